@@ -1,0 +1,96 @@
+// Makes the demo realm, or sees that it is there and complete.
+import { inParallel } from "../admin.mjs";
+import { ensureConsoleClient } from "../console-client.mjs";
+import { Plain, step } from "../log.mjs";
+import { lockUsers, makeHistory, recordEvents } from "./activity.mjs";
+import { demoData, demoVersion } from "./data.mjs";
+import { demoUsers } from "./people.mjs";
+import { demoGroupPaths, demoRealm, MARK } from "./representation.mjs";
+
+/** Users in the demo realm, admins and special cases included. */
+const USERS = 2000;
+
+/** Users per request: with more, the server's work for one request grows faster than their number. */
+const BLOCK = 200;
+
+/** Name of our admin theme, chosen for the realm when the server has it. */
+const THEME = "iam-elements";
+
+/**
+ * Prepares the demo realm and the console's client in it and in `master`. Leaves a complete realm as it is.
+ * Throws `Plain` when a realm of that name exists that is not ours.
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {{realm?: string, origins: string[]}} options
+ */
+export async function prepareDemoRealm(admin, { realm = "acme", origins }) {
+  const [existing, version] = await Promise.all([admin.find(`/${realm}`), demoVersion()]);
+  const mark = existing?.attributes?.[MARK];
+  if (existing && mark === undefined)
+    throw new Plain(`The server already has a realm "${realm}" that this project did not make. Choose another name with DEMO_REALM.`);
+  if (mark !== version) {
+    if (existing) await step(`Demo realm ${realm}: remove the one made from older data`, () => admin.delete(`/${realm}`));
+    await create(admin, realm, version);
+  }
+  await step(`Demo realm ${realm}: sign-in of the console, locks`, async () => {
+    await ensureConsoleClient(admin, "master", origins);
+    await ensureConsoleClient(admin, realm, origins);
+    await chooseTheme(admin, realm);
+    await lockUsers(admin, realm);
+  });
+  return { realm, admins: await demoData("admins") };
+}
+
+/**
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ * @param {string} version
+ */
+async function create(admin, realm, version) {
+  await step(`Demo realm ${realm}: settings, roles, clients, groups`, async () => {
+    await admin.post("", await demoRealm(realm));
+    await admin.put(`/${realm}/users/profile`, await demoData("profile"));
+    for (const [locale, texts] of Object.entries(await demoData("texts"))) await admin.post(`/${realm}/localization/${locale}`, texts);
+  });
+  await step(`Demo realm ${realm}: users`, async (note) => {
+    const [directory] = await admin.get(`/${realm}/components?type=org.keycloak.storage.UserStorageProvider`);
+    const users = await demoUsers({ total: USERS, directoryId: directory.id, groupPaths: await demoGroupPaths() });
+    for (let from = 0; from < users.length; from += BLOCK) {
+      await admin.partialImport(realm, { users: users.slice(from, from + BLOCK) });
+      note(`${Math.min(from + BLOCK, users.length)} of ${users.length}`);
+    }
+  });
+  await step(`Demo realm ${realm}: organizations`, () => createOrganizations(admin, realm));
+  await step(`Demo realm ${realm}: sign-ins and changes, for the events`, async () => {
+    await recordEvents(admin, realm);
+    await makeHistory(admin, realm);
+  });
+  const { attributes } = await admin.get(`/${realm}`);
+  await admin.put(`/${realm}`, { attributes: { ...attributes, [MARK]: version } });
+}
+
+/**
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ */
+async function createOrganizations(admin, realm) {
+  const organizations = await demoData("organizations");
+  const page = await admin.get(`/${realm}/users?first=100&max=200&briefRepresentation=true`);
+  // Users of a directory that is switched off can be read, not changed.
+  const people = page.filter((/** @type {{enabled: boolean, federationLink?: string}} */ user) => user.enabled && !user.federationLink);
+  for (const { members, identityProvider, ...organization } of organizations) {
+    const { id } = await admin.post(`/${realm}/organizations`, { enabled: true, ...organization });
+    if (identityProvider) await admin.post(`/${realm}/organizations/${id}/identity-providers`, identityProvider);
+    await inParallel(people.splice(0, members), 4, (user) => admin.post(`/${realm}/organizations/${id}/members`, user.id));
+  }
+}
+
+/**
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ */
+async function chooseTheme(admin, realm) {
+  const [{ themes }, { adminTheme }] = await Promise.all([admin.get("/admin/serverinfo"), admin.get(`/${realm}`)]);
+  const isThere = themes.admin.some((/** @type {{name: string}} */ theme) => theme.name === THEME);
+  if (isThere && adminTheme !== THEME) await admin.put(`/${realm}`, { adminTheme: THEME });
+  if (!isThere && adminTheme === THEME) await admin.put(`/${realm}`, { adminTheme: "" });
+}

@@ -1,0 +1,74 @@
+// What the scripts say. One line per step; a long step shows that it is alive.
+
+const isTerminal = Boolean(process.stdout.isTTY) && !process.env.CI;
+/** @type {(code: number) => (text: string) => string} */
+const paint = (code) => (text) => (isTerminal && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const bold = paint(1);
+export const dim = paint(2);
+export const red = paint(31);
+export const green = paint(32);
+export const yellow = paint(33);
+
+/** An error whose message is all the reader needs: printed without a stack. */
+export class Plain extends Error {
+  name = "Plain";
+}
+
+/** @param {string} text */
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** @param {string} text */
+export const warn = (text) => process.stdout.write(`${yellow("!")} ${text}\n`);
+
+/** @param {number} sinceMs */
+const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs one step of work with visible progress: title, what `note` says meanwhile, time taken.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const started = performance.now();
+  let noted = "";
+  let lastLineMs = started;
+  const note = (/** @type {string} */ text) => {
+    noted = text;
+    if (isTerminal) draw();
+  };
+  const draw = () => process.stdout.write(`\r\u001b[K${dim("…")} ${title} ${dim(`${noted} ${seconds(started)}`)}`);
+  const tick = () => {
+    if (isTerminal) return draw();
+    // Without a terminal (CI logs) a sign of life every 15 s is enough.
+    if (performance.now() - lastLineMs > 15_000) {
+      lastLineMs = performance.now();
+      say(`  … ${title} ${noted} ${seconds(started)}`);
+    }
+  };
+  const timer = setInterval(tick, 500);
+  if (isTerminal) draw();
+  const end = (/** @type {string} */ mark) =>
+    process.stdout.write(`${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`);
+  try {
+    const result = await work(note);
+    end(green("✓"));
+    return result;
+  } catch (error) {
+    end(red("✗"));
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Prints an error: the message of a `Plain` one, the whole stack of any other.
+ * @param {unknown} error
+ */
+export function complain(error) {
+  const text = error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`\n${red("✗")} ${text}\n`);
+}
