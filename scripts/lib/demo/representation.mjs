@@ -28,13 +28,10 @@ export async function demoRealm(realm) {
  * @returns {Record<string, unknown>[]}
  */
 function groupTree({ branch, besides, flat, flatNames }) {
-  const [root] = branch.reduceRight(
-    (/** @type {Record<string, unknown>[]} */ subGroups, group, level) => [
-      { ...group, subGroups: level === 0 ? [...subGroups, ...besides.map((name) => ({ name }))] : subGroups },
-    ],
-    [],
-  );
-  return [root, ...flatGroupNames(flat, flatNames).map((name) => ({ name }))];
+  const levels = branch.map((group) => ({ ...group, subGroups: /** @type {Record<string, unknown>[]} */ ([]) }));
+  for (const [level, group] of levels.slice(1).entries()) levels[level].subGroups.push(group);
+  levels[0].subGroups.push(...besides.map((name) => ({ name })));
+  return [levels[0], ...flatGroupNames(flat, flatNames).map((name) => ({ name }))];
 }
 
 /**

@@ -1,0 +1,75 @@
+// Finds a Chromium, or installs one.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { ask, has, run } from "./commands.mjs";
+import { Plain, step } from "./log.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/snap/bin/chromium",
+];
+
+/** Arguments under which it runs without a screen, as root too, and asks nobody on the network. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Path of a Chromium or Chrome. In this order: `CHROME_PATH`; an installed one; Debian's package, when we are root;
+ * Playwright's own. Throws `Plain` saying what to install.
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named)) throw new Plain(`There is no browser at ${named} (CHROME_PATH).`);
+  const found = named ?? installed();
+  if (found) return found;
+  const problems = [];
+  for (const install of [fromDebian, fromPlaywright]) {
+    try {
+      await install();
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+    const path = installed();
+    if (path) return path;
+  }
+  throw new Plain(`No Chromium here, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${problems.join("\n")}`);
+}
+
+/** @returns {string | undefined} */
+function installed() {
+  const name = NAMES.find(has);
+  if (name) return ask("which", [name]).trim();
+  return [...PLACES, playwrightPath()].find((path) => path && existsSync(path));
+}
+
+function playwrightPath() {
+  try {
+    return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+async function fromDebian() {
+  if (!has("apt-get") || process.getuid?.() !== 0) return;
+  await step("Chromium: install Debian's package", async (note) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update"], { env, note });
+    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"], { env, note });
+  });
+}
+
+async function fromPlaywright() {
+  await step("Chromium: install Playwright's own", (note) => run("npx", ["playwright", "install", "chromium"], { note }));
+}

@@ -1,0 +1,49 @@
+// A server's own folder: a copy of the distribution, so that two servers do not write into each other's.
+import { copyFile, cp, link, mkdir, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { CACHE } from "../paths.mjs";
+import { UNPACKED } from "./download.mjs";
+import { VERSION } from "./release.mjs";
+
+/** Folders that the server (or we) write into. All other files are shared by hard links. */
+const WRITTEN = ["conf", "data", "providers", "themes", join("lib", "quarkus")];
+
+/**
+ * Folder of the server for one purpose.
+ * @param {string} purpose such as `demo`
+ */
+export const homeOf = (purpose) => join(CACHE, "server", `${purpose}-${VERSION}`);
+
+/**
+ * Makes the folder if it is missing, and puts our theme into it.
+ * @param {string} purpose
+ * @param {string | undefined} themeJar
+ */
+export async function prepareHome(purpose, themeJar) {
+  const home = homeOf(purpose);
+  if (!existsSync(join(home, "bin", "kc.sh"))) {
+    await rm(home, { recursive: true, force: true });
+    await copyTree(UNPACKED, home);
+  }
+  const jar = join(home, "providers", "iam-elements.jar");
+  await rm(jar, { force: true });
+  if (themeJar) await cp(themeJar, jar, { preserveTimestamps: true });
+  return home;
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+async function copyTree(from, to) {
+  const isWritten = WRITTEN.some((folder) => `${relative(UNPACKED, from)}/`.startsWith(`${folder}/`));
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyTree(source, target);
+    else if (isWritten) await copyFile(source, target);
+    // Not every file system has hard links.
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
+}

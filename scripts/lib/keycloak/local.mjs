@@ -1,0 +1,102 @@
+// A Keycloak of our own as a process of this machine.
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ask, atEnd } from "../commands.mjs";
+import { step } from "../log.mjs";
+import { homeOf, prepareHome } from "./home.mjs";
+import { untilReady } from "./ready.mjs";
+import { FEATURES, VERSION } from "./release.mjs";
+
+/** @typedef {{url: string, pid: number, parent: number}} Run */
+
+const runFile = (/** @type {string} */ purpose) => join(homeOf(purpose), "run.json");
+
+/**
+ * The server of this purpose that is running now, started by this or another run.
+ * @param {string} purpose
+ * @returns {Promise<(Run & {hasParent: boolean}) | undefined>}
+ */
+export async function runningServer(purpose) {
+  const text = await readFile(runFile(purpose), "utf8").catch(() => "");
+  if (!text) return undefined;
+  /** @type {Run} */
+  const run = JSON.parse(text);
+  // Process numbers come back: the folder in the command line tells whether it is still ours.
+  const isOurs = ask("ps", ["-p", String(run.pid), "-o", "command="]).includes(homeOf(purpose));
+  if (!isOurs) return undefined;
+  return { ...run, hasParent: ask("ps", ["-p", String(run.parent), "-o", "command="]) !== "" };
+}
+
+/**
+ * Starts a server and waits until it answers.
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string}} options
+ *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ */
+export async function startLocal({ purpose, port, log, username, password, inMemory = false, isPassing = false, themeJar }) {
+  const leftover = await runningServer(purpose);
+  if (leftover) await stopGroup(leftover.pid);
+  const home = await prepareHome(purpose, themeJar);
+  const url = `http://localhost:${port}`;
+  return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
+    mkdirSync(dirname(log), { recursive: true });
+    const output = openSync(log, "w");
+    const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${FEATURES.join(",")}`];
+    const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, "--db=dev-mem"] : args, {
+      cwd: home,
+      // A group of its own: Ctrl-C reaches us alone, and we end the whole group in order.
+      detached: true,
+      stdio: ["ignore", output, output],
+      env: {
+        ...process.env,
+        KC_BOOTSTRAP_ADMIN_USERNAME: username,
+        KC_BOOTSTRAP_ADMIN_PASSWORD: password,
+        JAVA_OPTS_KC_HEAP: process.env.JAVA_OPTS_KC_HEAP ?? "-Xms128m -Xmx768m",
+      },
+    });
+    closeSync(output);
+    const pid = await new Promise((resolve, reject) => {
+      child.on("spawn", () => resolve(child.pid));
+      child.on("error", reject);
+    });
+    const stop = async () => {
+      forget();
+      await stopGroup(pid);
+      await rm(isPassing ? home : runFile(purpose), { recursive: true, force: true });
+    };
+    const forget = atEnd(stop);
+    await writeFile(runFile(purpose), JSON.stringify({ url, pid, parent: process.pid }));
+    try {
+      await untilReady(url, { log, note, hasEnded: () => child.exitCode !== null || child.signalCode !== null });
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url, stop };
+  });
+}
+
+/** @param {number} pid of the first process of the group */
+function groupLives(pid) {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks a process group to end; after 20 seconds it is made to.
+ * @param {number} pid
+ */
+async function stopGroup(pid) {
+  for (const [signal, seconds] of /** @type {const} */ ([["SIGTERM", 20], ["SIGKILL", 5]])) {
+    if (!groupLives(pid)) return;
+    process.kill(-pid, signal);
+    for (let waited = 0; groupLives(pid) && waited < seconds; waited += 0.1) await pause(100);
+  }
+}
