@@ -1,0 +1,146 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
+import { hasDotSegment } from "./pathTemplate.ts";
+import { fetchWithError, parseResponse, type Transport } from "./transport.ts";
+
+/** A class of the admin client, imported from its own file so that an area loads only what it calls. */
+export type ResourceClass<R> = new (client: KeycloakAdminClient) => R;
+
+/** What a Server needs to know of its surroundings. */
+export interface ServerConfig {
+  /** Base address, without a slash at the end: `https://id.example.org`. */
+  url: string;
+  /** Base of the admin API where it differs from `url`. */
+  adminUrl?: string | undefined;
+  /** Technical name of the realm every call goes to. */
+  realm: string;
+  /** Resolves to undefined when the host's transport adds the token itself. */
+  getToken: (signal?: AbortSignal) => Promise<string | undefined>;
+  transport: Transport;
+}
+
+export interface RequestArgs {
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  /** Sent as JSON unless it is a string, FormData or URLSearchParams. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** `include` where the server answers with a cookie (impersonation). */
+  credentials?: RequestCredentials;
+  /** Resolve to null instead of throwing on 404. */
+  tolerate404?: boolean;
+}
+
+/** Without slashes at the end; `/id` of a page that proxies the server becomes a whole address. */
+function baseOf(url: string): string {
+  const page = typeof document === "undefined" ? undefined : document.baseURI;
+  const whole = !URL.canParse(url) && page && URL.canParse(url, page) ? new URL(url, page).href : url;
+  return whole.replace(/\/+$/, "");
+}
+
+function search(query: RequestArgs["query"]): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === "") continue;
+    for (const item of Array.isArray(value) ? value : [value]) params.append(key, String(item));
+  }
+  return params.size ? `?${params}` : "";
+}
+
+function encodeBody(body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (body instanceof FormData || body instanceof URLSearchParams) return { body };
+  if (typeof body === "string") return { body, type: "text/plain" };
+  return { body: JSON.stringify(body), type: "application/json" };
+}
+
+/**
+ * One realm of one server, immutable: the realm travels with every call, so two realms on a page never mix.
+ * It throws and never shows; keys start with issuer and realm.
+ */
+export class Server {
+  readonly url: string;
+  readonly adminUrl: string;
+  readonly realm: string;
+  /** `iss` of tokens of this realm; first part of every query key. */
+  readonly issuer: string;
+  readonly #config: ServerConfig;
+
+  constructor(config: ServerConfig) {
+    this.#config = config;
+    this.url = baseOf(config.url);
+    this.adminUrl = baseOf(config.adminUrl ?? config.url);
+    this.realm = config.realm;
+    this.issuer = `${this.url}/realms/${encodeURIComponent(config.realm)}`;
+  }
+
+  /** The same server and token, another realm. */
+  forRealm(realm: string): Server {
+    return realm === this.realm ? this : new Server({ ...this.#config, realm });
+  }
+
+  /** Query key of this realm. */
+  key(...parts: readonly unknown[]): readonly unknown[] {
+    return [this.issuer, ...parts];
+  }
+
+  /** Query options for TanStack Query: a read that is aborted when its screen is left. */
+  query<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<T>) {
+    return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => run(this.resource(Resource, signal)) });
+  }
+
+  /** Query options for a read that the admin client has no call for. */
+  read<T>(key: readonly unknown[], path: string, args?: Omit<RequestArgs, "signal">) {
+    return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => this.request<T>("GET", path, { ...args, signal }) });
+  }
+
+  /** One call, usually a write. */
+  call<R, T>(Resource: ResourceClass<R>, run: (resource: R) => Promise<T>): Promise<T> {
+    return run(this.resource(Resource));
+  }
+
+  /** A resource of the admin client bound to this realm, and to a signal when given. */
+  resource<R>(Resource: ResourceClass<R>, signal?: AbortSignal): R {
+    const { getToken, transport } = this.#config;
+    const client = {
+      baseUrl: this.adminUrl,
+      realmName: this.realm,
+      timeout: undefined,
+      getAccessToken: () => getToken(signal),
+      getRequestOptions: () => ({ signal, transport }),
+      getGlobalRequestArgOptions: () => undefined,
+    };
+    // The client's class has private fields, so no object literal is of its type; its resources read only the members above.
+    return new Resource(client as unknown as KeycloakAdminClient);
+  }
+
+  /**
+   * A call below `/admin/realms/{realm}`, or an absolute path of the server (`/admin/serverinfo`, `/realms/…`).
+   * The caller encodes names within the path. `/realms/…` goes to `url`, all else to `adminUrl`.
+   * @throws ApiError outside 2xx; TypeError for a path with a step of "." or "..", which would end up elsewhere.
+   */
+  async request<T>(method: string, path: string, args: RequestArgs = {}): Promise<T> {
+    const response = await this.fetch(method, path, args);
+    return (response ? await parseResponse(response, method) : null) as T;
+  }
+
+  /** As `request`, with the raw answer: for downloads, text and Location headers. Null on a tolerated 404. */
+  async fetch(method: string, path: string, args: RequestArgs = {}): Promise<Response | null> {
+    const { getToken, transport } = this.#config;
+    const base = /^\/(admin|realms|resources)\//.test(path) ? path : `/admin/realms/${encodeURIComponent(this.realm)}${path}`;
+    if (hasDotSegment(base)) throw new TypeError(`The address ${base} would lead elsewhere.`);
+    const { body, type } = encodeBody(args.body);
+    const headers = new Headers({ accept: "application/json, text/plain, */*", authorization: `Bearer ${await getToken(args.signal)}` });
+    if (type) headers.set("content-type", type);
+    for (const [name, value] of Object.entries(args.headers ?? {})) headers.set(name, value);
+    try {
+      return await fetchWithError(`${base.startsWith("/realms/") ? this.url : this.adminUrl}${base}${search(args.query)}`, {
+        method, headers, transport, ...(body !== undefined && { body }),
+        ...(args.signal && { signal: args.signal }), ...(args.credentials && { credentials: args.credentials }),
+      });
+    } catch (error) {
+      if (args.tolerate404 && error instanceof Error && "status" in error && error.status === 404) return null;
+      throw error;
+    }
+  }
+}
