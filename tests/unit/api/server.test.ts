@@ -1,0 +1,155 @@
+import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import { empty, failure, fakeServer, json } from "./fakeServer.ts";
+
+const awkward = "a/b;c ç%2F";
+const awkwardEncoded = "a%2Fb%3Bc%20%C3%A7%252F";
+
+describe("where a call goes", () => {
+  test("below the realm, or to an absolute path of the server", async () => {
+    const { server, sent } = fakeServer(undefined, { url: "https://id.example.org/auth/" });
+    await server.request("GET", "/users/count");
+    await server.request("GET", "/admin-events");
+    await server.request("GET", "/admin/serverinfo");
+    await server.request("GET", "/resources/acme/admin/de");
+    expect(sent.map(({ url }) => url.href)).toEqual([
+      "https://id.example.org/auth/admin/realms/acme/users/count",
+      "https://id.example.org/auth/admin/realms/acme/admin-events",
+      "https://id.example.org/auth/admin/serverinfo",
+      "https://id.example.org/auth/resources/acme/admin/de",
+    ]);
+  });
+
+  test("to the admin address where it differs; sign-in paths stay with the server's own", async () => {
+    const { server, sent } = fakeServer(undefined, { adminUrl: "https://admin.example.org" });
+    await server.request("GET", "/users");
+    await server.resource(Users).find();
+    await server.request("GET", "/realms/acme/protocol/openid-connect/userinfo");
+    expect(sent.map(({ url }) => url.origin)).toEqual(["https://admin.example.org", "https://admin.example.org", "https://id.example.org"]);
+  });
+
+  test("with the realm's name encoded, whatever it contains", async () => {
+    const { server, sent } = fakeServer(() => json([]));
+    const other = server.forRealm(awkward);
+    await other.request("GET", "/users");
+    await other.resource(Users).find();
+    expect(sent.map(({ url }) => url.pathname)).toEqual([
+      `/admin/realms/${awkwardEncoded}/users`, `/admin/realms/${awkwardEncoded}/users/`,
+    ]);
+    expect(other.issuer).toBe(`https://id.example.org/realms/${awkwardEncoded}`);
+  });
+
+  test("never up the path: steps of dots are refused before anything is sent", async () => {
+    const { server, sent } = fakeServer();
+    for (const path of ["/roles/..", "/roles/.", "/roles/%2e%2E", "/roles/.%2e/users", "/roles\\..\\users"]) {
+      expect(await failure(server.request("DELETE", path)), path).toBeInstanceOf(TypeError);
+    }
+    expect(await failure(server.forRealm("..").request("DELETE", "/users"))).toBeInstanceOf(TypeError);
+    expect(sent).toHaveLength(0);
+  });
+
+  test("dots within a name are names", async () => {
+    const { server, sent } = fakeServer();
+    await server.request("GET", `/roles/${encodeURIComponent("..a")}`);
+    await server.request("GET", `/roles/${encodeURIComponent("%2e%2e")}`);
+    expect(sent.map(({ url }) => url.pathname)).toEqual(["/admin/realms/acme/roles/..a", "/admin/realms/acme/roles/%252e%252e"]);
+  });
+});
+
+describe("a query", () => {
+  test("is encoded, repeats lists, and leaves out what is undefined or empty", async () => {
+    const { server, sent } = fakeServer();
+    await server.request("GET", "/users", {
+      query: { search: "ö & = + #", type: ["LOGIN", "LOGOUT"], first: 0, exact: false, none: undefined, blank: "", nothing: [] },
+    });
+    const { search, searchParams } = sent[0]!.url;
+    expect([...searchParams]).toEqual([["search", "ö & = + #"], ["type", "LOGIN"], ["type", "LOGOUT"], ["first", "0"], ["exact", "false"]]);
+    expect(search).toContain("search=%C3%B6+%26+%3D+%2B+%23");
+  });
+
+  test("of a resource of the admin client is encoded the same way", async () => {
+    const { server, sent } = fakeServer(() => json([]));
+    await server.resource(Users).find({ search: "ö & = + #", first: 0, exact: false, q: "" });
+    expect([...sent[0]!.url.searchParams]).toEqual([["search", "ö & = + #"], ["first", "0"], ["exact", "false"]]);
+  });
+});
+
+describe("what is sent", () => {
+  test("a record goes as JSON, text as text, a form as itself", async () => {
+    const { server, sent } = fakeServer(() => empty());
+    const form = new FormData();
+    const pairs = new URLSearchParams({ a: "1" });
+    await server.request("PUT", "/users/1", { body: { firstName: "Ann" } });
+    await server.request("PUT", "/localization/de/key", { body: "Hallo" });
+    await server.request("POST", "/organizations/1/members/invite-user", { body: form });
+    await server.request("POST", "/x", { body: pairs });
+    await server.request("POST", "/organizations/1/members", { body: '"id"', headers: { "content-type": "application/json" } });
+    expect(sent.map(({ body, headers }) => [body, headers.get("content-type")])).toEqual([
+      ['{"firstName":"Ann"}', "application/json"], ["Hallo", "text/plain"], [form, null], [pairs, null], ['"id"', "application/json"],
+    ]);
+  });
+
+  test("the token, once it is there", async () => {
+    const { server, sent } = fakeServer();
+    await server.request("GET", "/users");
+    await server.resource(Users).count();
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer token-1", "Bearer token-1"]);
+  });
+
+  test("no header at all where the host's transport adds the token itself", async () => {
+    const { server, sent } = fakeServer(undefined, { getToken: async () => undefined });
+    await server.request("GET", "/users");
+    await server.resource(Users).count();
+    expect(sent.map(({ headers }) => headers.has("authorization"))).toEqual([false, false]);
+  });
+
+  test("nothing when no token can be had", async () => {
+    const { server, sent } = fakeServer(undefined, { getToken: () => Promise.reject(new Error("Not authenticated")) });
+    expect(await failure(server.request("GET", "/users"))).toMatchObject({ message: "Not authenticated" });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe("a missing record", () => {
+  test("is null where the caller tolerates it, an error elsewhere", async () => {
+    const { server } = fakeServer(() => json({ error: "User not found" }, 404));
+    expect(await server.request("GET", "/users/1", { tolerate404: true })).toBeNull();
+    expect(await server.fetch("GET", "/users/1", { tolerate404: true })).toBeNull();
+    expect(await failure(server.request("GET", "/users/1"))).toMatchObject({ status: 404, message: "User not found" });
+  });
+
+  test("other statuses are never tolerated", async () => {
+    const { server } = fakeServer(() => json({ error: "HTTP 403 Forbidden" }, 403));
+    expect(await failure(server.request("GET", "/users/1", { tolerate404: true }))).toMatchObject({ status: 403 });
+  });
+
+  test("is null from the admin client's own reads, and an error from its writes", async () => {
+    const { server } = fakeServer(() => json({ error: "User not found" }, 404));
+    expect(await server.resource(Users).findOne({ id: "1" })).toBeNull();
+    expect(await failure(server.resource(Users).update({ id: "1" }, {}))).toMatchObject({ name: "ApiError", status: 404 });
+  });
+});
+
+describe("abort", () => {
+  test("a read of the cache is aborted with its query, through the admin client and without", async () => {
+    const { server, sent } = fakeServer(() => new Promise<Response>(() => {}));
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    void client.prefetchQuery(server.query(Users, ["users"], (users) => users.find()));
+    void client.prefetchQuery(server.read(["count"], "/users/count"));
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false, false]);
+    await client.cancelQueries();
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  });
+});
+
+describe("keys", () => {
+  test("begin with the issuer, so that realms and servers do not mix", () => {
+    const { server } = fakeServer();
+    const options = server.query(Users, ["users", "list"], (users) => users.find());
+    expect(options.queryKey).toEqual(["https://id.example.org/realms/acme", "users", "list"]);
+    expect(server.forRealm("other").key("users")).toEqual(["https://id.example.org/realms/other", "users"]);
+    expect(server.forRealm("acme")).toBe(server);
+  });
+});
