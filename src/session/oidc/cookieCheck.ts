@@ -1,0 +1,32 @@
+import { SignInError } from "./errors.ts";
+import { listenTo, messageTimeoutMs, openFrame } from "./frame.ts";
+
+/**
+ * Asks the server's check page whether its cookies reach frames of this page. Source: {realm}/protocol/openid-connect/3p-cookies/step1.html.
+ * @throws SignInError `third_party_check_timeout` after 10 s without an answer. Text of spec §8.
+ */
+export function hasThirdPartyCookies(address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const frame = openFrame(address, { title: "Third-party cookie check" });
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      stop();
+      frame.remove();
+      settle();
+    };
+    const stop = listenTo(() => frame.element.contentWindow, new URL(address).origin, (data) => {
+      if (data === "supported" || data === "unsupported") finish(() => resolve(data === "supported"));
+    });
+    const timer = setTimeout(() => finish(() => reject(
+      new SignInError("third_party_check_timeout", "Timeout when waiting for 3rd party check iframe message."),
+    )), messageTimeoutMs);
+  });
+}
+
+/** Says in the console what blocked cookies mean here. Source: spec §8. */
+export function warnOfBlockedCookies(): void {
+  console.warn(
+    "iam-elements: the browser blocks third-party cookies of the sign-in server. Silent sign-in and the detection of session changes "
+    + "are not possible here, so the session check is turned off.",
+  );
+}

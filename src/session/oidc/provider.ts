@@ -1,0 +1,89 @@
+import type { OidcProvider, Settings } from "./config.ts";
+import { SignInError } from "./errors.ts";
+import { getJson, textOf, type Json } from "./http.ts";
+
+/** Where everything of sign-in is. What is missing is not supported. */
+export interface Provider {
+  /** Names the provider in stored sign-ins and in locks. */
+  readonly authority: string;
+  readonly clientId: string;
+  /** Known only from a discovery document. */
+  readonly issuer: string | undefined;
+  readonly authorization: string;
+  readonly token: string;
+  readonly endSession: string | undefined;
+  readonly userInfo: string | undefined;
+  readonly loginStatus: string | undefined;
+  readonly cookieCheck: string | undefined;
+  readonly registrations: string | undefined;
+  readonly account: string | undefined;
+}
+
+/** The endpoints of a realm. Source: spec §7 "Sign-in calls"; needs no request. */
+export function realmProvider(url: string, realm: string, clientId: string): Provider {
+  const base = `${url.replace(/\/+$/, "")}/realms/${encodeURIComponent(realm)}`;
+  const oidc = `${base}/protocol/openid-connect`;
+  return {
+    authority: base,
+    clientId,
+    issuer: undefined,
+    authorization: `${oidc}/auth`,
+    token: `${oidc}/token`,
+    endSession: `${oidc}/logout`,
+    userInfo: `${oidc}/userinfo`,
+    loginStatus: `${oidc}/login-status-iframe.html`,
+    cookieCheck: `${oidc}/3p-cookies/step1.html`,
+    registrations: `${oidc}/registrations`,
+    account: `${base}/account`,
+  };
+}
+
+/** The endpoints of any OpenID provider, from its discovery document. @throws SignInError `configuration` when a required one is missing. */
+export function discoveredProvider(document: OidcProvider | Json, clientId: string): Provider {
+  const json: Json = { ...document };
+  const required = (name: string): string => {
+    const value = textOf(json[name]);
+    if (!value) throw new SignInError("configuration", `The discovery document names no ${name}.`);
+    return value;
+  };
+  const issuer = textOf(json.issuer);
+  const authorization = required("authorization_endpoint");
+  return {
+    authority: issuer ?? authorization,
+    clientId,
+    issuer,
+    authorization,
+    token: required("token_endpoint"),
+    endSession: textOf(json.end_session_endpoint),
+    userInfo: textOf(json.userinfo_endpoint),
+    loginStatus: textOf(json.check_session_iframe),
+    cookieCheck: undefined,
+    registrations: undefined,
+    account: undefined,
+  };
+}
+
+/** Finds the endpoints for checked settings, with a request where they are described elsewhere. `page` resolves relative addresses. */
+export async function loadProvider({ origin, fetcher }: Settings, page: string): Promise<Provider> {
+  const resolve = (address: string) => new URL(address, page).href;
+  if ("configUrl" in origin) return configuredProvider(await getJson(fetcher, resolve(origin.configUrl)), resolve);
+  if ("url" in origin) return realmProvider(resolve(origin.url), origin.realm, origin.clientId);
+  const { oidcProvider, clientId } = origin;
+  if (typeof oidcProvider !== "string") return discoveredProvider(oidcProvider, clientId);
+  return discoveredProvider(await getJson(fetcher, discoveryAddress(resolve(oidcProvider))), clientId);
+}
+
+const wellKnown = "/.well-known/openid-configuration";
+
+function discoveryAddress(address: string): string {
+  return address.endsWith(wellKnown) ? address : address.replace(/\/+$/, "") + wellKnown;
+}
+
+function configuredProvider(file: Json, resolve: (address: string) => string): Provider {
+  const required = (name: string): string => {
+    const value = textOf(file[name]);
+    if (!value) throw new SignInError("configuration", `The client config file names no ${name}.`);
+    return value;
+  };
+  return realmProvider(resolve(required("auth-server-url")), required("realm"), required("resource"));
+}

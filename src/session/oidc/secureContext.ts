@@ -1,0 +1,11 @@
+let isWarned = false;
+
+/** Says once in the console that a page outside a secure context cannot sign in as it should. Source: spec §8. */
+export function warnOfInsecureContext(): void {
+  if (isWarned || globalThis.isSecureContext !== false) return;
+  isWarned = true;
+  console.warn(
+    "iam-elements: this page is not in a secure context. Sign-in needs browser features that exist only there, "
+    + "such as Web Crypto and locks; serve the page over HTTPS or from localhost.",
+  );
+}

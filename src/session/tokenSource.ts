@@ -1,0 +1,70 @@
+/** Why a token is asked for. */
+export interface TokenRequest {
+  reason: "start" | "call" | "unauthorized" | "renew";
+  /** whole seconds of validity the token must still have; -1 forces a renewal */
+  minValidity: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * `signed-in`: there is a token now. `renewed`: the token was replaced. `expired`: the token is gone and only a new sign-in brings
+ * another. `signed-out`: the session ended elsewhere, or the token was given up. `error`: nothing can be done without the user.
+ */
+export type TokenEvent =
+  | { type: "signed-in" }
+  | { type: "signed-out" }
+  | { type: "expired"; error?: unknown }
+  | { type: "renewed" }
+  | { type: "error"; error: Error };
+
+/** What a sign-in may ask of the server. Source: spec §7 "Sign-in calls", parameters of the authorization request. */
+export interface SignInOptions {
+  /** Space-separated: none, login, consent, select_account, create. */
+  prompt?: string | undefined;
+  /** Oldest acceptable authentication. Whole seconds (max_age). */
+  maxAge?: number | undefined;
+  /** User name to fill in (login_hint). */
+  loginHint?: string | undefined;
+  /** Alias of the identity provider to go to at once (kc_idp_hint). */
+  idpHint?: string | undefined;
+  /** Required action to run, for instance UPDATE_PASSWORD (kc_action); `register` opens the registration form instead. */
+  action?: string | undefined;
+  /** Languages of the sign-in page, best first, space-separated (ui_locales). */
+  locale?: string | undefined;
+  /** Claims request: the object itself or its JSON text. */
+  claims?: Readonly<Record<string, unknown>> | string | undefined;
+  /** Authentication context classes, best first, space-separated (acr_values). */
+  acrValues?: string | undefined;
+  /** Value that the identity token must repeat; random unless given. */
+  nonce?: string | undefined;
+  /** Further scopes for this sign-in; `openid` is always added. */
+  scope?: string | undefined;
+  /** Where to come back to, relative to the page; the current place unless given. */
+  redirectUri?: string | undefined;
+  /**
+   * `page` leaves the page, so the promise never settles; `popup` keeps the page and its drafts, settles when the user is back,
+   * and rejects with code `closed_by_user` when the window is closed. Call it from a user's gesture.
+   */
+  display?: "page" | "popup" | undefined;
+}
+
+/** What a sign-out may ask of the server. */
+export interface SignOutOptions {
+  /** Where to come back to, relative to the page; the page without its hash unless given. */
+  redirectUri?: string | undefined;
+  /** GET redirect or POST form; POST keeps the identity token out of addresses. */
+  method?: "GET" | "POST" | undefined;
+}
+
+/** Where access tokens come from: own sign-in or the host page. */
+export interface TokenSource {
+  /** Settles once it is known whether somebody is signed in; resolves to false when nobody is. Rejects on fatal sign-in errors. */
+  init(): Promise<boolean>;
+  getToken(request: TokenRequest): Promise<string>;
+  signIn(options?: SignInOptions): Promise<void>;
+  signOut(options?: SignOutOptions): Promise<void>;
+  /** Decoded identity token claims, when known. */
+  readonly idToken: Readonly<Record<string, unknown>> | undefined;
+  subscribe(listener: (event: TokenEvent) => void): () => void;
+  dispose(): void;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { answerOf, isAnswer, restoredAddress, withoutAnswer, withoutHash } from "../../../../src/session/oidc/pageAddress.ts";
+
+describe("withoutAnswer", () => {
+  test("takes the answer out of a query and leaves the rest as it was written", () => {
+    const address = "https://portal.test/app/?tab=a%20b&state=x&code=y&session_state=z&iss=https%3A%2F%2Fid.test&page=2#/users";
+    expect(withoutAnswer(address, "query")).toBe("https://portal.test/app/?tab=a%20b&page=2#/users");
+  });
+
+  test("takes the answer out of a fragment", () => {
+    expect(withoutAnswer("https://portal.test/app/?page=2#state=x&code=y", "fragment")).toBe("https://portal.test/app/?page=2");
+  });
+
+  test("leaves a host's own parameters alone where there is no answer", () => {
+    expect(withoutAnswer("https://portal.test/?state=CA&scope=all#/users?code=1", "query")).toBe("https://portal.test/?state=CA&scope=all#/users?code=1");
+    expect(withoutAnswer("https://portal.test/#/users?state=on", "fragment")).toBe("https://portal.test/#/users?state=on");
+  });
+});
+
+describe("restoredAddress", () => {
+  test("shows the place left, hash route and list state included", () => {
+    const left = "https://portal.test/app/?tab=1#/acme/users?search=anna&page=3";
+    expect(restoredAddress("https://portal.test/app/?tab=1&state=x&code=y", left, "query")).toBe(left);
+  });
+
+  test("cleans the page it is on when the place left was another", () => {
+    expect(restoredAddress("https://portal.test/callback?state=x&code=y", "https://portal.test/app/", "query")).toBe("https://portal.test/callback");
+    expect(restoredAddress("https://portal.test/app/?state=x&code=y", "https://evil.test/app/", "query")).toBe("https://portal.test/app/");
+    expect(restoredAddress("https://portal.test/app/#state=x&error=y", undefined, "fragment")).toBe("https://portal.test/app/");
+  });
+});
+
+test("an answer has a state and a result", () => {
+  expect(isAnswer(answerOf("https://portal.test/?state=x&error=login_required", "query"))).toBe(true);
+  expect(isAnswer(answerOf("https://portal.test/#state=x&access_token=y", "fragment"))).toBe(true);
+  expect(isAnswer(answerOf("https://portal.test/?state=x", "query"))).toBe(false);
+  expect(isAnswer(answerOf("https://portal.test/?code=x", "query"))).toBe(false);
+});
+
+test("a redirect address has no hash", () => {
+  expect(withoutHash("https://portal.test/app/?a=1#/users")).toBe("https://portal.test/app/?a=1");
+});
