@@ -1,3 +1,4 @@
+import { readAnswer } from "./answer.ts";
 import { SignInError } from "./errors.ts";
 import { listenTo, messageTimeoutMs, openFrame } from "./frame.ts";
 import { answerWindowPrefix } from "./page.ts";
@@ -71,8 +72,7 @@ function addressOf(opened: Window): string | undefined {
   }
 }
 
+/** Not so for the request itself, which can be read too where the server has the origin of the page. */
 function answersState(address: string, state: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  return [url.search, url.hash].some((part) => new URLSearchParams(part.slice(1)).get("state")?.split(";")[0] === state);
+  return URL.canParse(address) && readAnswer(address)?.state === state;
 }

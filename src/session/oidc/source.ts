@@ -59,13 +59,16 @@ export function createOidcSource(config: SignInConfig, page: Page = browserPage)
 
 interface Setup { provider: Provider; client: OidcClient }
 
+/** What an answer led to: tokens, or the wish to ask the same again, or neither, when nobody is signed in. */
+interface Outcome { tokens: Tokens | undefined; startOver?: SignInOptions }
+
 /** How often an answer that cannot be used starts the sign-in over. */
 const maxAttempts = { lost: 1, expired: 3 } as const;
 
 /** Sources of this page that hold tokens: a redirect would lose those of the others. */
 const holders = new Set<object>();
 /** Answers being processed, by provider and client, so that each is used exactly once however many sources ask for it. */
-const processing = new Map<string, Promise<Tokens | undefined>>();
+const processing = new Map<string, Promise<Outcome>>();
 /** The source whose automatic redirect is under way. */
 let leaving: object | undefined;
 
@@ -195,7 +198,7 @@ class Source implements TokenSource, OidcExtras {
     await client.clearStaleState();
     const answer = readAnswer(this.#page.address);
     const owner = answer && ownerOf(answer, this.#store, provider);
-    if (answer && owner === "own") return this.#finish(this.#processOnce(answer, provider));
+    if (answer && owner === "own") return this.#finish(this.#processOnce(answer, provider), answer.attempt);
     const underWay = processing.get(keyOf(provider));
     if (underWay) return this.#finish(underWay);
     if (!answer || owner === "other") {
@@ -209,30 +212,32 @@ class Source implements TokenSource, OidcExtras {
     return this.#check(answer.attempt + 1);
   }
 
-  async #finish(pending: Promise<Tokens | undefined>): Promise<boolean> {
-    const tokens = await pending;
+  async #finish(pending: Promise<Outcome> | Outcome, attempt: Attempt = 0): Promise<boolean> {
+    const { tokens, startOver } = await pending;
+    if (startOver) return this.#leaveByItself(startOver, attempt + 1);
     if (tokens) this.#accept(tokens, { type: "signed-in" });
     return tokens !== undefined;
   }
 
-  #processOnce(answer: Answer, provider: Provider): Promise<Tokens | undefined> {
+  #processOnce(answer: Answer, provider: Provider): Promise<Outcome> {
     const key = keyOf(provider);
     const pending = this.#process(answer, provider).finally(() => processing.delete(key));
     processing.set(key, pending);
     return pending;
   }
 
-  async #process(answer: Answer, provider: Provider): Promise<Tokens | undefined> {
-    // The address is cleaned before anything is awaited on the network: nobody else on the page must find the answer in it.
+  async #process(answer: Answer, provider: Provider): Promise<Outcome> {
+    // The address is cleaned before anything is awaited: nobody else on the page must find the answer in it.
     const left = this.#page.address;
     this.#page.show(withoutAnswer(left, answer.mode));
     const state = await takeState(answer, this.#store);
-    this.#page.show(restoredAddress(left, memoryOf(state)?.address, answer.mode));
+    const memory = memoryOf(state);
+    this.#page.show(restoredAddress(left, memory?.address, answer.mode));
     try {
-      return await this.#tokensFor(answer, state, provider);
+      return { tokens: await this.#tokensFor(answer, state, provider) };
     } catch (error) {
       if (!isAuthenticationExpired(error) || answer.attempt >= maxAttempts.expired) throw error;
-      return this.#leave(memoryOf(state)?.options ?? {}, "replace", answer.attempt + 1);
+      return { tokens: undefined, startOver: memory?.options ?? {} };
     }
   }
 
@@ -249,11 +254,16 @@ class Source implements TokenSource, OidcExtras {
       if (signedIn !== undefined) return signedIn;
       if (!silentFallback) return false;
     }
-    if (!this.canRedirect || this.#isDisposed) return false;
-    if (leaving) return never();
+    if (!this.canRedirect) return false;
+    return this.#leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
+  }
+
+  /** Leaves without being asked to; of several sources on the page, only the first does. */
+  async #leaveByItself(options: SignInOptions, attempt: Attempt): Promise<never> {
+    if (leaving || this.#isDisposed) return never();
     leaving = this;
     try {
-      return await this.#leave(onLoad === "check-sso" ? { prompt: "none" } : {}, "replace", attempt);
+      return await this.#leave(options, "replace", attempt);
     } catch (error) {
       leaving = undefined;
       throw error;
@@ -264,7 +274,7 @@ class Source implements TokenSource, OidcExtras {
   async #checkSilently(): Promise<boolean | undefined> {
     if (!(await this.#hasCookies())) return undefined;
     try {
-      return await this.#finish(this.#askInFrame());
+      return await this.#finish({ tokens: await this.#askInFrame() });
     } catch (error) {
       if (isSignInError(error, "silent_check_timeout")) return undefined;
       throw error;

@@ -58,7 +58,7 @@ describe("checkConfig", () => {
     expect(checkConfig({ configUrl: "keycloak.json" }).origin).toEqual({ configUrl: "keycloak.json" });
   });
 
-  test.each([[false, false], ["disabled", false], ["S256", true], [undefined, true]])("pkceMethod %s", (pkceMethod, pkce) => {
+  test.each<[SignInConfig["pkceMethod"], boolean]>([[false, false], ["disabled", false], ["S256", true], [undefined, true]])("pkceMethod %s", (pkceMethod, pkce) => {
     expect(checkConfig({ ...keycloak, pkceMethod }).pkce).toBe(pkce);
   });
 });
