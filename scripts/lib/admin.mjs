@@ -2,6 +2,7 @@
 
 /** A refusal of the server: what was asked, the status, and the server's own words. */
 export class ServerError extends Error {
+  /** @override */
   name = "ServerError";
   /**
    * @param {string} request

@@ -46,8 +46,11 @@ export async function findChromium() {
   throw new Plain(`No Chromium here, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${problems.join("\n")}`);
 }
 
-/** @returns {string | undefined} */
-function installed() {
+/**
+ * Path of a Chromium or Chrome that is on this machine, if any.
+ * @returns {string | undefined}
+ */
+export function installed() {
   const name = NAMES.find(has);
   if (name) return ask("which", [name]).trim();
   return [...PLACES, playwrightPath()].find((path) => path && existsSync(path));

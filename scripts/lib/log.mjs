@@ -12,6 +12,7 @@ export const yellow = paint(33);
 
 /** An error whose message is all the reader needs: printed without a stack. */
 export class Plain extends Error {
+  /** @override */
   name = "Plain";
 }
 

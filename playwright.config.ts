@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, installed } from "./scripts/lib/chromium.mjs";
+
+// `npm test` gives these tests a server of their own. By hand, against one that runs:
+//   KEYCLOAK_URL=http://localhost:8180 npx playwright test tests/e2e/users
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/globalSetup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? installed(),
+      args: CHROMIUM_ARGS,
+    },
+  },
+});

@@ -1,0 +1,28 @@
+// How many tests passed and failed, out of the reports of the runners.
+import { readFile } from "node:fs/promises";
+
+/** @typedef {{passed: number, failed: number}} Counts */
+
+/** @type {Record<string, (report: any) => Counts>} */
+const READERS = {
+  unit: (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be loaded counts as one failed test.
+    failed: report.numFailedTests + report.testResults.filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0).length,
+  }),
+  elements: (report) => report,
+  e2e: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
+};
+
+/**
+ * Reads the report of a runner. A runner that failed without a failed test, or left no report, counts as one failure.
+ * @param {string} runner `unit`, `elements` or `e2e`
+ * @param {string} file
+ * @param {boolean} hasSucceeded by its exit code
+ * @returns {Promise<Counts>}
+ */
+export async function readCounts(runner, file, hasSucceeded) {
+  const report = await readFile(file, "utf8").then(JSON.parse).catch(() => undefined);
+  const counts = report ? READERS[runner](report) : { passed: 0, failed: 0 };
+  return hasSucceeded && report ? counts : { passed: counts.passed, failed: Math.max(1, counts.failed) };
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// npm test: types, lint, build, then every test. The last line tells how many passed and failed.
+//   node scripts/test.mjs [unit|elements|e2e] [filter…]     only one runner, and of it only some tests
+//   KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users     against a server that runs already
+import { build, ensureBuilt, themeJar } from "./lib/built.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { endAll, endWithUs } from "./lib/commands.mjs";
+import { checkNode, installPackages } from "./lib/install.mjs";
+import { bold, complain, say } from "./lib/log.mjs";
+import { anyPort } from "./lib/ports.mjs";
+import { findServer } from "./lib/server.mjs";
+import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
+
+/** @typedef {"unit" | "elements" | "e2e"} Name */
+/** @type {Name[]} */
+const NAMES = ["unit", "elements", "e2e"];
+
+const [wanted, ...filters] = process.argv.slice(2);
+/** @type {Record<string, import("./lib/testing/counts.mjs").Counts>} */
+const results = {};
+
+try {
+  endWithUs();
+  checkNode();
+  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted))) throw new Error(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
+  await installPackages();
+  if (wanted === undefined) await everything();
+  else await only(/** @type {Name} */ (wanted));
+} catch (error) {
+  complain(error);
+  results.setup = { passed: 0, failed: 1 };
+}
+await endAll();
+conclude();
+
+async function everything() {
+  for (const [title, commands] of Object.entries(CHECKS)) {
+    say(`\n${bold(title)}`);
+    const outcomes = [];
+    for (const [command, args] of commands) outcomes.push(await execute(command, args));
+    if (outcomes.includes(false)) results[title] = { passed: 0, failed: 1 };
+  }
+  say(`\n${bold("build")}`);
+  const isBuilt = await build().then(() => true, failedBuild);
+  // The server takes half a minute to start: meanwhile the tests run that need none.
+  const server = isBuilt ? testServer() : undefined;
+  server?.catch(() => {});
+  results.unit = await runTests("unit", []);
+  if (!server) return;
+  const CHROME_PATH = await findChromium();
+  const env = { ...(await server), CHROME_PATH };
+  results.elements = await runTests("elements", [], env);
+  results.e2e = await runTests("e2e", [], env);
+}
+
+/** @param {Name} name */
+async function only(name) {
+  if (name === "unit") {
+    results.unit = await runTests("unit", filters);
+    return;
+  }
+  const CHROME_PATH = await findChromium();
+  await ensureBuilt();
+  results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
+}
+
+/** A server that forgets everything when it ends. Resolves to the variables that tell the tests of it. */
+async function testServer() {
+  const { url, username, password } = await findServer({ purpose: "test", inMemory: true, port: anyPort, themeJar: themeJar() });
+  return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
+}
+
+/** @param {unknown} error */
+function failedBuild(error) {
+  complain(error);
+  results.build = { passed: 0, failed: 1 };
+  return false;
+}
+
+function conclude() {
+  const total = { passed: 0, failed: 0 };
+  say("");
+  for (const [name, { passed, failed }] of Object.entries(results)) {
+    total.passed += passed;
+    total.failed += failed;
+    say(`${name.padEnd(10)} ${passed} passed, ${failed} failed`);
+  }
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+}

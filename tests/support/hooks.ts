@@ -1,0 +1,30 @@
+// The public hooks of the contract (§5), found through open shadow roots.
+import type { Locator, Page } from "@playwright/test";
+
+const having = (name: string, value?: string) => (value === undefined ? `[data-${name}]` : `[data-${name}=${JSON.stringify(value)}]`);
+
+/** Finds things by their hooks, on a page or inside a part of it. */
+export function hooks(scope: Page | Locator) {
+  const find = (name: string, value?: string) => scope.locator(having(name, value));
+  return {
+    /** A button, menu item or link that acts. */
+    action: (verb: string) => find("action", verb).filter({ visible: true }),
+    /** A field, by its path in the server's representation: the control that carries the hook. */
+    field: (path: string) => find("field", path),
+    /** The native input inside a field, for typing into it and reading its value. */
+    input: (path: string) => {
+      const field = having("field", path);
+      return scope.locator(["input", "textarea"].flatMap((tag) => [`${tag}${field}`, `${field} ${tag}`]).join(", "));
+    },
+    /** A row, by the id or, else, the name of its record. */
+    row: (key: { id: string } | { name: string }) => ("id" in key ? find("id", key.id) : find("name", key.name)),
+    rows: () => scope.locator("[data-id]"),
+    tab: (tab: string) => find("tab", tab),
+    dialog: (name?: string) => find("dialog", name).filter({ visible: true }),
+    alert: (variant?: "success" | "info" | "warning" | "danger") => find("alert", variant).filter({ visible: true }),
+    state: (state: "loading" | "ready" | "empty" | "no-results" | "error" | "forbidden" | "not-found") => find("state", state).filter({ visible: true }),
+    nav: (area: string) => find("nav", area),
+  };
+}
+
+export type Hooks = ReturnType<typeof hooks>;

@@ -1,0 +1,98 @@
+// A realm of a test's own.
+import { expect } from "@playwright/test";
+import type { Admin } from "../../scripts/lib/admin.mjs";
+import { CONSOLE_CLIENT, consoleClient } from "../../scripts/lib/console-client.mjs";
+import { REALM_PREFIX } from "./environment.ts";
+
+/** Client of a portal that holds its users' tokens itself. */
+export const HOST_CLIENT = "portal";
+
+export { CONSOLE_CLIENT };
+
+/** What a test changes of the realm it gets; `users`, `clients`, `groups` are added to those every realm has. */
+export type RealmRepresentation = Record<string, unknown> & {
+  users?: UserRepresentation[];
+  clients?: Record<string, unknown>[];
+};
+
+export type UserRepresentation = Record<string, unknown> & { username: string };
+
+/** Makes a realm with its admin `admin` (password `admin`), the console's client for pages of `origin`, and a portal's client. Returns its name. */
+export async function createRealm(admin: Admin, origin: string, { users = [], clients = [], ...settings }: RealmRepresentation): Promise<string> {
+  const realm = `${REALM_PREFIX}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  await admin.post("", {
+    realm,
+    enabled: true,
+    ...settings,
+    users: [adminUser("admin", ["realm-admin"]), ...users.map((user) => ({ enabled: true, ...user }))],
+    clients: [
+      consoleClient([origin]),
+      { clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true, webOrigins: [origin] },
+      ...clients,
+    ],
+  });
+  return realm;
+}
+
+/** A user who may sign in to the console; the password is the user name. `roles` are client roles of realm-management. */
+export const adminUser = (username: string, roles: string[]): UserRepresentation => ({
+  username,
+  enabled: true,
+  // Without these the server would ask for them at the first sign-in.
+  ...{ firstName: "Test", lastName: username, email: `${username}@test.example`, emailVerified: true },
+  credentials: [{ type: "password", value: username }],
+  clientRoles: roles.length > 0 ? { "realm-management": roles } : {},
+});
+
+/** The admin API of one realm, for preparing it and for reading back what the console did. */
+export function realmAdmin(admin: Admin, realm: string) {
+  const at = (path: string) => `/${encodeURIComponent(realm)}${path}`;
+  const get = (path: string) => admin.get(at(path));
+  const post = (path: string, body?: unknown) => admin.post(at(path), body);
+
+  return {
+    realm,
+    get,
+    post,
+    /** Null when there is no such thing. */
+    find: (path: string) => admin.find(at(path)),
+    put: (path: string, body?: unknown) => admin.put(at(path), body),
+    delete: (path: string, body?: unknown) => admin.delete(at(path), body),
+    /** The raw answer, whatever its status. */
+    request: (method: string, path: string, body?: unknown): Promise<Response> => admin.request(method, at(path), body),
+    /** Adds many records at once, such as `{ users: [...] }`. */
+    import: (resources: Record<string, unknown>) => admin.partialImport(realm, resources),
+
+    /** Adds a user and resolves to its id. */
+    async createUser({ clientRoles, realmRoles, groups, ...user }: UserRepresentation): Promise<string> {
+      await admin.partialImport(realm, { users: [{ enabled: true, ...user, clientRoles, realmRoles, groups }] });
+      return (await this.user(user.username)).id;
+    },
+    /** Adds an admin who holds only these roles of realm-management; the password is the user name. Resolves to its id. */
+    createAdmin(username: string, roles: string[]): Promise<string> {
+      return this.createUser(adminUser(username, roles));
+    },
+    /** The user of that name, whole. */
+    async user(username: string) {
+      const [found] = await get(`/users?exact=true&username=${encodeURIComponent(username)}`);
+      if (!found) throw new Error(`No user ${username} in realm ${realm}`);
+      return get(`/users/${found.id}`);
+    },
+    /** The client of that client id, whole. */
+    async client(clientId: string) {
+      const [found] = await get(`/clients?clientId=${encodeURIComponent(clientId)}`);
+      if (!found) throw new Error(`No client ${clientId} in realm ${realm}`);
+      return found;
+    },
+    /** Waits until the server shows these values at that path. */
+    async shows(path: string, expected: Record<string, unknown> | unknown[]) {
+      await expect.poll(() => admin.find(at(path)), { message: `the server shows at ${path}` }).toMatchObject(expected);
+    },
+    /** Waits until the server has nothing at that path. */
+    async lacks(path: string) {
+      await expect.poll(() => admin.find(at(path)), { message: `the server has nothing at ${path}` }).toBeNull();
+    },
+  };
+}
+
+export type RealmAdmin = ReturnType<typeof realmAdmin>;
