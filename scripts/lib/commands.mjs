@@ -18,6 +18,10 @@ export function ask(program, args) {
   return status === 0 ? `${stdout}${stderr}` : "";
 }
 
+/** Text without the marks that colour it. @param {string} text */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks begin with a control character
+export const plain = (text) => text.replace(/\u001b\[[\d;]*[A-Za-z]/g, "");
+
 /**
  * Runs a program to its end. Throws `Plain` with the last lines it wrote when it fails.
  * @param {string} program
@@ -31,7 +35,7 @@ export function run(program, args, { cwd, env = process.env, show = false, note 
     let tail = "";
     const read = (/** @type {Buffer} */ chunk) => {
       tail = (tail + chunk).slice(-4000);
-      const line = String(chunk).trim().split("\n").pop()?.trim();
+      const line = plain(String(chunk)).trim().split("\n").pop()?.trim();
       if (line) note(line.slice(0, 70));
     };
     child.stdout?.on("data", read);

@@ -75,7 +75,7 @@ export async function serveStatic({ port = 0, environment, also = () => false })
       if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "Only GET and HEAD.");
       await answer(request, response, url, environment);
     } catch (error) {
-      if (!response.headersSent) end(response, 500, String(error));
+      if (!response.headersSent) end(response, error instanceof URIError ? 400 : 500, String(error));
       else response.destroy();
     }
   });

@@ -1,12 +1,12 @@
 // The table that `npm start` ends with.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { plain } from "./commands.mjs";
 import { bold, say } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
 /** Length of a text as seen: without the marks for bold and colours. @param {string} text */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks begin with a control character
-const seen = (text) => text.replace(/\u001b\[\d+m/g, "").length;
+const seen = (text) => plain(text).length;
 
 /**
  * Prints rows with their columns aligned.

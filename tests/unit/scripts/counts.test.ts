@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readCounts } from "../../../scripts/lib/testing/counts.mjs";
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "counts-"));
+  file = join(folder, "report.json");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("the counts of a test run", () => {
+  it("come from the report of vitest, a file that could not be loaded being one failure", async () => {
+    const testResults = [
+      { status: "failed", assertionResults: [] },
+      { status: "passed", assertionResults: [{}] },
+    ];
+    await writeFile(file, JSON.stringify({ numPassedTests: 4, numFailedTests: 1, testResults }));
+    expect(await readCounts("unit", file, false)).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it("come from the report of Playwright, errors outside of tests included", async () => {
+    await writeFile(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 }, errors: [{}] }));
+    expect(await readCounts("e2e", file, false)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it("hold a failure when the runner failed without a failed test", async () => {
+    await writeFile(file, JSON.stringify({ passed: 3, failed: 0 }));
+    expect(await readCounts("elements", file, false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it("hold a failure when there is no report, or a torn one", async () => {
+    expect(await readCounts("unit", file, true)).toEqual({ passed: 0, failed: 1 });
+    await writeFile(file, '{"passed": 3');
+    expect(await readCounts("elements", file, true)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveStatic, strictPolicy } from "../../../scripts/lib/static.mjs";
+
+const environment = { serverBaseUrl: "http://localhost:18180", realm: "acme", clientId: "iam-console" };
+let site: Awaited<ReturnType<typeof serveStatic>>;
+beforeAll(async () => {
+  site = await serveStatic({
+    environment,
+    also: (_request, response, { pathname }) => {
+      if (pathname === "/broken") throw new Error("broken");
+      if (pathname === "/known") response.end("known");
+      return pathname === "/known";
+    },
+  });
+});
+afterAll(() => site.close());
+
+const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
+
+describe("the file server", () => {
+  it("serves files of demo/ with their type, and not again when unchanged", async () => {
+    const answer = await get("/demo/realm/realm.json");
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect((await answer.json()).organizationsEnabled).toBe(true);
+    expect((await get("/demo/realm/realm.json", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } })).status).toBe(304);
+  });
+
+  it("serves nothing outside of its folders", async () => {
+    for (const path of ["/package.json", "/demo/%2e%2e/package.json", "/demo/..%2f..%2fetc/passwd", "/demonstration", "/.git/config", "/dist/..%2fpackage.json"])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it("sets the strictest policy below /strict, and none elsewhere", async () => {
+    expect((await get("/strict/demo/realm/realm.json")).headers.get("content-security-policy")).toBe(strictPolicy(environment.serverBaseUrl));
+    expect((await get("/demo/realm/realm.json")).headers.has("content-security-policy")).toBe(false);
+  });
+
+  it("lets the caller answer first, and survives when that fails", async () => {
+    expect(await (await get("/known")).text()).toBe("known");
+    expect((await get("/broken")).status).toBe(500);
+    expect((await get("/known")).status).toBe(200);
+  });
+
+  it("refuses to be written to", async () => {
+    expect((await get("/demo/realm/realm.json", { method: "PUT", body: "x" })).status).toBe(405);
+  });
+
+  it("answers malformed addresses", async () => {
+    expect((await get("/demo/%zz")).status).toBe(400);
+  });
+});
