@@ -80,7 +80,7 @@ function whatToInstall(java) {
       ? "brew install openjdk maven"
       : `install Java ${JAVA} or newer and Maven`;
   return [
-    `No Keycloak server can be started here: ${missing.join(" and ")} missing, and no Docker that answers. One of these helps:`,
+    `No Keycloak server can be started here: no ${missing.join(", no ")}, no Docker that answers. One of these helps:`,
     `  - ${install}`,
     `  - start Docker (the image ${IMAGE} is then used)`,
     "  - set KEYCLOAK_URL, KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD for a server that runs already",

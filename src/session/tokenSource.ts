@@ -42,7 +42,7 @@ export interface SignInOptions {
   /** Where to come back to, relative to the page; the current place unless given. */
   redirectUri?: string | undefined;
   /**
-   * `page` leaves the page, so the promise never settles; `popup` keeps the page and its drafts, settles when the user is back,
+   * `page` leaves the page, so the promise does not resolve, and rejects with code `closed_by_user` should the user come back to it; `popup` keeps the page and its drafts, settles when the user is back,
    * and rejects with code `closed_by_user` when the window is closed. Call it from a user's gesture.
    */
   display?: "page" | "popup" | undefined;

@@ -4,15 +4,11 @@ export interface HiddenFrame {
   remove(): void;
 }
 
-// Scripts and cookies of the framed origin, and the right to ask for cookies; nothing that reaches the page around it.
-const sandbox = "allow-scripts allow-same-origin allow-storage-access-by-user-activation";
-
 /** Loads an address in a frame that nobody sees and nothing can focus. */
 export function openFrame(address: string, { name = "", title }: { name?: string; title: string }): HiddenFrame {
   const element = document.createElement("iframe");
   element.name = name;
   element.title = title;
-  element.setAttribute("sandbox", sandbox);
   element.setAttribute("aria-hidden", "true");
   element.tabIndex = -1;
   // As a property, so that no style policy objects, and above whatever the host's styles say of frames.

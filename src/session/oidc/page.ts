@@ -1,16 +1,21 @@
+import { SignInError } from "./errors.ts";
+
 /** The page that signs in, as far as sign-in touches it. */
 export interface Page {
   /** Full address, as the user sees it. */
   readonly address: string;
   /** Shows another address of this page without loading it. */
   show(address: string): void;
-  /** Goes elsewhere. Never settles: the page is on its way out. */
+  /**
+   * Goes elsewhere. Never resolves: the page is on its way out. Rejects with code `closed_by_user` when the browser kept the page and
+   * the user comes back to it, drafts and all, without having signed in.
+   */
   leave(address: string, how: "assign" | "replace"): Promise<never>;
-  /** Goes elsewhere by a POST form. Never settles. */
+  /** Goes elsewhere by a POST form. Settles as `leave`. */
   post(address: string, fields: Readonly<Record<string, string>>): Promise<never>;
+  /** Loads the page anew. */
+  reload(): void;
 }
-
-const never = (): Promise<never> => new Promise(() => undefined);
 
 /** The browser's page. Touches nothing before it is used. */
 export const browserPage: Page = {
@@ -21,12 +26,10 @@ export const browserPage: Page = {
     history.replaceState(history.state, "", address);
   },
   leave(address, how) {
-    startOverWhenBack();
     location[how](address);
-    return never();
+    return untilShownAgain();
   },
   post(address, fields) {
-    startOverWhenBack();
     const form = document.createElement("form");
     form.method = "post";
     form.action = address;
@@ -40,15 +43,22 @@ export const browserPage: Page = {
     }
     document.body.append(form);
     form.submit();
-    return never();
+    return untilShownAgain();
+  },
+  reload() {
+    location.reload();
   },
 };
 
-/** A page that the browser kept and shows again still waits for a sign-in that never comes: it begins anew. */
-function startOverWhenBack(): void {
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) location.reload();
-  }, { once: true });
+function untilShownAgain(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      removeEventListener("pageshow", shown);
+      reject(new SignInError("closed_by_user", "The sign-in page was left."));
+    };
+    addEventListener("pageshow", shown);
+  });
 }
 
 /** The place to come back to: the wished one, relative to the page, or the page itself. */

@@ -129,9 +129,10 @@ class Source implements TokenSource, OidcExtras {
   async signOut({ redirectUri, method = this.#settings.logoutMethod }: SignOutOptions = {}): Promise<void> {
     const address = await this.createLogoutUrl({ redirectUri });
     this.#drop();
-    if (method === "GET") return this.#page.leave(address, "assign");
     const { origin, pathname, searchParams } = new URL(address);
-    return this.#page.post(origin + pathname, Object.fromEntries(searchParams));
+    await (method === "GET" ? this.#page.leave(address, "assign") : this.#page.post(origin + pathname, Object.fromEntries(searchParams)))
+      // Who comes back after signing out must not find the page as it was left.
+      .catch(() => this.#page.reload());
   }
 
   subscribe(listener: (event: TokenEvent) => void): () => void {

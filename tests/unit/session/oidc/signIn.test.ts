@@ -366,6 +366,24 @@ describe("signed in", () => {
     expect(page.left[0]).toMatchObject({ how: "post", fields: { id_token_hint: tokens.id_token, client_id: "iam-console", post_logout_redirect_uri: "https://portal.test/bye" } });
   });
 
+  test("does not show again what was open when the user goes back after signing out", async () => {
+    const { source, page } = await signedIn();
+    const done = source.signOut();
+    await page.destination();
+    page.comeBack();
+    await done;
+    expect(page.reloads).toBe(1);
+  });
+
+  test("keeps page and token when the user goes back from the sign-in page", async () => {
+    const { source, page } = await signedIn();
+    const done = source.signIn();
+    await page.destination();
+    page.comeBack();
+    await expect(done).rejects.toMatchObject({ code: "closed_by_user" });
+    expect([source.authenticated, page.reloads]).toEqual([true, 0]);
+  });
+
   test("reads user info and profile with the token", async () => {
     const { source, asked } = await signedIn({}, ({ url }) => ({ from: url }));
     expect(await source.loadUserInfo()).toEqual({ from: `${realmBase}/protocol/openid-connect/userinfo` });

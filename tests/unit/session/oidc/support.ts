@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { SignInError } from "../../../../src/session/oidc/errors.ts";
 import type { Page } from "../../../../src/session/oidc/page.ts";
 
 export const home = "https://portal.test/app/#/acme/users?search=anna";
@@ -15,6 +16,8 @@ export function makeToken(claims: Record<string, unknown>): string {
 /** A page that remembers where it was sent. */
 export class FakePage implements Page {
   address: string;
+  reloads = 0;
+  #comeBack: (reason: Error) => void = () => undefined;
   readonly left: { address: URL; how: string; fields?: Readonly<Record<string, string>> }[] = [];
 
   constructor(address: string = home) {
@@ -27,12 +30,27 @@ export class FakePage implements Page {
 
   leave(address: string, how: "assign" | "replace"): Promise<never> {
     this.left.push({ address: new URL(address), how });
-    return new Promise(() => undefined);
+    return this.#untilBack();
   }
 
   post(address: string, fields: Readonly<Record<string, string>>): Promise<never> {
     this.left.push({ address: new URL(address), how: "post", fields });
-    return new Promise(() => undefined);
+    return this.#untilBack();
+  }
+
+  reload(): void {
+    this.reloads += 1;
+  }
+
+  /** The user goes back to the page, which the browser kept. */
+  comeBack(): void {
+    this.#comeBack(new SignInError("closed_by_user", "back"));
+  }
+
+  #untilBack(): Promise<never> {
+    return new Promise((_resolve, reject) => {
+      this.#comeBack = reject;
+    });
   }
 
   /** The place that the page was sent to last; waits for it. */

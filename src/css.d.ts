@@ -1,0 +1,5 @@
+declare module "*.css" {
+  /** Text of the style sheet. */
+  const text: string;
+  export default text;
+}

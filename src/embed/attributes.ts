@@ -1,0 +1,83 @@
+/** How an attribute's text becomes a property. Flags are presence booleans; lists are separated by commas. */
+export type AttributeKind = "text" | "flag" | "list";
+
+export interface AttributeSpec {
+  name: string;
+  kind: AttributeKind;
+  /** Allowed words; anything else falls back to the default with one warning. */
+  values?: readonly string[];
+  default?: string;
+  description: string;
+}
+
+/** Attributes of `<iam-session>`, which a lone panel takes as well. Source: contract §2. */
+export const sessionAttributes: readonly AttributeSpec[] = [
+  { name: "server-url", kind: "text", description: "Base address of the server." },
+  { name: "client-id", kind: "text", description: "Public client used to sign in." },
+  { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
+  { name: "admin-url", kind: "text", description: "Base of the admin API where it differs from `server-url`." },
+  { name: "flow", kind: "text", default: "standard", description: "`standard`, `implicit` or `hybrid`." },
+  { name: "response-mode", kind: "text", default: "query", description: "`query` or `fragment`." },
+  { name: "pkce-method", kind: "text", default: "S256", description: "`S256`, or `disabled`." },
+  { name: "on-load", kind: "text", default: "check-sso", description: "`check-sso` (then login) or `login-required`." },
+];
+
+/** Look and language, on sessions and on every element. Source: contract §2, §3. */
+export const lookAttributes: readonly AttributeSpec[] = [
+  { name: "theme", kind: "text", values: ["light", "dark", "auto"], default: "auto", description: "`light`, `dark` or `auto`; always wins over the system." },
+  { name: "locale", kind: "text", description: "Language; overrides the account's." },
+];
+
+const realmAttribute: AttributeSpec = { name: "realm", kind: "text", description: "Realm to manage; default the session's. On `<iam-session>`: realm signed in to, default `master`." };
+
+/** Attributes of every panel and of the console. Source: contract §3. */
+export const panelAttributes: readonly AttributeSpec[] = [
+  realmAttribute,
+  { name: "path", kind: "text", default: "/", description: "Where inside the panel; follows the user." },
+  { name: "routing", kind: "text", values: ["memory", "hash", "history"], description: "`memory` (default of panels), `hash` (default of the console) or `history`." },
+  { name: "base-path", kind: "text", default: "/", description: "Path below which `routing=\"history\"` works." },
+  { name: "readonly", kind: "flag", description: "No write is offered or sent." },
+  { name: "columns", kind: "list", description: "Columns to show, on top of the server's permission." },
+  { name: "actions", kind: "list", description: "Actions to offer, on top of the server's permission." },
+  { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
+  { name: "overlays", kind: "text", values: ["dialog", "drawer", "inline"], default: "dialog", description: "How secondary screens open." },
+  { name: "show-ids", kind: "flag", description: "Technical ids with a copy button in lists." },
+  { name: "density", kind: "text", values: ["comfortable", "compact"], default: "comfortable", description: "`comfortable` or `compact`." },
+  ...lookAttributes,
+  ...sessionAttributes,
+];
+
+/** `<iam-console>` beyond those of a panel. */
+export const consoleAttributes: readonly AttributeSpec[] = [
+  { name: "logo", kind: "text", description: "Picture in the masthead; relative to `resource-url`." },
+  { name: "logo-url", kind: "text", description: "Where the logo leads; default the realm's home." },
+  { name: "resource-url", kind: "text", description: "Base of the server's static resources." },
+  ...panelAttributes,
+];
+
+export const sessionElementAttributes: readonly AttributeSpec[] = [realmAttribute, ...lookAttributes, ...sessionAttributes];
+
+/** Property of an attribute: `server-url` → `serverUrl`. */
+export const propertyOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const warned = new Set<string>();
+
+/** One warning per text in the developer console. */
+export function warnOnce(text: string): void {
+  if (warned.has(text)) return;
+  warned.add(text);
+  console.warn(text);
+}
+
+/** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
+export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {
+  const text = element.getAttribute(spec.name);
+  if (spec.kind === "flag") return text !== null && text !== "false";
+  if (text === null) return spec.kind === "list" ? undefined : spec.default;
+  if (spec.kind === "list") return text.split(",").map((part) => part.trim()).filter(Boolean);
+  if (spec.values && !spec.values.includes(text)) {
+    warnOnce(`<${element.localName}>: ${spec.name}="${text}" is not one of ${spec.values.join(", ")}.`);
+    return spec.default;
+  }
+  return text;
+}

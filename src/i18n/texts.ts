@@ -1,0 +1,107 @@
+import { createInstance, type i18n } from "i18next";
+
+/** Flat texts by key. */
+export type Bundle = Readonly<Record<string, string>>;
+
+/** Values interpolated by name; `count` chooses the plural form. */
+export type TextValues = Record<string, string | number | undefined>;
+
+/** Translates a key. A key nobody knows comes back in a readable form. */
+export interface Translate {
+  (key: string, values?: TextValues): string;
+  /** True if any layer has a text for the key. */
+  has(key: string): boolean;
+  /** Language of the texts. */
+  readonly locale: string;
+}
+
+const builtin = "builtin";
+const host = "host";
+const own = "own";
+
+/** `UPDATE_PASSWORD` → "Update password", `someKey` → "Some key": for codes that newer servers bring. */
+export function readable(key: string): string {
+  const words = key.replace(/^.*\.(?=[^.]+$)/, "").replace(/[_-]+/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").trim().toLowerCase();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : key;
+}
+
+/**
+ * The texts of one session, in layers: the host's `messages`, the realm's texts of the server, our own in that language,
+ * our English. Each session owns its instance; nothing global is touched.
+ */
+export class Texts {
+  readonly #i18n: i18n;
+  readonly #listeners = new Set<() => void>();
+  readonly #translators = new Map<string, Translate>();
+  #version = 0;
+
+  constructor() {
+    this.#i18n = createInstance();
+    // keySeparator and nsSeparator are off: keys are flat and contain dots and colons. React escapes, so the library must not.
+    void this.#i18n.init({
+      lng: "en", fallbackLng: "en", resources: {}, ns: [builtin], defaultNS: builtin, initAsync: false,
+      keySeparator: false, nsSeparator: false, returnNull: false, interpolation: { escapeValue: false },
+    });
+  }
+
+  /** Grows with every change, for `useSyncExternalStore`. */
+  readonly version = (): number => this.#version;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Adds English texts of an area. */
+  addEnglish(bundle: Bundle): void {
+    this.#add("en", builtin, bundle);
+  }
+
+  /** Adds our own keys in another language. */
+  addOwn(locale: string, bundle: Bundle): void {
+    this.#add(locale, own, bundle);
+  }
+
+  /** Adds the texts the server delivers for a realm: whole bundle or overrides only. */
+  addServer(realm: string, locale: string, bundle: Bundle): void {
+    this.#add(locale, `realm:${realm}`, bundle);
+  }
+
+  /** Sets the host's overrides. Source: contract §2 `messages`. */
+  setMessages(messages: Readonly<Record<string, Bundle>>): void {
+    for (const [locale, bundle] of Object.entries(messages)) this.#add(locale, host, bundle);
+  }
+
+  /** A translator for a realm's texts in a language; the same object until the texts change. */
+  translator(realm: string, locale: string): Translate {
+    const id = `${realm}\n${locale}`;
+    const known = this.#translators.get(id);
+    if (known) return known;
+    const ns = [host, `realm:${realm}`, own, builtin];
+    const t = this.#i18n.getFixedT([locale, "en"], ns);
+    const has = (key: string) => this.#i18n.exists(key, { lngs: [locale, "en"], ns });
+    const translate = Object.assign(
+      (key: string, values?: TextValues) => {
+        const text = t(key, { ...values, defaultValue: "" });
+        return text === "" ? readable(key) : text;
+      },
+      { has, locale },
+    );
+    this.#translators.set(id, translate);
+    return translate;
+  }
+
+  #add(locale: string, namespace: string, bundle: Bundle): void {
+    this.#i18n.addResourceBundle(locale, namespace, bundle, false, true);
+    this.#version += 1;
+    this.#translators.clear();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Resolves a text the server marks as a key, `${key}`; any other text stays as it is. */
+export function resolveText(t: Translate, text: string | undefined): string {
+  const key = /^\$\{(.+)\}$/.exec(text ?? "")?.[1];
+  if (!key) return text ?? "";
+  return t.has(key) ? t(key) : key;
+}

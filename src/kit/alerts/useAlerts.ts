@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { resolveText, type Translate } from "../../i18n/texts.ts";
+import type { AlertVariant } from "../../session/alerts.ts";
+import { usePanel, useT } from "../panel.ts";
+
+/** What the server, or the code, says of a failure: spec §8. `${key}` is translated. */
+export function errorText(t: Translate, error: unknown): string {
+  if (typeof error === "string") return resolveText(t, error);
+  if (error instanceof Error) return resolveText(t, error.message);
+  return t("somethingWentWrong");
+}
+
+/** The longer explanation the server gives, `error_description`. */
+export function errorDescription(t: Translate, error: unknown): string | undefined {
+  const text = error instanceof Error && "description" in error ? error.description : undefined;
+  return typeof text === "string" ? resolveText(t, text) : undefined;
+}
+
+export interface ShowAlerts {
+  /** Raises an alert with a text that is ready to show. A host may take it over by `iam-alert`. */
+  show(variant: AlertVariant, message: string, description?: string): void;
+  success(message: string): void;
+  /** Raises the failure: our sentence gets `{{error}}`, the description is the server's. */
+  failure(key: string, error: unknown, values?: Record<string, string | number>): void;
+}
+
+export function useAlerts(): ShowAlerts {
+  const panel = usePanel();
+  const t = useT();
+  return useMemo(() => {
+    const show = (variant: AlertVariant, message: string, description?: string) => {
+      const detail = { variant, message, ...(description && { description }) };
+      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(detail, panel.origin);
+    };
+    return {
+      show,
+      success: (message) => show("success", message),
+      failure: (key, error, values) => {
+        const reason = errorText(t, error);
+        const text = t(key, { ...values, error: reason });
+        const description = errorDescription(t, error);
+        show("danger", text, description ?? (text.includes(reason) ? undefined : reason));
+        panel.emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...statusOf(error), fatal: false });
+      },
+    };
+  }, [panel, t]);
+}
+
+function statusOf(error: unknown): { status?: number } {
+  return error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
+}

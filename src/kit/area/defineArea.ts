@@ -1,0 +1,105 @@
+import type { ComponentType } from "react";
+import type { AccessRule, Access } from "../../session/access.ts";
+import type { Bundle } from "../../i18n/texts.ts";
+import type { IconName } from "../base/Icon.tsx";
+
+/** Facts a condition of an area, screen or tab may look at. Fields are undefined while not known. */
+export interface Surroundings {
+  readonly access: Access;
+  /** Realm being managed; a limited admin gets few fields. */
+  readonly realm: RealmFacts | undefined;
+  /** True if any version of the server feature is enabled; undefined while server info is not there. */
+  feature(name: string): boolean | undefined;
+}
+
+/** The realm's flags that conditions use. */
+export interface RealmFacts {
+  organizationsEnabled?: boolean;
+  adminPermissionsEnabled?: boolean;
+  bruteForceProtected?: boolean;
+  verifiableCredentialsEnabled?: boolean;
+  [field: string]: unknown;
+}
+
+type View = () => Promise<{ default: ComponentType }>;
+
+/** One tab of a detail screen. `show` sees the record once it is loaded. */
+export interface TabDef<R = unknown> {
+  /** Text key of the label; default: the tab's name in camel case. */
+  title?: string;
+  view: View;
+  access?: AccessRule;
+  show?(record: R, around: Surroundings): boolean;
+}
+
+export type Tabs<R = unknown> = Readonly<Record<string, TabDef<R>>>;
+
+/** Declares the tabs of a record of type R, in order. */
+export const defineTabs = <R>() => <const T extends Record<string, TabDef<R>>>(tabs: T): T => tabs;
+
+/** One screen of an area. */
+export interface ScreenDef {
+  /** Below the area, with parameters: `:id/:tab`. */
+  path: string;
+  /** Text key of the breadcrumb and title. */
+  title: string;
+  view: View;
+  /** Beyond the area's own. */
+  access?: AccessRule;
+  tabs?: Tabs;
+}
+
+/** What an area declares. Nothing here imports a component, so linking to an area costs nothing. */
+export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, ScreenDef>> {
+  id: string;
+  /** First segment below the realm in the console. */
+  path: string;
+  /** Text key of its name in navigation and breadcrumbs. */
+  title: string;
+  icon: IconName;
+  /** Group of the navigation; absent: not in the navigation. */
+  group?: "manage" | "configure";
+  access: AccessRule;
+  /** Hides the area, for instance while a feature is off. */
+  when?(around: Surroundings): boolean;
+  /** English texts of the area. */
+  texts: () => Promise<{ default: Bundle }>;
+  screens: S;
+}
+
+type ParamNames<P extends string> =
+  P extends `${infer Head}/${infer Tail}` ? ParamNames<Head> | ParamNames<Tail> : P extends `:${infer Name}` ? Name : never;
+
+type LinkArgs<P extends string> = [ParamNames<P>] extends [never]
+  ? [params?: undefined, query?: LinkQuery] : [params: Record<ParamNames<P>, string>, query?: LinkQuery];
+
+export type LinkQuery = Record<string, string | undefined>;
+
+/** A place inside an area. Where it leads depends on what is on the page: see `useNavigation`. */
+export interface AreaLink {
+  readonly area: string;
+  /** Below the area, encoded, starting with a slash; list state as its query. */
+  readonly path: string;
+  /** Another realm than the one being managed. */
+  readonly realm?: string;
+}
+
+export type Area<S extends Record<string, ScreenDef> = Record<string, ScreenDef>> = AreaDef<S> & {
+  /** Link builders, one per screen; they encode their parameters. */
+  readonly to: { readonly [K in keyof S]: (...args: LinkArgs<S[K]["path"]>) => AreaLink };
+};
+
+/** Fills the parameters of a path pattern, encoding each once. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}, query: LinkQuery = {}): string {
+  const path = pattern.split("/").map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part)).join("/");
+  const search = new URLSearchParams(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return `/${path}${search.size ? `?${search}` : ""}`;
+}
+
+/** Makes an area out of its declaration; router, navigation, guard, breadcrumb, element and links derive from it. */
+export function defineArea<const S extends Record<string, ScreenDef>>(def: AreaDef<S>): Area<S> {
+  const builders = Object.entries(def.screens).map(([name, screen]) =>
+    [name, (params?: Record<string, string>, query?: LinkQuery): AreaLink => ({ area: def.id, path: fillPath(screen.path, params, query) })] as const);
+  // Object.fromEntries forgets which key has which parameters; the mapped type puts that back.
+  return { ...def, to: Object.fromEntries(builders) as unknown as Area<S>["to"] };
+}

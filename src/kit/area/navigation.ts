@@ -1,0 +1,58 @@
+import { createContext, useContext, useMemo } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import type { AreaLink } from "./defineArea.ts";
+
+/** How links of this panel or console are followed. Provided by `embed`. */
+export interface Navigation {
+  /** Address to put on an anchor. */
+  href(link: AreaLink): string;
+  /** Follows a link: inside the panel, or by asking the host (`iam-navigate`) when the area is not here. */
+  go(link: AreaLink, options?: { replace?: boolean }): void;
+  /** True if the area can be shown here; a link elsewhere is drawn as text unless the host listens. */
+  reaches(area: string): boolean;
+}
+
+export const NavigationContext = createContext<Navigation | undefined>(undefined);
+
+/** Navigation of the panel. Throws outside one: 'No provider found' (spec §8). */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error("No provider found for Navigation.");
+  return navigation;
+}
+
+/** Decoded parameters of the current screen. */
+export function useScreenParams(): Readonly<Record<string, string | undefined>> {
+  return useParams();
+}
+
+/** Part of the address below the area, with its query. */
+export function useCurrentPath(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+export interface QueryState {
+  get(name: string): string | undefined;
+  /** All values of a name, in order. */
+  all(name: string): readonly string[];
+  /** Sets or, with undefined or [], removes; several names change in one step of the history. */
+  set(change: Readonly<Record<string, string | readonly string[] | undefined>>): void;
+}
+
+/** State of a list, kept in the query of the path so that it can be linked, shared and gone back to. */
+export function useQueryState(): QueryState {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => ({
+    get: (name) => params.get(name) ?? undefined,
+    all: (name) => params.getAll(name),
+    set: (change) => setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(change)) {
+        next.delete(name);
+        for (const item of typeof value === "string" ? [value] : (value ?? [])) if (item !== "") next.append(name, item);
+      }
+      return next;
+    }),
+  }), [params, setParams]);
+}

@@ -1,0 +1,31 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import type { AreaLink } from "../area/defineArea.ts";
+import { useNavigation } from "../area/navigation.ts";
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  to: AreaLink;
+  /** Public hook, contract §5, for links that act. */
+  action?: string;
+}
+
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link to a place in an area: an anchor with an address where there is one, followed by our navigation on a plain click. */
+export function Link({ to, action, onClick, children, ...rest }: LinkProps) {
+  const navigation = useNavigation();
+  return (
+    <a {...rest} href={navigation.href(to)} data-action={action} onClick={(event) => {
+      onClick?.(event);
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigation.go(to);
+    }}>{children}</a>
+  );
+}
+
+/** A link that leaves the product. Only http and https become a link; anything else is shown as text. */
+export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
+  const protocol = URL.canParse(href) ? new URL(href).protocol : "";
+  if (protocol !== "http:" && protocol !== "https:") return <span>{children}</span>;
+  return <a href={href} target="_blank" rel="noreferrer noopener">{children}</a>;
+}

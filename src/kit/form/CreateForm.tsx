@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from "react";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+import { ChangeVetoed, useChange } from "../action/useChange.ts";
+import { useAlerts } from "../alerts/useAlerts.ts";
+import { Button } from "../base/Button.tsx";
+import { useT } from "../panel.ts";
+import { allFields, type SectionDef } from "./fields.ts";
+import { FormSections } from "./FormSections.tsx";
+import { fieldName } from "./path.ts";
+import { applyChanges } from "./patch.ts";
+import { valuesOf, type Values } from "./RecordForm.tsx";
+import { fieldErrors } from "./serverErrors.ts";
+import { useDraft } from "./useDraft.ts";
+
+export interface CreateFormProps<R, T> {
+  area: string;
+  form: readonly SectionDef[];
+  /** What a new record starts from; fields without a control travel along. */
+  initial?: Partial<R>;
+  create: (record: R) => Promise<T>;
+  /** After the server confirmed, with its answer. */
+  onCreated: (result: T) => void;
+  onCancel: () => void;
+  success: string;
+  failure: string;
+  /** Submit stays enabled before anything is valid or changed: errors then show on submit (spec §5). */
+  allowInvalid?: boolean;
+  submitLabel?: string;
+  idOf?: (result: T) => string | undefined;
+  before?: ReactNode;
+  /** Fields named by the server say it all, without an alert. */
+  quietFieldErrors?: boolean;
+}
+
+/** Makes a record. What was typed stays until the server took it. */
+export function CreateForm<R, T>({ area, form: sections, initial, create, onCreated, onCancel, success, failure, allowInvalid = false, submitLabel, idOf, before, quietFieldErrors = false }: CreateFormProps<R, T>) {
+  const t = useT();
+  const alerts = useAlerts();
+  const change = useChange();
+  const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const { isDirty, isSubmitted, isSubmitSuccessful } = form.formState;
+  useDraft(isDirty && !(isSubmitted && isSubmitSuccessful), () => form.reset(defaults));
+
+  const submit = form.handleSubmit(async (values) => {
+    const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== "");
+    const record = applyChanges((initial ?? {}) as R, filled);
+    try {
+      const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
+      form.reset(values);
+      alerts.success(t(success));
+      onCreated(result);
+    } catch (error) {
+      if (error instanceof ChangeVetoed) {
+        alerts.show("info", t("change.vetoed"));
+        return;
+      }
+      const errors = fieldErrors(t, error, allFields(sections));
+      errors.forEach(({ field, message }, index) => form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 }));
+      if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className="record-form" part="form" noValidate onSubmit={submit}>
+        <FormSections sections={sections} disabled={false} before={before} />
+        <CreateButtons allowInvalid={allowInvalid} label={submitLabel ?? t("create")} onCancel={onCancel} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function CreateButtons({ allowInvalid, label, onCancel }: { allowInvalid: boolean; label: string; onCancel: () => void }) {
+  const t = useT();
+  const { isDirty, isValid, isSubmitting, isValidating } = useFormState();
+  return (
+    <div className="form-actions" part="actions">
+      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!allowInvalid && (!isValid || !isDirty || isValidating)}>{label}</Button>
+      <Button action="cancel" onClick={onCancel}>{t("cancel")}</Button>
+    </div>
+  );
+}

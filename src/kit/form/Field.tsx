@@ -1,0 +1,75 @@
+import { lazy, Suspense, useId, type ComponentType } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Help } from "../overlay/Help.tsx";
+import { usePanel, useT } from "../panel.ts";
+import { helpOf, labelOf } from "./labels.ts";
+import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, TextControl } from "./controls/basic.tsx";
+import { NumberControl } from "./controls/NumberControl.tsx";
+import { SelectControl } from "./controls/SelectControl.tsx";
+import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
+import { fieldName, hookOf } from "./path.ts";
+
+type Control = ComponentType<ControlProps>;
+
+/** A control per kind; the larger ones come with their first use. */
+const controls: Record<Exclude<FieldKind, "custom">, Control> = {
+  text: TextControl, date: TextControl, textarea: TextAreaControl, number: NumberControl, switch: SwitchControl, checkbox: SwitchControl, select: SelectControl,
+  radio: CheckboxesControl, checkboxes: CheckboxesControl, readonly: ReadOnlyControl,
+  multiselect: lazy(() => import("./controls/MultiSelectControl.tsx")),
+  lines: lazy(() => import("./controls/LinesControl.tsx")),
+  keyvalues: lazy(() => import("./controls/KeyValuesControl.tsx")),
+  password: lazy(() => import("./controls/PasswordControl.tsx")),
+  secret: lazy(() => import("./controls/SecretControl.tsx")),
+  duration: lazy(() => import("./controls/DurationControl.tsx")),
+  file: lazy(() => import("./controls/FileControl.tsx")),
+  code: lazy(() => import("./controls/CodeControl.tsx")),
+};
+
+/** Kinds made of several controls: they are a group with a name instead of one labelled control. */
+const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues"]);
+
+/** One field: label, help, control, hint and error, tied together for every way of reading. */
+export function Field({ field, disabled = false, valueOf }: { field: FieldDef; disabled?: boolean; valueOf: ValueOf }) {
+  const t = useT();
+  const { readonly } = usePanel();
+  const { control, getValues } = useFormContext();
+  const id = useId();
+  const name = fieldName(field.path);
+  const label = labelOf(t, field);
+  const help = helpOf(t, field);
+  const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
+  const { field: bound, fieldState } = useController({ control, name, rules: { validate: (value: unknown) => {
+    if (required && isBlank(value)) return t("required");
+    return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? true;
+  } } });
+  const error = fieldState.error?.message;
+  const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const props: ControlProps = {
+    field, label, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur, disabled: disabled || readonly || field.readOnly === true,
+    control: {
+      id, name, "data-field": hookOf(field.path), "aria-describedby": describedBy,
+      "aria-invalid": error ? true : undefined, "aria-required": required || field.marked ? true : undefined,
+    },
+    ref: bound.ref,
+  };
+  const isGroup = groups.has(field.kind);
+  const mark = (required || field.marked) && <em aria-hidden="true">*</em>;
+  const Control = field.kind === "custom" ? undefined : controls[field.kind];
+  return (
+    <div className={`field kind-${field.kind}`} part="field" data-for={hookOf(field.path)} {...(isGroup && { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": describedBy })}>
+      <div className="field-label">
+        {isGroup ? <span id={`${id}-label`} className="label">{label}{mark}</span> : <label id={`${id}-label`} htmlFor={id}>{label}{mark}</label>}
+        {help && <Help text={help} label={label} />}
+      </div>
+      <div className="field-body">
+        <Suspense fallback={<span className="bone control" />}>{Control ? <Control {...props} /> : field.render?.(props)}</Suspense>
+        {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
+        {field.hint && <p id={`${id}-hint`} className="field-hint">{t(field.hint)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.every(isBlank));
+}

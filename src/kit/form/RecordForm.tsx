@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useAlerts } from "../alerts/useAlerts.ts";
+import { useT } from "../panel.ts";
+import { plain } from "./codecs.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { allFields, type SectionDef } from "./fields.ts";
+import { FormSections } from "./FormSections.tsx";
+import { fieldName, getIn, isSame, setIn } from "./path.ts";
+import type { FieldChange } from "./patch.ts";
+import { SaveBar } from "./SaveBar.tsx";
+import { fieldErrors } from "./serverErrors.ts";
+import { useDraft } from "./useDraft.ts";
+import { useSave, type SaveOptions } from "./useSave.ts";
+
+export type Values = Record<string, unknown>;
+
+/** Control values of a record, by field name. */
+export function valuesOf(record: unknown, sections: readonly SectionDef[]): Values {
+  return Object.fromEntries(allFields(sections).map((field) => {
+    const raw = (field.codec ?? plain).read(getIn(record, field.path));
+    return [fieldName(field.path), raw ?? field.initial ?? (field.kind === "switch" || field.kind === "checkbox" ? false : raw)];
+  }));
+}
+
+/** Fields whose control differs from what it was opened on. */
+export function changesOf(values: Values, defaults: Values, sections: readonly SectionDef[]): FieldChange[] {
+  return allFields(sections).flatMap((field) => {
+    const name = fieldName(field.path);
+    return isSameValue(values[name], defaults[name]) ? [] : [{ field, value: values[name] }];
+  });
+}
+
+const isSameValue = (left: unknown, right: unknown) => isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");
+
+export interface RecordFormProps<R> extends SaveOptions<R> {
+  record: R;
+  form: readonly SectionDef[];
+  /** The admin may look only. */
+  disabled?: boolean;
+  /** Called with the record as read back. */
+  onSaved?: (record: R) => void;
+  /** In front of and behind the sections. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
+export function RecordForm<R>({ record, form: sections, disabled = false, onSaved, before, after, ...options }: RecordFormProps<R>) {
+  const t = useT();
+  const alerts = useAlerts();
+  const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const base = useRef(record);
+  const opened = useRef(defaults);
+  const { save, conflict } = useSave(options);
+
+  // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
+  useEffect(() => {
+    if (opened.current === defaults) return;
+    const dirty = changesOf(form.getValues(), opened.current, sections);
+    base.current = dirty.reduce((next, { field }) => setIn(next, field.path, getIn(base.current, field.path)), record);
+    opened.current = defaults;
+    form.reset(defaults);
+    for (const { field, value } of dirty) form.setValue(fieldName(field.path), value, { shouldDirty: true });
+  }, [defaults, form, record, sections]);
+
+  const revert = () => form.reset(opened.current);
+  useDraft(form.formState.isDirty, revert);
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await save(base.current, changesOf(values, opened.current, sections));
+    if (outcome.state === "saved") {
+      base.current = outcome.record;
+      opened.current = valuesOf(outcome.record, sections);
+      form.reset(opened.current);
+      onSaved?.(outcome.record);
+    } else if (outcome.state === "failed") {
+      const errors = fieldErrors(t, outcome.error, allFields(sections));
+      errors.forEach(({ field, message }, index) => form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 }));
+      const all = errors.map(({ message }) => message).join("; ");
+      alerts.failure(options.failure, all || outcome.error, options.values as Record<string, string>);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className="record-form" part="form" noValidate onSubmit={submit}>
+        <FormSections sections={sections} disabled={disabled} before={before} after={after} />
+        {!disabled && <SaveBar sections={sections} defaults={opened} onRevert={revert} />}
+      </form>
+      {conflict && <ConflictDialog {...conflict} />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type RefObject } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { Button } from "../base/Button.tsx";
+import { useT } from "../panel.ts";
+import { sayValue } from "./ConflictDialog.tsx";
+import type { SectionDef } from "./fields.ts";
+import { labelOf } from "./labels.ts";
+import { fieldName } from "./path.ts";
+import { changesOf, type Values } from "./RecordForm.tsx";
+
+/** Appears with the first change, names the changes, offers review and revert, stays in sight. */
+export function SaveBar({ sections, defaults, onRevert }: { sections: readonly SectionDef[]; defaults: RefObject<Values>; onRevert: () => void }) {
+  const t = useT();
+  const { watch } = useFormContext();
+  const { isValid, isValidating, isSubmitting } = useFormState();
+  const [review, setReview] = useState(false);
+  const changes = changesOf(watch(), defaults.current, sections);
+  if (!changes.length && !isSubmitting) return null;
+  const names = changes.map(({ field }) => labelOf(t, field));
+  return (
+    <div className="save-bar" part="actions" role="region" aria-label={t("save.bar")}>
+      {review && (
+        <dl className="review">
+          {changes.map(({ field, value }) => (
+            <div key={fieldName(field.path)}><dt>{labelOf(t, field)}</dt><dd><del>{sayValue(t, field, defaults.current[fieldName(field.path)])}</del> <ins>{sayValue(t, field, value)}</ins></dd></div>
+          ))}
+        </dl>
+      )}
+      <p><b>{t("save.changes", { count: changes.length })}</b><span className="names"> · {names.join(", ")}</span>{" "}
+        <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
+      <span className="grow" />
+      <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
+      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * A named pure pair between the raw value in a representation and the value in a control. `write` sees the raw value,
+ * so that it changes what it must and keeps the rest. An untouched field never gets to `write`.
+ */
+export interface Codec {
+  read(raw: unknown): unknown;
+  write(value: unknown, raw: unknown): unknown;
+}
+
+const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]);
+
+/** The value as it is; an emptied text stays an empty text, which is how the server clears a field. */
+export const plain: Codec = { read: (raw) => raw, write: (value) => value };
+
+/** First item of a list; the others stay. Emptied: the list without its first item. */
+export const firstOf: Codec = {
+  read: (raw) => list(raw)[0],
+  write: (value, raw) => {
+    const rest = list(raw).slice(1);
+    return value === "" || value === undefined ? rest : [value, ...rest];
+  },
+};
+
+/** A list of texts; rows left empty are not sent. */
+export const lines: Codec = {
+  read: (raw) => list(raw),
+  write: (value) => list(value).filter((item) => item !== ""),
+};
+
+/** A truth kept as the text `"true"` or `"false"`. */
+export const booleanText: Codec = {
+  read: (raw) => (Array.isArray(raw) ? raw[0] : raw) === "true" || raw === true,
+  write: (value, raw) => (Array.isArray(raw) ? [String(value === true)] : String(value === true)),
+};
+
+/** A number kept as text, as attributes and configurations do. */
+export const numberText: Codec = {
+  read: (raw) => (raw === undefined || raw === null || raw === "" ? undefined : Number(raw)),
+  write: (value) => (value === undefined || value === null || value === "" ? "" : String(value)),
+};
+
+/** One row of a key/value list. */
+export interface KeyValue { key: string; value: string }
+
+/** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (spec §3). */
+export const keyValues: Codec = {
+  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
+  write: (value) => {
+    const map: Record<string, string[]> = {};
+    for (const { key, value: text } of list(value) as KeyValue[]) if (key.trim() !== "") (map[key] ??= []).push(text);
+    return map;
+  },
+};

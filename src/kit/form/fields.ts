@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { Translate } from "../../i18n/texts.ts";
+import type { Codec } from "./codecs.ts";
+import type { Path } from "./path.ts";
+
+/** How a field is entered. */
+export type FieldKind =
+  | "text" | "textarea" | "number" | "switch" | "checkbox" | "select" | "multiselect" | "radio" | "checkboxes" | "lines" | "keyvalues"
+  | "password" | "secret" | "date" | "duration" | "file" | "code" | "readonly" | "custom";
+
+export interface Option { value: string; label: string }
+
+/** Values of a form by field name, for conditions. */
+export type ValueOf = (path: Path) => unknown;
+
+/** One field, declared in one to three lines; label, help, binding, error, access and order follow. */
+export interface FieldDef {
+  path: Path;
+  kind: FieldKind;
+  /** Text key; default: the last part of the path. */
+  label?: string;
+  /** Label that is already a text, for what the server names. Wins over `label`. */
+  labelText?: string;
+  /** Text key of the help; default: `<label>Help` when there is such a text; `false` for none. */
+  help?: string | false;
+  /** Help that is already a text. */
+  helpText?: string;
+  /** Line beneath the control, always there. */
+  hint?: string;
+  codec?: Codec;
+  required?: boolean | ((values: ValueOf) => boolean);
+  /** Marked as required, but left to the server to check. */
+  marked?: boolean;
+  readOnly?: boolean;
+  /** Shown only while this holds. */
+  show?: (values: ValueOf) => boolean;
+  /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (spec §5). */
+  options?: readonly Option[];
+  /** Options fetched as the admin types, for large sets. */
+  search?: (text: string) => Promise<readonly Option[]>;
+  placeholder?: string;
+  /** Native type of a text input: `email`, `url`, `tel` … */
+  inputType?: string;
+  min?: number;
+  max?: number;
+  maxLength?: number;
+  rows?: number;
+  /** Language of a code field. */
+  language?: "json" | "yaml" | "text";
+  /** Value in a new record. */
+  initial?: unknown;
+  /** Own check: a readable message, or undefined when fine. */
+  validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
+  /** `custom`: draws the control. */
+  render?: (control: ControlProps) => ReactNode;
+  /** `secret`: makes a new one on the server. */
+  onRotate?: () => Promise<unknown>;
+}
+
+export interface SectionDef {
+  id: string;
+  /** Text key, or `titleText`. */
+  title?: string;
+  titleText?: string;
+  text?: string;
+  fields: readonly FieldDef[];
+}
+
+/** Declares a form: sections of fields, or fields alone. */
+export function defineForm(parts: readonly SectionDef[] | readonly FieldDef[]): readonly SectionDef[] {
+  const [first] = parts;
+  return first && "fields" in first ? (parts as readonly SectionDef[]) : [{ id: "main", fields: parts as readonly FieldDef[] }];
+}
+
+/** What every control gets. Put `id`, `data-field`, `aria-*` on the element that a person acts on. */
+export interface ControlProps {
+  field: FieldDef;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  control: {
+    id: string;
+    name: string;
+    "data-field": string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+    "aria-required": true | undefined;
+  };
+  /** Registers the element that takes focus when the field is in error. */
+  ref: (element: HTMLElement | null) => void;
+}
+
+export const allFields = (sections: readonly SectionDef[]): readonly FieldDef[] => sections.flatMap((section) => section.fields);

@@ -1,0 +1,42 @@
+/** Where a field lives in a representation: an array, so that names may contain dots. */
+export type Path = readonly string[];
+
+/** Name of a path in react-hook-form: one flat key, whatever dots, brackets or quotes the path contains. */
+export function fieldName(path: Path): string {
+  // The library splits names at dots and brackets and drops quotes; a private-use character for each keeps the name whole.
+  return path.join("\uE000").replace(/[.,[\]'"|]/g, (char) => String.fromCharCode(0xe100 + char.charCodeAt(0)));
+}
+
+/** Public hook of a field, contract §5: `username`, `attributes["pkce.code.challenge.method"]`. */
+export function hookOf(path: Path): string {
+  return path.map((part, index) => (/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(part) ? (index ? `.${part}` : part) : `[${JSON.stringify(part)}]`)).join("");
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Raw value at a path; undefined where any part is missing. */
+export function getIn(record: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, part) => (isTree(value) ? value[part] : undefined), record);
+}
+
+/** A copy with the value at a path; `undefined` removes the key. Nothing beside the path is touched. */
+export function setIn<T>(record: T, path: Path, value: unknown): T {
+  const [head, ...rest] = path;
+  if (head === undefined) return value as T;
+  const tree: Tree = isTree(record) ? record : {};
+  const { [head]: current, ...others } = tree;
+  const next = rest.length ? setIn(current, rest, value) : value;
+  if (next === undefined) return others as T;
+  // Keys keep their order, so that an edited record reads like the one before.
+  return (head in tree ? Object.fromEntries(Object.entries(tree).map(([key, old]) => [key, key === head ? next : old])) : { ...tree, [head]: next }) as T;
+}
+
+/** Same content, whatever the order of keys. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((item, index) => isSame(item, right[index]));
+  if (!isTree(left) || !isTree(right)) return false;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => isSame(left[key], right[key]));
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { ChangeVetoed, useChange } from "../action/useChange.ts";
+import { useAlerts } from "../alerts/useAlerts.ts";
+import { useServer, useT } from "../panel.ts";
+import type { TextValues } from "../../i18n/texts.ts";
+import { applyChanges, conflictsOf, droppedChanges, withoutComputed, type Conflict, type FieldChange } from "./patch.ts";
+import { labelOf } from "./labels.ts";
+import type { Path } from "./path.ts";
+
+export interface SaveOptions<R> {
+  area: string;
+  id?: string;
+  /** Reads the record as it is now on the server. */
+  read: () => Promise<R>;
+  /** Writes the whole record. */
+  write: (record: R) => Promise<unknown>;
+  /** Fields the server computes, never sent back. */
+  computed?: readonly (string | Path)[];
+  /** Last touch before the write, for rules between fields. */
+  prepare?: (record: R, fresh: R) => R;
+  /** Text keys of the alerts. */
+  success: string;
+  failure: string;
+  values?: TextValues;
+  /** First parts of the query keys to read again; default: the area. */
+  invalidate?: readonly (readonly unknown[])[];
+}
+
+/** `saved` carries the record as read back. */
+export type SaveOutcome<R> = { state: "saved"; record: R } | { state: "failed"; error: unknown } | { state: "vetoed" };
+
+/**
+ * Saves as a patch: reads the record again, asks where somebody else changed the same fields, applies only what the user changed,
+ * writes, reads back, and only then says so. Source: style guide §5; spec user-asks D1–D22.
+ */
+export function useSave<R>(options: SaveOptions<R>) {
+  const change = useChange();
+  const alerts = useAlerts();
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; settle: (mine: FieldChange[] | undefined) => void }>();
+
+  const ask = useCallback((conflicts: Conflict[], changes: readonly FieldChange[]) => new Promise<readonly FieldChange[] | undefined>((resolve) => {
+    setConflict({ conflicts, settle: (kept) => {
+      setConflict(undefined);
+      resolve(kept && changes.filter((entry) => kept.some(({ field }) => field === entry.field) || !conflicts.some(({ field }) => field === entry.field)));
+    } });
+  }), []);
+
+  const save = async (base: R, wanted: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
+    try {
+      const fresh = await options.read();
+      const conflicts = conflictsOf(base, fresh, wanted);
+      const changes = conflicts.length ? await ask(conflicts, wanted) : wanted;
+      if (!changes) return { state: "vetoed" };
+      const patched = applyChanges(fresh, changes);
+      const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);
+      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: sent }, () => options.write(sent));
+      const record = await options.read();
+      const dropped = droppedChanges(sent, record, changes);
+      if (dropped.length) alerts.show("warning", t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }));
+      else alerts.success(t(options.success, options.values));
+      await Promise.all((options.invalidate ?? [[options.area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+      return { state: "saved", record };
+    } catch (error) {
+      if (error instanceof ChangeVetoed) {
+        alerts.show("info", t("change.vetoed"));
+        return { state: "vetoed" };
+      }
+      return { state: "failed", error };
+    }
+  };
+  return { save, conflict };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "../base/Button.tsx";
+import { usePanel, useT } from "../panel.ts";
+
+export interface DialogProps {
+  /** Public hook, contract §5: `confirm-delete`, `assign-role` … */
+  name: string;
+  title: string;
+  /** One line under the title. */
+  text?: ReactNode;
+  size?: "small" | "medium" | "large";
+  onClose: () => void;
+  /** Buttons, the final one last. */
+  footer?: ReactNode;
+  /** Asked before Escape or the close button closes; return false to stay. */
+  mayClose?: () => boolean;
+  /** Confirmations are spoken at once. */
+  role?: "dialog" | "alertdialog";
+  children?: ReactNode;
+}
+
+/**
+ * A secondary screen: native modal dialog in the top layer of the page (focus kept inside, the rest inert, given back on close),
+ * a drawer at the side, or inline above the panel's content, as the panel's `overlays` says. Confirmations are always dialogs.
+ */
+export function Dialog({ name, title, text, size = "medium", onClose, footer, mayClose, role = "dialog", children }: DialogProps) {
+  const { overlays, overlayNode } = usePanel();
+  const t = useT();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const shape = role === "alertdialog" && overlays === "inline" ? "dialog" : overlays;
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const root = dialog?.getRootNode();
+    const before = root instanceof ShadowRoot ? root.activeElement : null;
+    if (shape === "inline") {
+      dialog?.show();
+      dialog?.scrollIntoView({ block: "nearest" });
+    } else dialog?.showModal();
+    (dialog?.querySelector<HTMLElement>("[data-autofocus]") ?? dialog?.querySelector<HTMLElement>("h2"))?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [shape]);
+
+  const close = () => {
+    if (mayClose?.() !== false) onClose();
+  };
+  return createPortal(
+    <dialog ref={ref} className={`dialog ${shape} ${size}`} part="dialog" data-dialog={name} role={role} aria-labelledby={titleId} aria-describedby={text ? textId : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) {
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }
+      }}>
+      <header className="dialog-head">
+        <div>
+          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          {text && <p id={textId}>{text}</p>}
+        </div>
+        <IconButton action="close" icon="x" label={t("close")} onClick={close} />
+      </header>
+      {children && <div className="dialog-body">{children}</div>}
+      {footer && <footer className="dialog-foot" part="actions">{footer}</footer>}
+    </dialog>,
+    overlayNode,
+  );
+}

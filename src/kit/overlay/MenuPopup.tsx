@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type SlDropdownElement from "@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js";
+import { directionOf } from "../../i18n/direction.ts";
+import { Icon } from "../base/Icon.tsx";
+import type { MenuItem } from "./Menu.tsx";
+import { usePanel } from "../panel.ts";
+import { defineShoelace } from "./shoelace.ts";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "sl-dropdown": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<SlDropdownElement>; hoist?: boolean; placement?: string; distance?: number; lang?: string };
+      "sl-menu": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<HTMLElement> };
+      "sl-menu-item": React.HTMLAttributes<HTMLElement> & React.Attributes & { value?: string; disabled?: boolean; type?: "normal" | "checkbox"; checked?: boolean };
+    }
+  }
+}
+
+interface Props {
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  label: string;
+  placement: string;
+}
+
+/** The menu itself, opened as it arrives: its trigger was just pressed. */
+export default function MenuPopup({ trigger, items, label, placement }: Props) {
+  defineShoelace();
+  const { locale } = usePanel();
+  const menu = useRef<HTMLElement>(null);
+  const dropdown = useRef<SlDropdownElement>(null);
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  useEffect(() => {
+    const node = menu.current;
+    const select = (event: Event) => {
+      const value = (event as CustomEvent<{ item: { value: string } }>).detail.item.value;
+      latest.current[Number(value)]?.onSelect();
+    };
+    node?.addEventListener("sl-select", select);
+    return () => node?.removeEventListener("sl-select", select);
+  }, []);
+  useEffect(() => {
+    const node = dropdown.current;
+    if (!node) return;
+    void node.updateComplete.then(async () => {
+      await node.show();
+      node.querySelector<HTMLElement>("sl-menu-item:not([disabled])")?.focus();
+    });
+  }, []);
+  const dir = directionOf(locale);
+  return (
+    <sl-dropdown ref={dropdown} hoist placement={placement} distance={4} lang={locale} dir={dir} className="menu">
+      {trigger}
+      <sl-menu ref={menu} aria-label={label} dir={dir}>
+        {items.map((item, index) => (
+          <sl-menu-item key={item.action} value={String(index)} data-action={item.action} disabled={item.disabled ?? false} title={item.hint}
+            className={`${item.danger ? "danger" : ""} ${item.separated ? "separated" : ""}`} dir={dir}
+            {...(item.checked !== undefined && { type: "checkbox" as const, checked: item.checked })}>
+            {item.icon && <span slot="prefix"><Icon name={item.icon} /></span>}
+            {item.label}
+          </sl-menu-item>
+        ))}
+      </sl-menu>
+    </sl-dropdown>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AreaLink } from "../area/defineArea.ts";
+import { Link } from "../base/Link.tsx";
+import { useT } from "../panel.ts";
+
+export interface Crumb { label: string; to?: AreaLink }
+
+/** Way back up; shown only with more than one crumb (spec §2). */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT();
+  return (
+    <nav className="breadcrumb" part="breadcrumb" aria-label={t("breadcrumb")}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={`${index} ${label}`}>
+            {to && index < crumbs.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current={index === crumbs.length - 1 ? "page" : undefined}><bdi>{label}</bdi></span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

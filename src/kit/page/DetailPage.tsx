@@ -1,0 +1,96 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { createContext, lazy, Suspense, useContext, useMemo, type ComponentType, type ReactNode } from "react";
+import { allows } from "../../session/access.ts";
+import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
+import { useScreenParams } from "../area/navigation.ts";
+import { CopyButton } from "../base/CopyButton.tsx";
+import { Button } from "../base/Button.tsx";
+import { Icon } from "../base/Icon.tsx";
+import { Menu, type MenuItem } from "../overlay/Menu.tsx";
+import { useMayDo, usePanel, useSurroundings, useT } from "../panel.ts";
+import { LoadError, Skeleton } from "../states/states.tsx";
+import { Page, type PageProps } from "./Page.tsx";
+import { TabBar } from "./TabBar.tsx";
+
+const DetailContext = createContext<unknown>(undefined);
+
+/** The record of the detail screen around a tab. */
+export function useDetail<R>(): R {
+  const record = useContext(DetailContext);
+  if (record === undefined) throw new Error("No provider found for Detail.");
+  return record as R;
+}
+
+export interface DetailPageProps<R> {
+  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
+  query: UseQueryOptions<R, Error, R, any>;
+  /** Name of the record. */
+  title: (record: R) => string;
+  tabs: Tabs<R>;
+  /** Link to a tab of this record. */
+  tabLink: (tab: string) => AreaLink;
+  /** The list this record is in. */
+  list: { label: string; to: AreaLink };
+  tags?: (record: R) => ReactNode;
+  avatar?: (record: R) => ReactNode;
+  /** Technical id, shown with a copy button. */
+  id?: (record: R) => string | undefined;
+  menu?: (record: R) => readonly MenuItem[];
+  /** Beside the menu: a switch for the whole record. */
+  actions?: (record: R) => ReactNode;
+  /** Above the tabs. */
+  banner?: (record: R) => ReactNode;
+  tabsLabel: string;
+  /** Roles named when the server refuses the record. */
+  roles?: readonly string[];
+}
+
+const views = new WeakMap<TabDef["view"], ComponentType>();
+
+function viewOf(view: TabDef["view"]): ComponentType {
+  const known = views.get(view) ?? lazy(view);
+  views.set(view, known);
+  return known;
+}
+
+/** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
+export function DetailPage<R>({ query, title, tabs, tabLink, list, tags, avatar, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
+  const t = useT();
+  const { tabs: narrowed } = usePanel();
+  const around = useSurroundings();
+  const mayDo = useMayDo();
+  const { tab = "" } = useScreenParams();
+  const { data: record, error, isPending, refetch } = useQuery(query);
+  const shown = useMemo(() => (record === undefined || record === null ? [] : Object.entries(tabs).filter(([name, def]) =>
+    (!narrowed || narrowed.includes(name)) && allows(around.access, def.access) && def.show?.(record, around) !== false)), [record, tabs, narrowed, around]);
+
+  if (isPending) return <div className="page"><Skeleton lines={8} /></div>;
+  if (error && !record) return <div className="page"><LoadError error={error} onRetry={() => void refetch()} list={list.to} {...(roles && { roles })} /></div>;
+  if (record === undefined || record === null) return <div className="page"><LoadError error={notFound} list={list.to} /></div>;
+
+  const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
+  const View = def && viewOf(def.view);
+  const items = (menu?.(record) ?? []).filter(({ action }) => mayDo(action));
+  const recordId = id?.(record);
+  const page: PageProps = {
+    title: <bdi>{title(record)}</bdi>,
+    crumbs: [list, { label: title(record) }],
+    tags: tags?.(record),
+    avatar: avatar?.(record),
+    below: recordId && <span className="record-id"><code>{recordId}</code><CopyButton text={recordId} /></span>,
+    actions: <>
+      {actions?.(record)}
+      {items.length > 0 && <Menu label={t("actions")} items={items} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} />}
+    </>,
+    children: <>
+      {banner?.(record)}
+      {shown.length > 1 && <TabBar label={tabsLabel} active={active ?? ""} tabs={shown.map(([name, { title: key }]) => ({ id: name, label: t(key ?? camel(name)), to: tabLink(name) }))} />}
+      <DetailContext value={record}>{View && <Suspense fallback={<Skeleton lines={8} />}><View key={active} /></Suspense>}</DetailContext>
+    </>,
+  };
+  return <Page {...page} />;
+}
+
+const notFound = Object.assign(new Error("Not found"), { name: "ApiError", status: 404 });
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useHelpMode } from "../overlay/Help.tsx";
+import { ExternalLink } from "../base/Link.tsx";
+import { useT } from "../panel.ts";
+import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
+
+export interface PageProps {
+  title: ReactNode;
+  /** What the screen is for; part of help mode. */
+  subtitle?: string;
+  /** Documentation of the server on this screen. */
+  documentation?: string;
+  crumbs?: readonly Crumb[];
+  /** Status tags beside the title. */
+  tags?: ReactNode;
+  /** Small line under the title: an id with a copy button. */
+  below?: ReactNode;
+  /** In front of the title. */
+  avatar?: ReactNode;
+  /** Buttons; one primary at most. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of a screen: breadcrumb, one heading, actions, content. */
+export function Page({ title, subtitle, documentation, crumbs, tags, below, avatar, actions, children }: PageProps) {
+  const t = useT();
+  const help = useHelpMode();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After a change of screen, focus would stay on something that is gone: the heading takes it.
+    const root = heading.current?.getRootNode();
+    if (root instanceof ShadowRoot && root.host.matches(":focus-within, :focus") && root.activeElement === null) heading.current?.focus();
+  }, []);
+  return (
+    <div className="page">
+      {crumbs && crumbs.length > 1 && <Breadcrumb crumbs={crumbs} />}
+      <header className="page-head" part="page-header">
+        {avatar}
+        <div className="page-title">
+          <div className="title-line"><h1 ref={heading} tabIndex={-1}>{title}</h1>{tags}</div>
+          {below}
+          {subtitle && help && <p>{subtitle}{documentation && <> <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink></>}</p>}
+        </div>
+        {actions && <div className="page-actions" part="actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
+import { ServerInfo } from "@keycloak/keycloak-admin-client/lib/resources/serverInfo.js";
+import { isApiError } from "../api/ApiError.ts";
+import type { Server } from "../api/server.ts";
+import type { Translate } from "../i18n/texts.ts";
+import type { Access } from "../session/access.ts";
+import type { Session, SessionState } from "../session/session.ts";
+import type { Surroundings } from "./area/defineArea.ts";
+
+/** How secondary screens open. Source: contract §3 `overlays`. */
+export type Overlays = "dialog" | "drawer" | "inline";
+
+/** What every component below a panel or console may ask of it. Provided by `embed`. */
+export interface Panel {
+  readonly session: Session;
+  /** Realm being managed. */
+  readonly realm: string;
+  readonly locale: string;
+  readonly readonly: boolean;
+  /** Names allowed by the attribute, undefined for all. */
+  readonly columns: readonly string[] | undefined;
+  readonly actions: readonly string[] | undefined;
+  readonly tabs: readonly string[] | undefined;
+  readonly overlays: Overlays;
+  readonly showIds: boolean;
+  /** Node inside the shadow root for what lies above the panel. */
+  readonly overlayNode: HTMLElement;
+  /** Root that focus and styles live in. */
+  readonly root: ShadowRoot;
+  /** Dispatches an event from the element; false when a listener vetoed it. */
+  emit(type: string, detail: object, options?: { cancelable?: boolean }): boolean;
+  /** Identifies the panel as origin of alerts. */
+  readonly origin: object;
+  /** Unsaved forms of this panel. */
+  readonly drafts: Drafts;
+}
+
+/** Forms with unsaved changes, and the wish to throw them away. */
+export interface Drafts {
+  readonly count: number;
+  /** Registers a dirty form until the returned function is called. */
+  add(discard: () => void): () => void;
+  /** Reverts every dirty form. */
+  discard(): void;
+}
+
+export const PanelContext = createContext<Panel | undefined>(undefined);
+
+/** The panel around a component. Throws outside one: 'No provider found' (spec §8). */
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error("No provider found for Panel.");
+  return panel;
+}
+
+export function useSession(): Session {
+  return usePanel().session;
+}
+
+export function useSessionState(): SessionState {
+  const { subscribe, state } = useSession();
+  return useSyncExternalStore(subscribe, state, state);
+}
+
+/** The server, for calls about the realm being managed. */
+export function useServer(): Server {
+  const { session, realm } = usePanel();
+  return useMemo(() => session.server(realm), [session, realm]);
+}
+
+/** Translator for the panel's language and realm; changes when texts arrive. */
+export function useT(): Translate {
+  const { session, realm, locale } = usePanel();
+  const { texts } = session;
+  useSyncExternalStore(texts.subscribe, texts.version, texts.version);
+  return texts.translator(realm, locale);
+}
+
+/** Roles of the admin in the realm being managed. */
+export function useAccess(): Access {
+  const { session, realm } = usePanel();
+  const { whoAmI } = useSessionState();
+  return useMemo(() => {
+    void whoAmI;
+    return session.access(realm);
+  }, [session, realm, whoAmI]);
+}
+
+/** True if a write of this name may be offered: not `readonly`, and among `actions` when the attribute narrows them. */
+export function useMayDo(): (action: string) => boolean {
+  const { readonly, actions } = usePanel();
+  return useMemo(() => (action) => !readonly && (!actions || actions.includes(action)), [readonly, actions]);
+}
+
+/** Query of the realm being managed. A limited admin gets few fields. Source: GET /admin/realms/{realm}. */
+export const realmQuery = (server: Server) => server.query(Realms, ["realm"], (realms) => realms.findOne({ realm: server.realm }));
+
+export function useRealm() {
+  return useQuery(realmQuery(useServer()));
+}
+
+/** Query of the server info, once per session. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
+export function useServerInfo(enabled = true) {
+  const { session } = usePanel();
+  const server = session.server();
+  return useQuery({
+    ...server.query(ServerInfo, ["server-info"], async (info) => {
+      try {
+        return await info.find();
+      } catch (error) {
+        if (isApiError(error, 403)) return {};
+        throw error;
+      }
+    }),
+    staleTime: Number.POSITIVE_INFINITY, enabled,
+  });
+}
+
+/** What conditions of areas, screens and tabs look at. Asks for server info, so use it only where something shown depends on it. */
+export function useSurroundings(): Surroundings {
+  const access = useAccess();
+  const realm = useRealm().data;
+  const info = useServerInfo().data;
+  return useMemo(() => ({
+    access,
+    realm: realm as Surroundings["realm"],
+    feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
+  }), [access, realm, info]);
+}

@@ -1,0 +1,254 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { Button, IconButton } from "../base/Button.tsx";
+import type { MenuItem } from "../overlay/Menu.tsx";
+import { useMayDo, usePanel, useT } from "../panel.ts";
+import { LoadError, NoResults } from "../states/states.tsx";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { valueOf, type Column, type Filter, type ListQuery } from "./columns.ts";
+import { features, type Features } from "./features.ts";
+import { FilterChips, FilterMenu } from "./FilterMenu.tsx";
+import { Pagination } from "./Pagination.tsx";
+import { Row, SkeletonRows } from "./Row.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { useColumns } from "./useColumns.ts";
+import { useListState, type ListState } from "./useListState.ts";
+
+const VirtualRows = lazy(() => import("./VirtualRows.tsx"));
+
+/** Above this many rows on one page, only those in sight are in the document. */
+const virtualAbove = 100;
+
+/** Query options of any key, whose data are rows or a count. */
+// biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
+type Options<T> = UseQueryOptions<T, Error, T, any>;
+
+export interface BulkAction<R> {
+  action: string;
+  label: string;
+  danger?: boolean;
+  run: (rows: readonly R[], clearSelection: () => void) => void;
+}
+
+export interface DataTableProps<R> {
+  /** Name of the list in storage and hooks: `users`. */
+  name: string;
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<R>[];
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  /** Rows of a page, or of everything with `paging="client"`. */
+  load: (query: ListQuery) => Options<R[]>;
+  /** Total where the server has one. */
+  count?: (query: ListQuery) => Options<number>;
+  /** `server`: asks for a page and one row more; `client`: everything is there, paged and searched here; `none`: all in one. */
+  paging?: "server" | "client" | "none";
+  /** Placeholder of the search box; absent: no search. */
+  searchLabel?: string;
+  filters?: readonly Filter[];
+  rowActions?: (row: R) => readonly MenuItem[];
+  bulkActions?: readonly BulkAction<R>[];
+  /** False: the row cannot be selected. */
+  selectable?: (row: R) => boolean;
+  /** Detail beneath a row, opened by an expander. */
+  expand?: (row: R) => ReactNode;
+  /** Buttons at the start and end of the toolbar. */
+  toolbar?: ReactNode;
+  toolbarEnd?: ReactNode;
+  /** Stands in while there is nothing and nothing was searched. */
+  empty: ReactNode;
+  /** False: nothing is asked for before a search; `invitation` stands in its place. */
+  enabled?: boolean;
+  invitation?: ReactNode;
+  /** Between toolbar and rows: banners, plots. */
+  banner?: ReactNode;
+  /** Keeps the list's state here instead of in the path: for dialogs. */
+  local?: boolean;
+  /** Keeps two lists of a screen apart in the path. */
+  prefix?: string;
+  /** Roles named when the server refuses. */
+  roles?: readonly string[];
+  /** Controlled selection, for pickers. */
+  selection?: ReadonlyMap<string, R>;
+  onSelection?: (selection: ReadonlyMap<string, R>) => void;
+  /** A radio instead of a box in each row. */
+  single?: boolean;
+}
+
+/** Query state as `load` gets it. */
+function listQuery(state: ListState, paging: string): ListQuery {
+  const paged = paging === "server";
+  return { first: paged ? (state.page - 1) * state.size : 0, max: paged ? state.size + 1 : -1, search: paged ? state.search : "", filters: state.filters };
+}
+
+const matches = <R,>(columns: readonly Column<R>[], row: R, name: string, search: string) =>
+  [name, ...columns.map((column) => String(valueOf(column, row) ?? ""))].some((text) => text.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+
+/** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, filters = [], selectable, expand, single = false, enabled = true } = props;
+  const t = useT();
+  const panel = usePanel();
+  const state = useListState({ filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), local: props.local ?? false, prefix: props.prefix ?? "" });
+  const asked = listQuery(state, paging);
+  const query = useQuery({ ...load(asked), placeholderData: keepPreviousData as never, enabled });
+  const total = useQuery({ ...(count?.(asked) ?? noCount), enabled: Boolean(count) && enabled });
+  const { offered, visible, isVisible, toggle } = useColumns(name, columns);
+  const [ownSelection, setOwnSelection] = useState<ReadonlyMap<string, R>>(new Map());
+  const selection = props.selection ?? ownSelection;
+  const setSelection = props.onSelection ?? setOwnSelection;
+  const mayDo = useMayDo();
+  const bulk = (props.bulkActions ?? []).filter(({ action }) => mayDo(action));
+  const selects = bulk.length > 0 || Boolean(props.onSelection);
+
+  const found = useMemo(() => {
+    const rows = query.data ?? [];
+    return paging === "server" || !state.search ? rows : rows.filter((row) => matches(columns, row, rowName(row), state.search));
+  }, [query.data, paging, state.search, columns, rowName]);
+  // In lists filtered here an offset beyond the end falls back to the first page.
+  const page = paging === "client" && (state.page - 1) * state.size >= found.length ? 1 : state.page;
+
+  const definitions = useMemo(() => columns.map((column): ColumnDef<Features, object> => ({
+    id: column.id, accessorFn: (row) => valueOf(column, row as R), enableSorting: column.sortable !== false, sortUndefined: "last", sortFn: compareValues,
+  })), [columns]);
+  const sorting = useMemo<SortingState>(() => (state.sort ? [{ id: state.sort.replace(/^-/, ""), desc: state.sort.startsWith("-") }] : []), [state.sort]);
+  const data = useMemo(() => (paging === "server" ? found.slice(0, state.size) : found), [found, paging, state.size]);
+  const table = useTable({
+    features, data: data as object[], columns: definitions, getRowId: (row) => rowId(row as R), state: { sorting },
+    onSortingChange: (update) => {
+      const next = (typeof update === "function" ? update(sorting) : update)[0];
+      state.setSort(next && `${next.desc ? "-" : ""}${next.id}`);
+    },
+  });
+  const sorted = table.getRowModel().rows.map((row) => row.original as R);
+  const rows = paging === "client" ? sorted.slice((page - 1) * state.size, page * state.size) : sorted;
+  const hasNext = paging === "server" ? found.length > state.size : paging === "client" && found.length > page * state.size;
+  const totalRows = paging === "server" ? total.data : found.length;
+
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const readyRef = useRef(false);
+  useEffect(() => {
+    if (readyRef.current || query.isPending) return;
+    readyRef.current = true;
+  }, [query.isPending]);
+
+  const status = query.isError && !query.data ? "error" : query.isPending && enabled ? "loading" : rows.length ? "ready" : state.isFiltered ? "no-results" : "empty";
+  const choose = (chosen: readonly R[], on: boolean) => {
+    const next = new Map(single ? [] : selection);
+    for (const row of chosen) on ? next.set(rowId(row), row) : next.delete(rowId(row));
+    setSelection(next);
+  };
+  const selectableRows = rows.filter((row) => selectable?.(row) !== false);
+  const allOn = selectableRows.length > 0 && selectableRows.every((row) => selection.has(rowId(row)));
+  const pagination = { page, size: state.size, shown: rows.length, hasNext, total: totalRows, onPage: state.setPage };
+  const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter(({ action }) => mayDo(action) || action.startsWith("show") || action === "open");
+  const hasActions = rows.some((row) => actionsOf(row).length > 0);
+  const span = visible.length + Number(selects) + Number(Boolean(expand)) + Number(hasActions);
+  const paged = paging !== "none";
+
+  const renderRow = (row: R) => {
+    const id = rowId(row);
+    return (
+      <Row key={id} id={id} name={rowName(row)} columns={visible} row={row} span={span} actions={actionsOf(row)} hasActions={hasActions} showId={panel.showIds}
+        {...(selects && { selection: { single, name, checked: selection.has(id), disabled: selectable?.(row) === false, onChange: (on: boolean) => choose([row], on) } })}
+        {...(expand && { expansion: { open: expanded.has(id), content: expand, onToggle: () => setExpanded(toggled(expanded, id)) } })} />
+    );
+  };
+
+  return (
+    <section className="card list" part="table" data-state={query.isPlaceholderData ? "loading" : status} data-list={name} aria-label={label}>
+      <div className="toolbar" part="toolbar">
+        {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} />}
+        {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
+        {props.toolbar}
+        <span className="grow" />
+        {props.toolbarEnd}
+        {paged && status === "ready" && <Pagination {...pagination} compact />}
+        {offered.length > 2 && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: t(column.title ?? column.id), visible: isVisible(column) }))} onToggle={toggle} />}
+        <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
+          void query.refetch();
+          if (count) void total.refetch();
+        }} />
+        <FilterChips filters={filters} state={state} />
+      </div>
+      {props.banner}
+      {bulk.length > 0 && selection.size > 0 && (
+        <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
+          <b>{t("selection.count", { count: selection.size })}</b>
+          {bulk.map(({ action, label: text, danger, run }) => (
+            <Button key={action} action={action} className={danger ? "danger" : ""} onClick={() => run([...selection.values()], () => setSelection(new Map()))}>{text}</Button>
+          ))}
+          <span className="grow" />
+          <Button action="clear-selection" tone="quiet" onClick={() => setSelection(new Map())}>{t("selection.clear")}</Button>
+        </div>
+      )}
+      {query.isError && query.data && <p className="notice danger" role="alert">{t("loadError.stale")}</p>}
+      {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />
+        : !enabled ? props.invitation
+        : status === "no-results" ? <NoResults onClear={state.clear} />
+        : status === "empty" ? props.empty
+        : (
+          <div className="table-scroll" tabIndex={-1}>
+            <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && rows.length > virtualAbove ? rows.length : undefined}>
+              <thead>
+                <tr>
+                  {selects && (
+                    <th className="narrow-cell" scope="col">
+                      {!single && <input type="checkbox" className="box" aria-label={t("selectAll")} data-action="select-all" checked={allOn} disabled={!selectableRows.length}
+                        ref={(box) => {
+                          if (box) box.indeterminate = !allOn && selectableRows.some((row) => selection.has(rowId(row)));
+                        }}
+                        onChange={(event) => choose(selectableRows, event.target.checked)} />}
+                      {single && <span className="visually-hidden">{t("select")}</span>}
+                    </th>
+                  )}
+                  {expand && <th className="narrow-cell" scope="col"><span className="visually-hidden">{t("expandRow")}</span></th>}
+                  {visible.map((column) => {
+                    const head = t(column.title ?? column.id);
+                    const order = sorting[0]?.id === column.id ? (sorting[0].desc ? "descending" : "ascending") : undefined;
+                    return (
+                      <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>
+                        {column.sortable === false ? head : (
+                          <button type="button" className="sort" data-action={`sort-${column.id}`} title={paging === "server" ? t("sort.pageOnly") : undefined}
+                            onClick={() => table.getColumn(column.id)?.toggleSorting(order === "ascending")}>
+                            {head}<span className={`sort-mark ${order ?? ""}`} aria-hidden="true" />
+                          </button>
+                        )}
+                      </th>
+                    );
+                  })}
+                  {hasActions && <th className="narrow-cell" scope="col"><span className="visually-hidden">{t("actions")}</span></th>}
+                </tr>
+              </thead>
+              {status === "loading" ? <SkeletonRows columns={span} />
+                : rows.length > virtualAbove ? <Suspense fallback={<SkeletonRows columns={span} />}><VirtualRows rows={rows} render={(row) => renderRow(row as R)} columns={span} /></Suspense>
+                : <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>}
+            </table>
+          </div>
+        )}
+      {paged && status === "ready" && <footer className="list-foot">
+        {paging === "server" && state.sort && <span className="hint">{t("sort.pageOnly")}</span>}
+        <Pagination {...pagination} onSize={state.setSize} />
+      </footer>}
+    </section>
+  );
+}
+
+const noCount: Options<number> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** Order of two cells: numbers by size, texts as people sort them. */
+function compareValues(a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string): number {
+  const left = a.getValue(id);
+  const right = b.getValue(id);
+  return typeof left === "number" && typeof right === "number" ? left - right : collator.compare(String(left ?? ""), String(right ?? ""));
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { IconButton } from "../base/Button.tsx";
+import { Menu, type MenuItem } from "../overlay/Menu.tsx";
+import { useT } from "../panel.ts";
+import { CopyButton } from "../base/CopyButton.tsx";
+import { valueOf, type Column } from "./columns.ts";
+
+export interface RowProps<R> {
+  id: string;
+  name: string;
+  row: R;
+  columns: readonly Column<R>[];
+  /** Cells of the whole row, for the detail beneath. */
+  span: number;
+  actions: readonly MenuItem[];
+  hasActions: boolean;
+  showId: boolean;
+  selection?: { single: boolean; name: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+  expansion?: { open: boolean; content: (row: R) => ReactNode; onToggle: () => void };
+}
+
+/** One row, and the detail beneath it when opened. */
+export function Row<R>({ id, name, row, columns, span, actions, hasActions, showId, selection, expansion }: RowProps<R>) {
+  const t = useT();
+  return (
+    <>
+      <tr part="row" data-id={id} data-name={name} className={selection?.checked ? "selected" : ""}>
+        {selection && (
+          <td className="narrow-cell">
+            <input type={selection.single ? "radio" : "checkbox"} className="box" data-action="select" name={selection.single ? `select-${selection.name}` : undefined}
+              aria-label={t("selectRow", { name })} checked={selection.checked} disabled={selection.disabled} onChange={(event) => selection.onChange(event.target.checked)} />
+          </td>
+        )}
+        {expansion && (
+          <td className="narrow-cell">
+            <button type="button" className={`btn icon-only quiet expander ${expansion.open ? "open" : ""}`} data-action="expand" aria-expanded={expansion.open}
+              aria-label={t(expansion.open ? "row.collapse" : "row.expand", { name })} onClick={expansion.onToggle}><span className="caret" aria-hidden="true" /></button>
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.id} part="cell" data-column={column.id} className={`p${column.priority ?? 2}`}>
+            {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
+            {index === 0 && showId && <span className="row-id"><code>{id}</code><CopyButton text={id} label={t("copyId", { name })} /></span>}
+          </td>
+        ))}
+        {hasActions && (
+          <td className="narrow-cell">
+            {actions.length > 0 && <Menu label={t("actionsOf", { name })} items={actions} trigger={<IconButton action="row-actions" icon="more" label={t("actionsOf", { name })} />} />}
+          </td>
+        )}
+      </tr>
+      {expansion?.open && <tr className="row-detail" data-detail-of={id}><td colSpan={span}>{expansion.content(row)}</td></tr>}
+    </>
+  );
+}
+
+/** A value as text, or a dash. */
+export function Plain({ value }: { value: string | number | undefined }) {
+  return value === undefined || value === "" ? <span className="dash">—</span> : <bdi>{value}</bdi>;
+}
+
+/** Rows in the shape of what comes. */
+export function SkeletonRows({ columns, rows = 6 }: { columns: number; rows?: number }) {
+  const t = useT();
+  return (
+    <tbody className="skeleton-rows">
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row}>{Array.from({ length: Math.max(1, columns) }, (__, column) => (
+          <td key={column}>{row + column === 0 && <span className="visually-hidden" role="status">{t("loading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
+        ))}</tr>
+      ))}
+    </tbody>
+  );
+}

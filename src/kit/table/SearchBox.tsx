@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../base/Icon.tsx";
+import { IconButton } from "../base/Button.tsx";
+import { useT } from "../panel.ts";
+
+/** Pause in typing after which a search runs, in milliseconds. Source: spec §9 "Search debounce". */
+export const searchDebounceMs = 300;
+
+/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. */
+export function SearchBox({ value, onSearch, label, field = "search" }: { value: string; onSearch: (text: string) => void; label: string; field?: string }) {
+  const t = useT();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const run = (next: string) => {
+    clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === sent.current) return;
+    sent.current = trimmed;
+    onSearch(trimmed);
+  };
+  return (
+    <div className="search-box" role="search">
+      <Icon name="search" />
+      <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label}
+        onChange={(event) => {
+          setText(event.target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(run, searchDebounceMs, event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            run(text);
+          }
+        }} />
+      {text && <IconButton action="clear-search" icon="x" label={t("search.clear")} onClick={() => {
+        setText("");
+        run("");
+      }} />}
+    </div>
+  );
+}
+

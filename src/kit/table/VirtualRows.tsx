@@ -1,0 +1,23 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, type ReactNode } from "react";
+
+const rowHeightPx = 44;
+
+/** Body of a long list: only the rows in sight, and a few around, are in the document. */
+export default function VirtualRows({ rows, render, columns }: { rows: readonly unknown[]; render: (row: unknown) => ReactNode; columns: number }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length, estimateSize: () => rowHeightPx, overscan: 12,
+    getScrollElement: () => body.current?.closest<HTMLElement>(".table-scroll") ?? null,
+  });
+  const items = virtual.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0);
+  return (
+    <tbody ref={body} className="virtual">
+      {above > 0 && <tr aria-hidden="true"><td colSpan={columns} style={{ height: above }} /></tr>}
+      {items.map((item) => render(rows[item.index]))}
+      {below > 0 && <tr aria-hidden="true"><td colSpan={columns} style={{ height: below }} /></tr>}
+    </tbody>
+  );
+}

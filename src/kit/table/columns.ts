@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+/** One column. `{ id: "email" }` is enough: the value under that name, the text key of that name. */
+export interface Column<R> {
+  id: string;
+  /** Text key of the head; default: the id. `""` for a column without words, such as actions. */
+  title?: string;
+  /** What the cell shows; default: the text of `value`, else a dash. */
+  cell?: (row: R) => ReactNode;
+  /** Plain value for sorting and export; default: the row's field of that id. */
+  value?: (row: R) => string | number | undefined;
+  /** 1 stays at any width, 2 folds away when narrow, 3 first of all. Default 2. */
+  priority?: 1 | 2 | 3;
+  /** Off until the admin chooses it: for what is rarely compared or costs a request per row. */
+  optional?: boolean;
+  /** Set false where an order means nothing. */
+  sortable?: boolean;
+}
+
+/** A filter of a list, shown as a chip while it is set. */
+export interface Filter {
+  /** Name in the path and in the query that `load` gets. */
+  name: string;
+  /** Text key of the label. */
+  label: string;
+  /** Choices; without them any text is taken. */
+  options?: readonly { value: string; label: string }[];
+  /** Any number of values at a time. */
+  multiple?: boolean;
+  /** `date` shows a date input; the value is an ISO day. */
+  kind?: "text" | "date";
+  /** How the chip says a value. */
+  format?: (value: string) => string;
+}
+
+/** What a list asks its loader for. */
+export interface ListQuery {
+  first: number;
+  /** One more than is shown: the extra row proves a next page (spec §7). */
+  max: number;
+  search: string;
+  /** Set filters by name. */
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Plain value of a column for a row. */
+export function valueOf<R>(column: Column<R>, row: R): string | number | undefined {
+  if (column.value) return column.value(row);
+  const field = (row as Record<string, unknown>)[column.id];
+  return typeof field === "string" || typeof field === "number" ? field : undefined;
+}

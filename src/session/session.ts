@@ -1,0 +1,253 @@
+import { QueryClient } from "@tanstack/react-query";
+import { Server } from "../api/server.ts";
+import { isApiError } from "../api/ApiError.ts";
+import { Texts, type Bundle } from "../i18n/texts.ts";
+import { loadServerTexts } from "../i18n/serverTexts.ts";
+import { accessOf, type Access } from "./access.ts";
+import { Alerts } from "./alerts.ts";
+import { HostSource, type GetToken } from "./hostSource.ts";
+import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import { claimsOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
+
+/** Settings of a session. Names follow the attributes of `<iam-session>`, contract §2. */
+export interface SessionConfig {
+  serverUrl: string;
+  /** Realm the admin signs in to; default `master`. */
+  realm?: string | undefined;
+  clientId?: string | undefined;
+  scope?: string | undefined;
+  adminUrl?: string | undefined;
+  flow?: string | undefined;
+  responseMode?: string | undefined;
+  pkceMethod?: string | undefined;
+  onLoad?: string | undefined;
+  /** Overrides the account's language. */
+  locale?: string | undefined;
+  getToken?: GetToken | undefined;
+  fetcher?: typeof fetch | undefined;
+  messages?: Readonly<Record<string, Bundle>> | undefined;
+}
+
+/**
+ * `pending` until the sign-in check is through; `expired` keeps everything on screen and asks to sign in again;
+ * `failed` is fatal and carries `error`.
+ */
+export type SessionStatus = "pending" | "signed-in" | "signed-out" | "expired" | "failed";
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly whoAmI: WhoAmI | undefined;
+  readonly locale: string;
+  readonly error: Error | undefined;
+}
+
+export type SessionEvent = "iam-signed-in" | "iam-signed-out" | "iam-session-expired";
+
+/** Least validity of a token before a call, in seconds. Source: spec §9 "Token refresh threshold". */
+export const minValiditySeconds = 5;
+
+/** How long a first paint waits for texts of another language than English, in milliseconds. */
+const textsPatienceMs = 1500;
+
+/** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
+export class Session {
+  readonly config: Readonly<SessionConfig>;
+  /** Realm signed in to. */
+  readonly realm: string;
+  readonly texts = new Texts();
+  readonly alerts = new Alerts();
+  readonly queryClient: QueryClient;
+  readonly #root: Server;
+  readonly #listeners = new Set<() => void>();
+  readonly #eventListeners = new Set<(event: SessionEvent) => void>();
+  readonly #textsLoaded = new Map<string, Promise<void>>();
+  readonly #drafts = new Set<object>();
+  #source: TokenSource | undefined;
+  #started: Promise<void> | undefined;
+  #state: SessionState;
+
+  constructor(config: SessionConfig) {
+    this.config = config;
+    this.realm = config.realm || "master";
+    if (config.messages) this.texts.setMessages(config.messages);
+    this.queryClient = new QueryClient({ defaultOptions: { queries: {
+      staleTime: 30_000, refetchOnWindowFocus: false,
+      // A refusal or a missing record does not change by asking again; a passing fault of the server may.
+      retry: (count, error) => count < 1 && !isApiError(error, 0, 400, 401, 403, 404, 405, 409, 415, 501),
+    } } });
+    const locale = config.locale ?? defaultLocale();
+    this.#state = { status: "pending", whoAmI: undefined, locale, error: undefined };
+    this.#root = new Server({
+      url: config.serverUrl, adminUrl: config.adminUrl, realm: this.realm,
+      getToken: (signal) => this.#tokenFor("call", minValiditySeconds, signal),
+      transport: {
+        // Looked up at each call, so that a host may wrap fetch later.
+        fetcher: (input, init) => (config.fetcher ?? fetch)(input, init),
+        renew: (signal) => this.#tokenFor("unauthorized", -1, signal).catch(() => undefined),
+      },
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): SessionState => this.#state;
+
+  /** Tells of sign-in, sign-out and expiry, for the elements to re-emit. */
+  onEvent(listener: (event: SessionEvent) => void): () => void {
+    this.#eventListeners.add(listener);
+    return () => this.#eventListeners.delete(listener);
+  }
+
+  get status(): SessionStatus { return this.#state.status; }
+  get whoAmI(): WhoAmI | undefined { return this.#state.whoAmI; }
+
+  /** True while any form of any element holds unsaved changes. */
+  get hasUnsavedChanges(): boolean { return this.#drafts.size > 0; }
+
+  /** Marks a form as holding unsaved changes until the returned function is called. */
+  addDraft(): () => void {
+    const draft = {};
+    this.#drafts.add(draft);
+    return () => this.#drafts.delete(draft);
+  }
+
+  /** The server, for calls about the given realm. */
+  server(realm: string = this.realm): Server {
+    return this.#root.forRealm(realm);
+  }
+
+  /** Roles of the admin in a realm. */
+  access(realm: string): Access {
+    const who = this.#state.whoAmI;
+    return accessOf(who?.realmAccess && (who.realmAccess[realm] ?? []));
+  }
+
+  /** Signs in, or finds out that nobody is; the same promise for every caller. */
+  start(): Promise<void> {
+    this.#started ??= this.#start();
+    return this.#started;
+  }
+
+  /** A token valid for at least `minValidity` seconds; −1 forces a renewal. */
+  async getToken(request: Partial<TokenRequest> = {}): Promise<string> {
+    const source = this.#source;
+    if (!source) throw new Error("Not authenticated");
+    return source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
+  }
+
+  async signIn(options?: SignInOptions): Promise<void> {
+    await this.#source?.signIn(options);
+    if (this.#source) await this.#enter();
+  }
+
+  async signOut(options?: SignOutOptions): Promise<void> {
+    await this.#source?.signOut(options);
+  }
+
+  /** Reads who-am-I again, with a fresh token: a realm made in this session is not in the old one. */
+  async refreshAccess(currentRealm: string = this.realm): Promise<void> {
+    const token = await this.#tokenFor("renew", -1);
+    const whoAmI = await loadWhoAmI(this.server(this.#issuerRealm(token)), token, this.#source?.idToken, currentRealm);
+    this.#set({ whoAmI });
+  }
+
+  /** Replaces the host's callbacks on a session that several elements share. */
+  useHost(getToken: GetToken): void {
+    if (this.#source instanceof HostSource) this.#source.use(getToken);
+  }
+
+  /** Loads the texts of a realm in a language once; resolves when they are there, or after a short wait. */
+  loadTexts(realm: string, locale: string): Promise<void> {
+    const id = `${realm}\n${locale}`;
+    const known = this.#textsLoaded.get(id);
+    if (known) return known;
+    const loading = loadServerTexts(this.texts, this.server(realm), locale);
+    const patient = Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, textsPatienceMs))]);
+    this.#textsLoaded.set(id, patient);
+    return patient;
+  }
+
+  /** Fetches the texts anew, after the realm's own have been edited. */
+  reloadTexts(realm: string): void {
+    for (const id of this.#textsLoaded.keys()) if (id.startsWith(`${realm}\n`)) this.#textsLoaded.delete(id);
+    void this.loadTexts(realm, this.#state.locale);
+  }
+
+  dispose(): void {
+    this.#source?.dispose();
+    this.alerts.clear();
+    this.queryClient.clear();
+    this.#listeners.clear();
+    this.#eventListeners.clear();
+  }
+
+  async #start(): Promise<void> {
+    try {
+      this.#source = await this.#makeSource();
+      this.#source?.subscribe((event) => this.#onToken(event));
+      const signedIn = this.#source ? await this.#source.init() : true;
+      if (signedIn) await this.#enter();
+      else this.#set({ status: "signed-out" });
+    } catch (error) {
+      this.#set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+
+  async #enter(): Promise<void> {
+    const token = this.#source && (await this.getToken());
+    const whoAmI = await loadWhoAmI(this.server(this.#issuerRealm(token)), token, this.#source?.idToken, this.realm);
+    const locale = this.config.locale ?? whoAmI.locale ?? defaultLocale();
+    if (whoAmI.realmAccess === undefined) console.info("iam-elements: the token names no roles; screens show what the server answers.");
+    this.#set({ status: "signed-in", whoAmI, locale, error: undefined });
+    this.#emit("iam-signed-in");
+  }
+
+  async #makeSource(): Promise<TokenSource | undefined> {
+    const { getToken, fetcher, clientId } = this.config;
+    if (getToken) return new HostSource(getToken);
+    // A host's own transport without a client adds the token on its side; nothing is to be had here.
+    if (fetcher && !clientId) return undefined;
+    const { createOidcSource } = await import("./oidc/index.ts");
+    return createOidcSource({ ...this.config, url: this.config.serverUrl, realm: this.realm });
+  }
+
+  async #tokenFor(reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal): Promise<string | undefined> {
+    return this.#source?.getToken({ reason, minValidity, ...(signal && { signal }) });
+  }
+
+  #issuerRealm(token: string | undefined): string {
+    const issuer = token ? claimsOf(token).iss : undefined;
+    const name = typeof issuer === "string" ? /\/realms\/([^/]+)$/.exec(issuer)?.[1] : undefined;
+    return name ? decodeURIComponent(name) : this.realm;
+  }
+
+  #onToken(event: TokenEvent): void {
+    if (event.type === "expired" && this.#state.status === "signed-in") {
+      this.#set({ status: "expired" });
+      this.#emit("iam-session-expired");
+    } else if (event.type === "renewed" && this.#state.status === "expired") {
+      this.#set({ status: "signed-in" });
+    } else if (event.type === "signed-out") {
+      this.#set({ status: "signed-out", whoAmI: undefined });
+      this.#emit("iam-signed-out");
+    } else if (event.type === "error") {
+      this.#set({ status: "failed", error: event.error });
+    }
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#eventListeners) listener(event);
+  }
+}
+
+function defaultLocale(): string {
+  return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";
+}

@@ -1,0 +1,100 @@
+import type { Server } from "../api/server.ts";
+
+/** Who is signed in. Source: spec §3 "Who-am-I"; contract §2 for tokens of other clients. */
+export interface WhoAmI {
+  userId: string;
+  /** Realm signed in to. */
+  realm: string;
+  displayName: string;
+  locale: string | undefined;
+  /** Address of a picture, from the token or userinfo. */
+  picture: string | undefined;
+  /** True for the bootstrap admin. */
+  temporary: boolean;
+  createRealm: boolean;
+  /** Role names by realm; undefined when the token does not tell. */
+  realmAccess: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** Client whose tokens the whoami endpoint answers; any other gets 403. */
+export const consoleClientId = "security-admin-console";
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Claims => (typeof value === "object" && value !== null ? (value as Claims) : {});
+const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+const roles = (value: unknown): string[] => {
+  const list = record(value).roles;
+  return Array.isArray(list) ? list.filter((role): role is string => typeof role === "string") : [];
+};
+
+/** Claims of a JWT, or {} for an opaque token. For display and hints only; the server decides. */
+export function claimsOf(token: string): Claims {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+    return record(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return {};
+  }
+}
+
+/** Given and family name, else one of them, else the user name. */
+export function displayNameOf(claims: Claims): string {
+  const name = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(" ");
+  return text(claims.name) ?? (name || text(claims.preferred_username) || "");
+}
+
+/** Role names by realm out of the claims, or undefined when they carry no roles at all. */
+export function realmAccessOf(claims: Claims, signInRealm: string): Record<string, string[]> | undefined {
+  const clients = record(claims.resource_access);
+  if (!claims.resource_access && !claims.realm_access) return undefined;
+  const found: Record<string, string[]> = {};
+  if ("realm-management" in clients) found[signInRealm] = roles(clients["realm-management"]);
+  for (const client of Object.keys(clients)) {
+    if (client.endsWith("-realm")) found[client.slice(0, -"-realm".length)] = roles(clients[client]);
+  }
+  return found;
+}
+
+/** Who-am-I out of the claims of an access token and, when at hand, userinfo. */
+export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: Claims = {}): WhoAmI {
+  const realmRoles = roles(claims.realm_access);
+  const merged = { ...claims, ...userinfo };
+  return {
+    userId: text(claims.sub) ?? text(userinfo.sub) ?? "",
+    realm: signInRealm,
+    displayName: displayNameOf(merged),
+    locale: text(merged.locale),
+    picture: text(merged.picture),
+    temporary: false,
+    createRealm: signInRealm === "master" && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
+    realmAccess: realmAccessOf(claims, signInRealm),
+  };
+}
+
+/**
+ * Who-am-I: asked of the server when the token is of its own console client, else out of the claims.
+ * Never throws: a refused endpoint falls back to the claims. Source: GET /admin/{realm}/console/whoami?currentRealm=.
+ */
+export async function loadWhoAmI(server: Server, token: string | undefined, idToken: Claims | undefined, currentRealm: string): Promise<WhoAmI> {
+  const claims = token ? claimsOf(token) : {};
+  if (!token || claims.azp === consoleClientId) {
+    try {
+      const found = record(await server.request("GET", `/admin/${encodeURIComponent(server.realm)}/console/whoami`, { query: { currentRealm } }));
+      return {
+        userId: text(found.userId) ?? "", realm: text(found.realm) ?? server.realm, displayName: text(found.displayName) ?? "",
+        locale: text(found.locale), picture: text(idToken?.picture), temporary: found.temporary === true,
+        createRealm: found.createRealm === true, realmAccess: record(found.realm_access) as Record<string, string[]>,
+      };
+    } catch {
+      // Tokens of other clients, and proxies, are refused here; the claims say what they can.
+    }
+  }
+  const known = { ...claims, ...idToken };
+  const needsUserinfo = !text(known.name) && !text(known.preferred_username) && !text(known.given_name);
+  const userinfo = needsUserinfo
+    ? await server.request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`).then(record, () => ({}))
+    : (idToken ?? {});
+  return whoAmIFromClaims(claims, server.realm, userinfo);
+}

@@ -1,0 +1,1 @@
+export const specification: readonly (readonly [method: string, path: string])[] = [];
