@@ -1,0 +1,61 @@
+// The browser that measurements are made in.
+import { chromium } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "../chromium.mjs";
+import { atEnd } from "../commands.mjs";
+
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {Awaited<ReturnType<typeof signedIn>>} Cookies */
+
+/**
+ * Runs `work` with a browser, and closes it.
+ * @template T
+ * @param {(browser: Browser) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBrowser(work) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const forget = atEnd(() => browser.close());
+  try {
+    return await work(browser);
+  } finally {
+    forget();
+    await browser.close();
+  }
+}
+
+/**
+ * Runs `work` with a page of a fresh profile: nothing in its cache, signed in to the realm when `cookies` say so.
+ * @template T
+ * @param {Browser} browser
+ * @param {Cookies | undefined} cookies
+ * @param {(page: Page) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inFreshPage(browser, cookies, work) {
+  const context = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 }, storageState: cookies });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Signs in through the server's own page. Resolves to the cookies that say so.
+ * @param {Browser} browser
+ * @param {string} url of a page that asks to sign in
+ * @param {string} username also the password
+ */
+export async function signedIn(browser, url, username) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator("#username").fill(username);
+  await page.locator("#password").fill(username);
+  await page.locator("#kc-login").click();
+  await page.waitForURL((address) => !address.pathname.includes("/protocol/openid-connect/") && !address.pathname.includes("/login-actions/"));
+  const { cookies } = await context.storageState();
+  await context.close();
+  return { cookies, origins: [] };
+}
