@@ -20,6 +20,8 @@ export type PanelOptions = {
   css?: string;
   /** Put the panel into an `<iam-session>` that holds the token, instead of giving it to the panel. */
   inSession?: boolean;
+  /** Module the page loads; the autoloader unless told. */
+  module?: string;
   /** Served under the strictest policy. */
   strict?: boolean;
   lang?: string;
@@ -80,7 +82,7 @@ const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "
 const element = (tag: string, attributes: Record<string, string>, children = "") =>
   `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join("")}>${children}</${tag}>`;
 
-const pageOf = ({ content, besides = "", lang = "en", dir = "ltr" }: PanelOptions & { content: string }) => `<!doctype html>
+const pageOf = ({ content, besides = "", module = "/dist/iam.js", lang = "en", dir = "ltr" }: PanelOptions & { content: string }) => `<!doctype html>
 <html lang="${quoted(lang)}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -89,7 +91,7 @@ const pageOf = ({ content, besides = "", lang = "en", dir = "ltr" }: PanelOption
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="page.css">
 <script type="module" src="host.js"></script>
-<script type="module" src="/dist/iam.js"></script>
+<script type="module" src="${quoted(module)}"></script>
 </head>
 <body>
 <main>
