@@ -11,7 +11,7 @@ export const elementInputs = () => Object.fromEntries(readdirSync("elements").fi
 export const shared = ({ minify, platform = "browser" }) => ({
   platform,
   plugins: [transport(), shoelacePrefix(), cssText()],
-  define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") },
+  transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
   resolve: { conditionNames: minify ? ["production", "import", "module", "default"] : ["development", "import", "module", "default"] },
 });
 

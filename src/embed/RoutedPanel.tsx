@@ -1,70 +1,85 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { Outlet, RouterProvider, useBlocker, useLocation, useNavigate, type RouteObject } from "react-router";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Router, useRoutes, type RouteObject } from "react-router";
 import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
+import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
-import { makeRouter, type Routing } from "./routers.ts";
 import { useOptions } from "./usePanelOf.ts";
 
-/** Gives an element's routes a router, keeps its `path` attribute in step both ways, and guards unsaved changes. */
+/** Gives an element's routes a history of their own, keeps its `path` attribute in step both ways, and guards unsaved changes. */
 export function RoutedPanel({ host, routes, routing: fallback, layout }: { host: Host; routes: RouteObject[]; routing: Routing; layout: ReactNode }) {
-  const options = useOptions(host);
-  const routing = (options.routing as Routing | undefined) ?? fallback;
-  const basePath = String(options.basePath ?? "/");
-  const initialPath = useRef(String(options.path ?? "/"));
-  const router = useMemo(() => makeRouter(routing, [{ element: <Guarded host={host}>{layout}</Guarded>, children: routes }], initialPath.current, basePath), [routing, basePath, routes, host, layout]);
-  useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  const { routing: wanted, basePath } = useOptions(host);
+  const routing = (wanted as Routing | undefined) ?? fallback;
+  const base = String(basePath ?? "/");
+  const history = useMemo(() => makeHistory(routing, String(host.options().path ?? "/"), base), [host, routing, base]);
+  useEffect(() => () => history.dispose(), [history]);
+  const location = useSyncExternalStore(history.subscribe, history.location, history.location);
+  const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);
+  const guard = useGuard(history);
+  useAttribute(host, history, guard.silently);
+  return (
+    <Router location={location} navigator={history.navigator}>
+      <Routes routes={tree} />
+      {guard.dialog}
+    </Router>
+  );
 }
 
-function Guarded({ host, children }: { host: Host; children: ReactNode }) {
+function Routes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+/** Before a step: the host may take it over (`iam-navigate`), and unsaved changes are asked about. */
+function useGuard(history: PanelHistory) {
   const { drafts, emit, realm } = usePanel();
   const t = useT();
-  const { path: wanted } = useOptions(host);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const current = location.pathname + location.search;
-  const byAttribute = useRef(false);
-  const [isVetoed, setVetoed] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const silent = byAttribute.current;
-    byAttribute.current = false;
-    const next = nextLocation.pathname + nextLocation.search;
-    const vetoed = !silent && !emit("iam-navigate", { path: next, realm }, { cancelable: true });
-    setVetoed(vetoed);
-    return vetoed || (drafts.count > 0 && nextLocation.pathname !== currentLocation.pathname);
+  const [refused, setRefused] = useState<{ retry: () => void }>();
+  const isSilent = useRef(false);
+  useEffect(() => {
+    history.setGuard((next, retry) => {
+      if (!isSilent.current && !emit("iam-navigate", { path: next, realm }, { cancelable: true })) return false;
+      const isSameScreen = next.split("?")[0] === history.location().pathname;
+      if (!drafts.count || isSameScreen) return true;
+      setRefused({ retry });
+      return false;
+    });
+    return () => history.setGuard(undefined);
+  }, [history, drafts, emit, realm]);
+  return {
+    silently: (step: () => void) => {
+      isSilent.current = true;
+      step();
+      isSilent.current = false;
+    },
+    dialog: refused && (
+      <ConfirmDialog name="unsaved-changes" title={t("unsaved.title")} text={t("unsaved.text")} confirm={t("unsaved.leave")} danger
+        onClose={() => setRefused(undefined)}
+        onConfirm={() => {
+          drafts.discard();
+          refused.retry();
+        }} />
+    ),
+  };
+}
+
+/** The `path` attribute leads when the host sets it, and follows when the user moves. */
+function useAttribute(host: Host, history: PanelHistory, silently: (step: () => void) => void) {
+  const { path } = useOptions(host);
+  const wanted = String(path ?? "/");
+  const { pathname, search } = useSyncExternalStore(history.subscribe, history.location, history.location);
+  const current = pathname + search;
+  const seen = useRef(wanted);
+  const step = useRef(silently);
+  useEffect(() => {
+    step.current = silently;
   });
-
   useEffect(() => {
-    if (isVetoed && blocker.state === "blocked") blocker.reset();
-  }, [isVetoed, blocker]);
-
+    host.control.navigate = (next) => history.navigator.push(next);
+  }, [host, history]);
   useEffect(() => {
-    host.control.navigate = (path) => void navigate(path);
-  }, [host, navigate]);
-
-  // The attribute leads when the host sets it, and follows when the user moves.
-  const last = useRef({ wanted, current });
-  useEffect(() => {
-    const target = String(wanted ?? "/");
-    if (wanted !== last.current.wanted && target !== current) {
-      byAttribute.current = true;
-      void navigate(target);
-    } else if (current !== last.current.current || target !== current) host.reflectPath(current);
-    last.current = { wanted, current };
-  }, [wanted, current, host, navigate]);
-
-  return (
-    <>
-      {children ?? <Outlet />}
-      {blocker.state === "blocked" && !isVetoed && (
-        <ConfirmDialog name="unsaved-changes" title={t("unsaved.title")} text={t("unsaved.text")} confirm={t("unsaved.leave")} danger
-          onClose={() => blocker.state === "blocked" && blocker.reset()}
-          onConfirm={() => {
-            drafts.discard();
-            blocker.proceed();
-          }} />
-      )}
-    </>
-  );
+    if (wanted !== seen.current && wanted !== current) step.current(() => history.navigator.push(wanted));
+    else host.reflectPath(current);
+    // What the attribute says now counts as seen, whoever wrote it.
+    seen.current = host.element.getAttribute("path") ?? "/";
+  }, [wanted, current, host, history]);
 }

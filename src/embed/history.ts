@@ -1,0 +1,148 @@
+import type { Location, To } from "react-router";
+
+export type Routing = "memory" | "hash" | "history";
+
+/** Asked before every step; false keeps the user where he is. `retry` takes the step after all. */
+export type Guard = (next: string, retry: () => void) => boolean;
+
+/** Where one element stands, and how it moves. Only `hash` and `history` touch the address bar. */
+export interface PanelHistory {
+  /** Path with query; the same object until a step is taken. */
+  readonly location: () => Location;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** For react-router. */
+  readonly navigator: { createHref(to: To): string; push(to: To): void; replace(to: To): void; go(delta: number): void };
+  setGuard(guard: Guard | undefined): void;
+  dispose(): void;
+}
+
+const pathOf = (to: To): string => (typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}`) || "/";
+
+let steps = 0;
+
+function locationOf(path: string): Location {
+  const [pathname = "/", search] = path.split("?");
+  steps += 1;
+  return { pathname: pathname.startsWith("/") ? pathname : `/${pathname}`, search: search ? `?${search}` : "", hash: "", state: null, key: String(steps) };
+}
+
+/** What a place in the address bar or in memory must be able to do. */
+interface Place {
+  read(): string;
+  write(path: string, replace: boolean): void;
+  go(delta: number): void;
+  href(path: string): string;
+  /** Calls back when the place moved by other means than `write`, with the steps that would undo it. */
+  watch(moved: (undo: () => void) => void): () => void;
+}
+
+function memoryPlace(initial: string): Place {
+  const entries = [initial];
+  let index = 0;
+  let moved: ((undo: () => void) => void) | undefined;
+  return {
+    read: () => entries[index] ?? "/",
+    write: (path, replace) => {
+      if (!replace) index += 1;
+      entries.splice(index, replace ? 1 : entries.length, path);
+    },
+    go: (delta) => {
+      const before = index;
+      index = Math.min(entries.length - 1, Math.max(0, index + delta));
+      moved?.(() => {
+        index = before;
+      });
+    },
+    href: (path) => `#${path}`,
+    watch: (callback) => {
+      moved = callback;
+      return () => {
+        moved = undefined;
+      };
+    },
+  };
+}
+
+/** The address bar. Its entries carry a running number, so that a refused step back can be undone. */
+function addressPlace(read: () => string | undefined, href: (path: string) => string, fallback: string): Place {
+  const numberOf = (state: unknown): number | undefined => (state as { iam?: number } | null)?.iam;
+  let number = numberOf(window.history.state) ?? 0;
+  window.history.replaceState({ ...(window.history.state as object | null), iam: number }, "");
+  return {
+    read: () => read() ?? fallback,
+    write: (path, replace) => {
+      if (!replace) number += 1;
+      window.history[replace ? "replaceState" : "pushState"]({ iam: number }, "", href(path));
+    },
+    go: (delta) => window.history.go(delta),
+    href,
+    watch: (moved) => {
+      let isUndoing = false;
+      const listen = () => {
+        if (isUndoing) {
+          isUndoing = false;
+          return;
+        }
+        const before = number;
+        number = numberOf(window.history.state) ?? before + 1;
+        moved(() => {
+          isUndoing = true;
+          window.history.go(before - number);
+          number = before;
+        });
+      };
+      window.addEventListener("popstate", listen);
+      return () => window.removeEventListener("popstate", listen);
+    },
+  };
+}
+
+function placeOf(routing: Routing, initial: string, basePath: string): Place {
+  if (routing === "memory") return memoryPlace(initial);
+  if (routing === "hash") {
+    // Hashes that are no path belong to the host page.
+    return addressPlace(() => (window.location.hash.startsWith("#/") ? window.location.hash.slice(1) : undefined), (path) => `#${path}`, initial);
+  }
+  const base = basePath.replace(/\/+$/, "");
+  return addressPlace(() => {
+    const { pathname, search } = window.location;
+    return pathname.startsWith(`${base}/`) || pathname === base ? `${pathname.slice(base.length) || "/"}${search}` : undefined;
+  }, (path) => base + path, initial);
+}
+
+/** A history of its own for one element. */
+export function makeHistory(routing: Routing, initial: string, basePath: string): PanelHistory {
+  const place = placeOf(routing, initial, basePath);
+  const listeners = new Set<() => void>();
+  let guard: Guard | undefined;
+  let location = locationOf(place.read());
+  const settle = () => {
+    location = locationOf(place.read());
+    for (const listener of listeners) listener();
+  };
+  const step = (path: string, replace: boolean) => {
+    place.write(path, replace);
+    settle();
+  };
+  const attempt = (path: string, replace: boolean) => {
+    if (!guard || guard(path, () => step(path, replace))) step(path, replace);
+  };
+  const unwatch = place.watch((undo) => {
+    const path = place.read();
+    if (path === location.pathname + location.search) return;
+    if (guard && !guard(path, () => step(path, false))) undo();
+    else settle();
+  });
+  return {
+    location: () => location,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigator: { createHref: (to) => place.href(pathOf(to)), push: (to) => attempt(pathOf(to), false), replace: (to) => attempt(pathOf(to), true), go: place.go },
+    setGuard: (next) => {
+      guard = next;
+    },
+    dispose: unwatch,
+  };
+}
