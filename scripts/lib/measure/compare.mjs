@@ -1,0 +1,122 @@
+// Our console beside the server's own: the same list, the same server, the same browser.
+import { step } from "../log.mjs";
+import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
+import { load, median } from "./load.mjs";
+import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
+import { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } from "./site.mjs";
+
+const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
+
+/** @typedef {{ms: number, requests: number, codeBytes: number, dataBytes: number}} Figures medians of several loads */
+
+/**
+ * @typedef {object} Comparison
+ * @property {Figures} panel one panel in a plain page, with a token of the host
+ * @property {Figures} console
+ * @property {Figures} peer the server's own console
+ * @property {number} requestsWithFew requests of our console where there are few users
+ * @property {number} areas how many areas were visited before memory was measured
+ * @property {number} heapBytes
+ * @property {number} peerHeapBytes
+ * @property {number} visitedAreaMs
+ * @property {number} searchMs
+ * @property {number} mountGrowthBytes
+ * @property {string} browser name and version
+ */
+
+/**
+ * Makes two realms, measures, and removes them.
+ * @param {import("../server.mjs").Server} server
+ * @param {{few: number, many: number, rounds: number, searchDebounceMs: number, mountRounds: number}} options
+ * @returns {Promise<Comparison>}
+ */
+export async function compare(server, { few, many, rounds, searchDebounceMs, mountRounds }) {
+  const site = await measuredSite(server.url);
+  const realms = { few: `bench-few-${process.pid}`, many: `bench-many-${process.pid}` };
+  const prepare = (/** @type {string} */ realm, /** @type {number} */ users) =>
+    step(`Realm with ${users} users`, (note) => measuredRealm(server.admin, realm, users, site.origin, note));
+  try {
+    await prepare(realms.few, few);
+    const firstRow = await prepare(realms.many, many);
+    return await withBrowser(async (browser) => {
+      const cookies = await signedIn(browser, site.console(realms.many), ADMIN);
+      const fewCookies = await signedIn(browser, site.console(realms.few), ADMIN);
+      const loads = await coldLoads(browser, rounds, firstRow, {
+        panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
+        console: { url: site.console(realms.many, "users"), cookies },
+        peer: { url: site.peer(realms.many, "users"), cookies },
+      });
+      const withFew = await step("Requests where there are few users", () =>
+        inFreshPage(browser, fewCookies, (page) => load(page, { url: site.console(realms.few, "users"), firstRow, rows: ROWS })),
+      );
+      const feel = await step("Moving, searching, memory", () =>
+        inFreshPage(browser, cookies, (page) => feelOf(page, (path) => site.console(realms.many, path), rounds, searchDebounceMs)),
+      );
+      const peerHeapBytes = await step("Memory of the server's own console", () =>
+        inFreshPage(browser, cookies, async (page) => {
+          await page.goto(site.peer(realms.many, "users"));
+          await page.getByText(firstRow, { exact: true }).first().waitFor();
+          return heapAfter(page, feel.areas.map((area) => site.peer(realms.many, area)));
+        }),
+      );
+      const mountGrowthBytes = await step(`A panel comes and goes ${mountRounds} times`, () =>
+        inFreshPage(browser, undefined, async (page) => {
+          await page.goto(site.panel(realms.few, "iam-users"));
+          await page.locator("[data-id]").first().waitFor();
+          return mountGrowth(page, "iam-users", mountRounds);
+        }),
+      );
+      return {
+        ...{ ...loads, ...feel, areas: feel.areas.length, requestsWithFew: withFew.requests, peerHeapBytes, mountGrowthBytes },
+        browser: `${browser.browserType().name()} ${browser.version()}`,
+      };
+    });
+  } finally {
+    for (const realm of Object.values(realms)) await server.admin.delete(`/${realm}`).catch(() => {});
+    await site.close();
+  }
+}
+
+/**
+ * Medians of loads with an empty cache. Taken in turns, so that a slow moment of the machine meets all of them.
+ * @template {string} Name
+ * @param {import("./browser.mjs").Browser} browser
+ * @param {number} rounds
+ * @param {string} firstRow
+ * @param {Record<Name, {url: string, cookies: import("./browser.mjs").Cookies | undefined}>} subjects
+ * @returns {Promise<Record<Name, Figures>>}
+ */
+async function coldLoads(browser, rounds, firstRow, subjects) {
+  const names = /** @type {Name[]} */ (Object.keys(subjects));
+  /** @type {Record<string, import("./load.mjs").Load[]>} */
+  const loads = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of names) {
+      const { url, cookies } = subjects[name];
+      const result = await step(`Cold load, ${round === 0 ? "to warm the server" : `${round} of ${rounds}`}: ${name}`, () =>
+        inFreshPage(browser, cookies, (page) => load(page, { url, firstRow, rows: ROWS, ignore: OF_THE_HOST })),
+      );
+      if (round > 0) loads[name].push(result);
+    }
+  const keys = /** @type {const} */ (["ms", "requests", "codeBytes", "dataBytes"]);
+  const medians = (/** @type {string} */ name) => Object.fromEntries(keys.map((key) => [key, median(loads[name].map((result) => result[key]))]));
+  return /** @type {Record<Name, Figures>} */ (Object.fromEntries(names.map((name) => [name, medians(name)])));
+}
+
+/**
+ * @param {import("./browser.mjs").Page} page
+ * @param {(path: string) => string} address of our console
+ * @param {number} rounds
+ * @param {number} searchDebounceMs
+ */
+async function feelOf(page, address, rounds, searchDebounceMs) {
+  await page.goto(address("users"));
+  await page.locator("[data-id]").first().waitFor();
+  const areas = await page.locator("[data-nav]").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-nav") ?? ""));
+  const other = areas.find((area) => area !== "users") ?? "dashboard";
+  const moves = [];
+  for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other));
+  const search = await searchMs(page, searchDebounceMs);
+  const heapBytes = await heapAfter(page, areas.map(address));
+  return { areas, visitedAreaMs: median(moves), searchMs: search, heapBytes };
+}

@@ -1,0 +1,113 @@
+// How the console feels once it is there: moving to a visited area, searching, memory.
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Runs in the page: finds elements through open shadow roots. */
+const DEEP = `
+window.deep ??= (selector, root = document) => {
+  const found = root.querySelector(selector);
+  if (found) return found;
+  for (const element of root.querySelectorAll("*")) {
+    const inner = element.shadowRoot && window.deep(selector, element.shadowRoot);
+    if (inner) return inner;
+  }
+  return null;
+};`;
+
+/**
+ * From the click on a navigation entry of an area that was visited before, to its rows, in ms.
+ * @param {Page} page showing the console's list of users
+ * @param {string} from another area
+ */
+export async function visitedAreaMs(page, from) {
+  await page.evaluate(DEEP);
+  await page.locator(`[data-nav="${from}"]`).click();
+  await page.locator("[data-id]").first().waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { deep } = /** @type {any} */ (window);
+        const started = performance.now();
+        const look = () => (deep("[data-id]") ? resolve(performance.now() - started) : requestAnimationFrame(look));
+        (deep('[data-nav="users"] a') ?? deep('[data-nav="users"]')).click();
+        look();
+      }),
+  );
+}
+
+/**
+ * From the last letter typed into the search of a list to its request, without the wait for further letters, in ms.
+ * @param {Page} page showing a list
+ * @param {number} debounceMs that wait
+ */
+export async function searchMs(page, debounceMs) {
+  await page.evaluate(() => {
+    const state = /** @type {any} */ (window);
+    document.addEventListener("keydown", (event) => (state.lastKeyMs = event.timeStamp), { capture: true });
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) if (/[?&]search=/.test(name)) state.searchMs ??= startTime - state.lastKeyMs;
+    }).observe({ type: "resource" });
+  });
+  await page.locator('[data-field="search"], [data-field="search"] input').locator("visible=true").last().pressSequentially("anna", { delay: 60 });
+  const spent = await page.waitForFunction(() => /** @type {any} */ (window).searchMs);
+  return (await spent.jsonValue()) - debounceMs;
+}
+
+/**
+ * Memory of the page after its garbage is gone, in bytes.
+ * @param {Page} page
+ */
+export async function heapBytes(page) {
+  const session = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize;
+}
+
+/**
+ * How much memory grows when a panel is put into a page and removed again, many times, in bytes.
+ * @param {Page} page a plain page with the panel
+ * @param {string} tag
+ * @param {number} rounds
+ */
+export async function mountGrowth(page, tag, rounds) {
+  const run = (/** @type {number} */ count) =>
+    page.evaluate(
+      async ({ tag, count }) => {
+        const model = document.querySelector(tag);
+        for (let round = 0; round < count; round += 1) {
+          const panel = document.createElement(tag);
+          for (const { name, value } of model?.attributes ?? []) panel.setAttribute(name, value);
+          Object.assign(panel, { getToken: /** @type {any} */ (window).getToken });
+          const isReady = new Promise((resolve) => panel.addEventListener("iam-ready", resolve, { once: true }));
+          document.body.append(panel);
+          await isReady;
+          panel.remove();
+        }
+        // Panels are freed a moment after they left, so that moving one keeps its state.
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      },
+      { tag, count },
+    );
+  // What is kept once, such as texts and compiled code, is no growth.
+  await run(Math.ceil(rounds / 10));
+  const before = await heapBytes(page);
+  await run(rounds);
+  return (await heapBytes(page)) - before;
+}
+
+/**
+ * Memory after a console has shown each of these areas, in bytes.
+ * @param {Page} page showing the console
+ * @param {string[]} addresses
+ */
+export async function heapAfter(page, addresses) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(300);
+  }
+  return heapBytes(page);
+}

@@ -1,0 +1,79 @@
+// What was measured, in words: a table for the README, and what is above its budget.
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, release, totalmem, type } from "node:os";
+import { join } from "node:path";
+import { VERSION } from "../keycloak/release.mjs";
+import { ROOT } from "../paths.mjs";
+
+/** @typedef {import("./compare.mjs").Comparison} Comparison */
+/** @typedef {{againstPeer: {coldLoadRatio: number, heapRatio: number}, visitedAreaMs: number, searchMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
+
+const [START, END] = ["<!-- bench:start -->", "<!-- bench:end -->"];
+
+const inKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0)} KB`;
+const inMB = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const inMs = (/** @type {number} */ ms) => `${ms.toFixed(0)} ms`;
+const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2);
+
+/**
+ * The results as Markdown, with the conditions they were measured under.
+ * @param {Comparison} results
+ * @param {Budgets} budgets
+ * @param {{few: number, many: number, rounds: number}} conditions
+ */
+export function report(results, budgets, { few, many, rounds }) {
+  const { panel, console: ours, peer } = results;
+  const rows = [
+    ["Users list", "`<iam-users>`", "our console", "Keycloak's console", "ours ÷ Keycloak's"],
+    ["cold load to the first row", inMs(panel.ms), inMs(ours.ms), inMs(peer.ms), `${ratio(ours.ms, peer.ms)} (≤ ${budgets.againstPeer.coldLoadRatio})`],
+    ["requests, sign-in included", `${panel.requests}`, `${ours.requests}`, `${peer.requests}`, ratio(ours.requests, peer.requests)],
+    ["code, compressed", inKB(panel.codeBytes), inKB(ours.codeBytes), inKB(peer.codeBytes), ratio(ours.codeBytes, peer.codeBytes)],
+    ["data besides the rows", inKB(panel.dataBytes), inKB(ours.dataBytes), inKB(peer.dataBytes), ratio(ours.dataBytes, peer.dataBytes)],
+    [`memory after ${results.areas} areas`, "", inMB(results.heapBytes), inMB(results.peerHeapBytes), `${ratio(results.heapBytes, results.peerHeapBytes)} (≤ ${budgets.againstPeer.heapRatio})`],
+    ["back to a visited area", "", `${inMs(results.visitedAreaMs)} (≤ ${budgets.visitedAreaMs})`, "", ""],
+    ["last letter of a search to its request, after the debounce", "", `${inMs(results.searchMs)} (≤ ${budgets.searchMs})`, "", ""],
+    [`requests with ${few} and with ${many} users`, "", `${results.requestsWithFew} and ${ours.requests}`, "", ""],
+    [`growth over ${budgets.mountRounds} times mounted and removed`, `${inKB(results.mountGrowthBytes)} (≤ ${budgets.mountGrowthKB})`, "", "", ""],
+  ];
+  return [
+    markdown(rows),
+    "",
+    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: Keycloak ${VERSION} in development mode, ${many} users, median of ${rounds} loads`,
+    `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${results.browser}.`,
+  ].join("\n");
+}
+
+/** This machine, in a few words. */
+const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
+
+/** @param {string[][]} rows the first one is the head */
+const markdown = ([head, ...rows]) =>
+  [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/**
+ * What is above its budget, in words.
+ * @param {Comparison} results
+ * @param {Budgets} budgets
+ */
+export const misses = (results, budgets) =>
+  [
+    { what: "cold load", isMet: results.console.ms / results.peer.ms <= budgets.againstPeer.coldLoadRatio },
+    { what: "memory", isMet: results.heapBytes / results.peerHeapBytes <= budgets.againstPeer.heapRatio },
+    { what: "back to a visited area", isMet: results.visitedAreaMs <= budgets.visitedAreaMs },
+    { what: "search", isMet: results.searchMs <= budgets.searchMs },
+    { what: "as many requests with few users as with many", isMet: results.requestsWithFew === results.console.requests },
+    { what: "growth over mounts", isMet: results.mountGrowthBytes <= budgets.mountGrowthKB * 1000 },
+  ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
+
+/**
+ * Puts text between the marks in the README. Resolves to false when it has no such marks.
+ * @param {string} text
+ */
+export async function intoReadme(text) {
+  const file = join(ROOT, "README.md");
+  const readme = await readFile(file, "utf8").catch(() => "");
+  const [from, to] = [readme.indexOf(START), readme.indexOf(END)];
+  if (from < 0 || to < from) return false;
+  await writeFile(file, `${readme.slice(0, from + START.length)}\n${text}\n${readme.slice(to)}`);
+  return true;
+}
