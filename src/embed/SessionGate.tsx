@@ -7,39 +7,40 @@ import english from "../kit/en.json" with { type: "json" };
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
 export function SessionGate({ children, fatal, waiting }: { children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode }) {
-  const { session, realm, locale } = usePanel();
+  const { session, realm } = usePanel();
   const { status, error } = useSessionState();
-  const hasTexts = useTexts();
+  const hasTexts = useTexts(status === "signed-in" || status === "expired");
   void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   if (status === "failed") return fatal === "dialog" ? <FatalDialog error={error} /> : <Failed error={error} />;
   if (status === "signed-out") return <SignedOut />;
   if (status === "pending" || !hasTexts) return waiting ?? <div className="page"><Skeleton lines={8} /></div>;
   return (
     <>
-      <div className="content" key={`${realm}\n${locale}`}>{children}</div>
+      <div className="content" key={realm}>{children}</div>
       {status === "expired" && <SignInAgain />}
     </>
   );
+}
 
-  function useTexts(): boolean {
-    const [ready, setReady] = useState(false);
-    const isIn = status === "signed-in" || status === "expired";
-    useEffect(() => {
-      session.texts.addEnglish(english);
-    }, []);
-    useEffect(() => {
-      if (!isIn) return;
-      let current = true;
-      // English is built in and shows at once; its overrides arrive behind. Another language is worth a short wait.
-      const loading = session.loadTexts(realm, locale);
-      if (locale === "en") setReady(true);
-      else void loading.then(() => current && setReady(true));
-      return () => {
-        current = false;
-      };
-    }, [isIn]);
-    return ready;
-  }
+/** True once the texts of the panel's language may be shown. */
+function useTexts(isIn: boolean): boolean {
+  const { session, realm, locale } = usePanel();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    session.texts.addEnglish(english);
+  }, [session]);
+  useEffect(() => {
+    if (!isIn) return;
+    let isCurrent = true;
+    const loading = session.loadTexts(realm, locale);
+    // English is built in and shows at once; its overrides arrive behind. Another language is worth a short wait.
+    if (locale === "en") setReady(true);
+    else void loading.then(() => isCurrent && setReady(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isIn, session, realm, locale]);
+  return ready;
 }
 
 function SignInAgain() {

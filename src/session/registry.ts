@@ -22,7 +22,7 @@ export function acquireSession(config: SessionConfig): { session: Session; relea
   const { sessions } = registry();
   const key = keyOf(config);
   const entry = sessions.get(key) ?? { session: new Session(config), users: 0 };
-  if (entry.users > 0 && config.getToken) entry.session.useHost(config.getToken);
+  if (entry.users > 0 && config.getToken) entry.session.adoptHost(config.getToken);
   entry.users += 1;
   sessions.set(key, entry);
   void entry.session.start();

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { Server } from "../api/server.ts";
+import type { AdminApi } from "../api/adminApi.ts";
 import { isApiError } from "../api/ApiError.ts";
 import { Texts, type Bundle } from "../i18n/texts.ts";
 import { loadServerTexts } from "../i18n/serverTexts.ts";
@@ -119,6 +120,12 @@ export class Session {
     return this.#root.forRealm(realm);
   }
 
+  /** Every call of the admin API, typed, for the realm given or the one signed in to. Its code comes with the first use. */
+  async api(realm?: string): Promise<AdminApi> {
+    const { createAdminApi } = await import("../api/adminApi.ts");
+    return createAdminApi(this.server(realm));
+  }
+
   /** Roles of the admin in a realm. */
   access(realm: string): Access {
     const who = this.#state.whoAmI;
@@ -155,7 +162,7 @@ export class Session {
   }
 
   /** Replaces the host's callbacks on a session that several elements share. */
-  useHost(getToken: GetToken): void {
+  adoptHost(getToken: GetToken): void {
     if (this.#source instanceof HostSource) this.#source.use(getToken);
   }
 

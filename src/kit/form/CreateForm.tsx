@@ -56,7 +56,7 @@ export function CreateForm<R, T>({ area, form: sections, initial, create, onCrea
         return;
       }
       const errors = fieldErrors(t, error, allFields(sections));
-      errors.forEach(({ field, message }, index) => form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 }));
+      for (const [index, { field, message }] of errors.entries()) form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 });
       if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
     }
   });

@@ -77,7 +77,7 @@ export function RecordForm<R>({ record, form: sections, disabled = false, onSave
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed") {
       const errors = fieldErrors(t, outcome.error, allFields(sections));
-      errors.forEach(({ field, message }, index) => form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 }));
+      for (const [index, { field, message }] of errors.entries()) form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 });
       const all = errors.map(({ message }) => message).join("; ");
       alerts.failure(options.failure, all || outcome.error, options.values as Record<string, string>);
     }

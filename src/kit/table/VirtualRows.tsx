@@ -15,9 +15,9 @@ export default function VirtualRows({ rows, render, columns }: { rows: readonly 
   const below = virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0);
   return (
     <tbody ref={body} className="virtual">
-      {above > 0 && <tr aria-hidden="true"><td colSpan={columns} style={{ height: above }} /></tr>}
+      {above > 0 && <tr className="spacer"><td colSpan={columns} style={{ height: above }} /></tr>}
       {items.map((item) => render(rows[item.index]))}
-      {below > 0 && <tr aria-hidden="true"><td colSpan={columns} style={{ height: below }} /></tr>}
+      {below > 0 && <tr className="spacer"><td colSpan={columns} style={{ height: below }} /></tr>}
     </tbody>
   );
 }
