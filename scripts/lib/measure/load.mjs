@@ -1,10 +1,11 @@
 // What a page loads, and how long that takes.
+import { gzipSync } from "node:zlib";
 
 /**
  * @typedef {object} Load
  * @property {number} ms from the start to the first row on the screen
  * @property {number} requests all of them, those of the sign-in too
- * @property {number} codeBytes scripts, styles, pages, pictures, as sent (compressed)
+ * @property {number} codeBytes scripts, styles, pages, pictures: compressed
  * @property {number} dataBytes answers of the server's APIs besides the rows, uncompressed
  * @property {number} rowBytes the rows themselves, uncompressed
  * @property {{method: string, path: string, bytes: number}[]} list every request
@@ -50,12 +51,25 @@ async function measure(request, rows, ignore) {
   if (!protocol.startsWith("http") || ignore?.test(path)) return undefined;
   const isData = DATA.test(pathname) && ["fetch", "xhr", "document"].includes(request.resourceType());
   const kind = isData ? (rows.test(path) ? "rows" : "data") : "code";
-  const response = await request.response();
-  const bytes = isData
-    ? await Promise.resolve(response?.body()).then((body) => body?.length ?? 0, () => 0) // redirects have no body
-    : (await request.sizes()).responseBodySize;
+  const bytes = isData ? (await bodyOf(request)).length : await compressedBytes(request);
   return { method: request.method(), path, bytes, kind: /** @type {"code" | "data" | "rows"} */ (kind) };
 }
+
+/**
+ * Bytes of an answer as sent; where the server sent it as it is, as it would be compressed. Nothing when it came from the cache.
+ * @param {import("@playwright/test").Request} request
+ */
+async function compressedBytes(request) {
+  const { responseBodySize } = await request.sizes();
+  const isCompressed = (await (await request.response())?.headerValue("content-encoding")) != null;
+  return responseBodySize === 0 || isCompressed ? responseBodySize : Math.min(responseBodySize, gzipSync(await bodyOf(request)).length);
+}
+
+/**
+ * The uncompressed answer; redirects have none.
+ * @param {import("@playwright/test").Request} request
+ */
+const bodyOf = async (request) => (await request.response())?.body().catch(() => Buffer.alloc(0)) ?? Buffer.alloc(0);
 
 /** @param {number[]} values */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
