@@ -42,8 +42,8 @@ export interface SignInOptions {
   /** Where to come back to, relative to the page; the current place unless given. */
   redirectUri?: string | undefined;
   /**
-   * `page` leaves the page, so the promise does not resolve, and rejects with code `closed_by_user` should the user come back to it; `popup` keeps the page and its drafts, settles when the user is back,
-   * and rejects with code `closed_by_user` when the window is closed. Call it from a user's gesture.
+   * `page` leaves the page: the promise does not resolve. `popup` keeps the page and its drafts; call it from a user's gesture.
+   * Both reject with code `closed_by_user` when the user comes back, or closes the window, without having signed in.
    */
   display?: "page" | "popup" | undefined;
 }

@@ -4,7 +4,6 @@ import { isAuthenticationExpired, ownerOf, readAnswer, takeState, tokensOf, type
 import { answerInFrame, answerInPopup } from "./answerWindow.ts";
 import { CallbackStore } from "./callbackStore.ts";
 import { checkConfig, type Settings, type SignInConfig } from "./config.ts";
-import { hasThirdPartyCookies, warnOfBlockedCookies } from "./cookieCheck.ts";
 import type { Claims } from "./decodeToken.ts";
 import { isSignInError, notSupported, SignInError } from "./errors.ts";
 import { getJson, isRefusal } from "./http.ts";
@@ -13,7 +12,7 @@ import { restoredAddress, withoutAnswer, withoutHash } from "./pageAddress.ts";
 import { loadProvider, type Provider } from "./provider.ts";
 import { singleFlight, takeTurns, withSignal } from "./renewal.ts";
 import { warnOfInsecureContext } from "./secureContext.ts";
-import { watchSession } from "./sessionFrame.ts";
+import { SessionCheck } from "./sessionCheck.ts";
 import { createClient, createSignInRequest, memoryOf, type Attempt, type SignInRequest } from "./signInRequest.ts";
 import { refreshTokens } from "./tokenEndpoint.ts";
 import { checkMinValidity, isTokenExpired, type Tokens } from "./tokens.ts";
@@ -79,18 +78,23 @@ class Source implements TokenSource, OidcExtras {
   readonly #page: Page;
   readonly #store = new CallbackStore();
   readonly #listeners = new Set<(event: TokenEvent) => void>();
+  readonly #session: SessionCheck;
   readonly #renew = singleFlight(() => this.#renewInTurn());
   #setup: Promise<Setup> | undefined;
   #initialized: Promise<boolean> | undefined;
   #tokens: Tokens | undefined;
-  #cookies: Promise<boolean> | undefined;
-  #stopWatching: (() => void) | undefined;
   #hasForeignAnswer = false;
   #isDisposed = false;
 
   constructor(settings: Settings, page: Page) {
     this.#settings = settings;
     this.#page = page;
+    this.#session = new SessionCheck({
+      provider: async () => (await this.#ready()).provider,
+      sessionId: () => this.sessionId,
+      intervalSeconds: settings.checkSessionInterval,
+      onChanged: () => this.clearToken(),
+    });
   }
 
   get idToken(): Claims | undefined { return this.#tokens?.idClaims; }
@@ -267,13 +271,16 @@ class Source implements TokenSource, OidcExtras {
       return await this.#leave(options, "replace", attempt);
     } catch (error) {
       leaving = undefined;
-      throw error;
+      if (!isSignInError(error, "closed_by_user")) throw error;
+      // Back on a page that never got beyond its start: it starts again.
+      this.#page.reload();
+      return never();
     }
   }
 
   /** True or false when known, undefined when a frame cannot tell. */
   async #checkSilently(): Promise<boolean | undefined> {
-    if (!(await this.#hasCookies())) return undefined;
+    if (!(await this.#session.hasCookies())) return undefined;
     try {
       return await this.#finish({ tokens: await this.#askInFrame() });
     } catch (error) {
@@ -341,7 +348,7 @@ class Source implements TokenSource, OidcExtras {
 
   /** Without a refresh token, as in the implicit flow, only the session at the server can bring another token. */
   async #renewSilently(): Promise<Tokens | undefined> {
-    if (this.#settings.silentPage === undefined || !(await this.#hasCookies())) return undefined;
+    if (this.#settings.silentPage === undefined || !(await this.#session.hasCookies())) return undefined;
     return this.#askInFrame();
   }
 
@@ -365,53 +372,13 @@ class Source implements TokenSource, OidcExtras {
     this.#tokens = tokens;
     holders.add(this);
     this.#emit(event);
-    if (this.#settings.checkSession) this.#watch();
+    if (this.#settings.checkSession) this.#session.start();
   }
 
   #drop(): void {
     this.#tokens = undefined;
     holders.delete(this);
-    this.#stopWatching?.();
-    this.#stopWatching = undefined;
-  }
-
-  /** Begins after one pause, so that a page shows its first content before the frames are loaded. */
-  #watch(): void {
-    if (this.#stopWatching) return;
-    const timer = setTimeout(() => void this.#openSessionFrame(), this.#settings.checkSessionInterval * 1000);
-    this.#stopWatching = () => clearTimeout(timer);
-  }
-
-  async #openSessionFrame(): Promise<void> {
-    const { provider } = await this.#ready();
-    if (!provider.loginStatus || !(await this.#hasCookies()) || !this.#tokens) return;
-    this.#stopWatching = watchSession({
-      address: provider.loginStatus,
-      clientId: provider.clientId,
-      sessionId: () => this.sessionId,
-      intervalSeconds: this.#settings.checkSessionInterval,
-      onChanged: () => this.clearToken(),
-      onFailed: (reason) => console.warn(`iam-elements: the session check is turned off, because its frame ${reason === "timeout" ? "did not answer" : "cannot read the session"}.`),
-    });
-  }
-
-  /** Asked once; blocked cookies, or no answer, turn off all that needs frames, with a warning. */
-  #hasCookies(): Promise<boolean> {
-    this.#cookies ??= this.#checkCookies();
-    return this.#cookies;
-  }
-
-  async #checkCookies(): Promise<boolean> {
-    const { provider } = await this.#ready();
-    if (!provider.cookieCheck) return true;
-    try {
-      const isSupported = await hasThirdPartyCookies(provider.cookieCheck);
-      if (!isSupported) warnOfBlockedCookies();
-      return isSupported;
-    } catch (error) {
-      console.warn(`iam-elements: the session check is turned off. ${error instanceof Error ? error.message : ""}`);
-      return false;
-    }
+    this.#session.stop();
   }
 
   async #load(endpoint: (provider: Provider) => string | undefined): Promise<Claims> {

@@ -1,0 +1,68 @@
+import { hasThirdPartyCookies, warnOfBlockedCookies } from "./cookieCheck.ts";
+import type { Provider } from "./provider.ts";
+import { watchSession } from "./sessionFrame.ts";
+
+export interface SessionCheckOptions {
+  provider: () => Promise<Provider>;
+  /** Session signed in to; undefined when nobody is. */
+  sessionId: () => string | undefined;
+  intervalSeconds: number;
+  /** The session ended, or another user signed in. */
+  onChanged: () => void;
+}
+
+/** All that needs frames of the sign-in server: whether its cookies reach them, and with their help the watch of the session. */
+export class SessionCheck {
+  readonly #options: SessionCheckOptions;
+  #cookies: Promise<boolean> | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(options: SessionCheckOptions) {
+    this.#options = options;
+  }
+
+  /** Asked once. Blocked cookies, or no answer, turn off all that needs frames, with a warning. */
+  hasCookies(): Promise<boolean> {
+    this.#cookies ??= this.#askForCookies();
+    return this.#cookies;
+  }
+
+  /** Watches until the session changes or `stop`. Begins after one pause, so that a page shows its first content before any frame loads. */
+  start(): void {
+    if (this.#stop) return;
+    const timer = setTimeout(() => void this.#watch(), this.#options.intervalSeconds * 1000);
+    this.#stop = () => clearTimeout(timer);
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  async #watch(): Promise<void> {
+    const { sessionId, intervalSeconds, onChanged } = this.#options;
+    const started = this.#stop;
+    const { loginStatus, clientId } = await this.#options.provider();
+    // Stopped meanwhile, or stopped and started again: then another watch is on its way.
+    if (!loginStatus || !(await this.hasCookies()) || this.#stop !== started) return;
+    this.#stop = watchSession({ address: loginStatus, clientId, sessionId, intervalSeconds, onChanged, onFailed: warnOfFailure });
+  }
+
+  async #askForCookies(): Promise<boolean> {
+    const { cookieCheck } = await this.#options.provider();
+    if (!cookieCheck) return true;
+    try {
+      const isSupported = await hasThirdPartyCookies(cookieCheck);
+      if (!isSupported) warnOfBlockedCookies();
+      return isSupported;
+    } catch (error) {
+      console.warn(`iam-elements: the session check is turned off. ${error instanceof Error ? error.message : ""}`);
+      return false;
+    }
+  }
+}
+
+function warnOfFailure(reason: "error" | "timeout"): void {
+  const why = reason === "timeout" ? "did not answer" : "cannot read the session";
+  console.warn(`iam-elements: the session check is turned off, because its frame ${why}.`);
+}
