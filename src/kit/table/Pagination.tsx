@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { intlLocale } from "../../i18n/direction.ts";
 import { IconButton } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { pageSizes } from "./pageSize.ts";
@@ -26,7 +27,7 @@ export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, 
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const first = shown ? (page - 1) * size + 1 : 0;
-  const numbers = new Intl.NumberFormat(t.locale === "en" ? "en" : undefined);
+  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const range = { from: numbers.format(first), to: numbers.format(first ? first + shown - 1 : 0), total: numbers.format(total ?? 0) };
   const commit = () => {
     const wanted = Math.min(last, Math.max(1, Number(typed) || 1));
@@ -35,7 +36,7 @@ export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, 
   };
   return (
     <nav className={`pagination ${compact ? "compact" : ""}`} part="pagination" aria-label={t(compact ? "pagination.top" : "pagination.bottom")}>
-      <bdi className="range">{total !== undefined ? t("pagination.rangeOf", range) : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}</bdi>
+      <span className="range"><bdi>{total !== undefined ? t("pagination.rangeOf", range) : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}</bdi></span>
       {!compact && onSize && (
         <label className="rows-per-page">{t("pagination.rows")}
           <select data-field="pageSize" value={size} onChange={(event) => onSize(Number(event.target.value))}>
@@ -56,7 +57,7 @@ export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, 
                 else if (event.key.length > 1 && !navigationKeys.has(event.key)) return;
               }}
               onBlur={commit} />
-            {total !== undefined && <bdi>{t("pagination.of", { last: numbers.format(last) })}</bdi>}
+            {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>}
           </>
         )}
         <IconButton action="next-page" icon="chevron-right" label={t("pagination.next")} disabled={!hasNext} onClick={() => onPage(page + 1)} />

@@ -28,6 +28,9 @@ const word = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside a text.
 const openText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
+/** Nesting beyond which we stop looking: no representation comes near it, and the stack ends somewhere. */
+const deepest = 1000;
+
 function firstMisfit(text: string): number {
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -52,12 +55,13 @@ function firstMisfit(text: string): number {
     while (sign(","));
     return sign(end);
   };
-  const value = (): boolean => {
-    if (sign("{")) return entries("}", () => quoted() && sign(":") && value());
-    if (sign("[")) return entries("]", value);
+  const value = (depth: number): boolean => {
+    if (depth > deepest) return false;
+    if (sign("{")) return entries("}", () => quoted() && sign(":") && value(depth + 1));
+    if (sign("[")) return entries("]", () => value(depth + 1));
     take(space);
     return text[at] === '"' ? quoted() : take(word);
   };
-  if (value()) take(space);
+  if (value(0)) take(space);
   return at;
 }
