@@ -108,6 +108,8 @@ async function answer(request, response, url, environment) {
     path = path.slice("/strict".length) || "/";
     response.setHeader("content-security-policy", strictPolicy(environment.serverBaseUrl));
   }
+  // Browsers ask for it unasked.
+  if (path === "/favicon.ico") return response.writeHead(204).end();
   const consolePath = /^\/(?:console\/([^/]+)\/?)?$/.exec(path);
   if (consolePath) {
     const page = await readFile(join(ROOT, "dist", "console", "index.html"), "utf8").catch(() => undefined);
