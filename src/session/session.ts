@@ -145,9 +145,14 @@ export class Session {
     return source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
   }
 
-  async signIn(options?: SignInOptions): Promise<void> {
-    await this.#source?.signIn(options);
-    if (this.#source) await this.#enter();
+  /** Signs in from a press of the user: in a window of its own, so that drafts stay, where the browser allows one. */
+  async signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
+    if (!this.#source) return;
+    await this.#source.signIn(options).catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "popup_blocked" && !this.hasUnsavedChanges) return this.#source?.signIn();
+      throw error;
+    });
+    await this.#enter();
   }
 
   async signOut(options?: SignOutOptions): Promise<void> {
@@ -197,10 +202,17 @@ export class Session {
       this.#source?.subscribe((event) => this.#onToken(event));
       const signedIn = this.#source ? await this.#source.init() : true;
       if (signedIn) await this.#enter();
-      else this.#set({ status: "signed-out" });
+      else await this.#signInOrAsk();
     } catch (error) {
       this.#set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }
+  }
+
+  /** Logs in by redirect where that is ours to do and harms no other session of the page; asks otherwise. */
+  async #signInOrAsk(): Promise<void> {
+    const source = this.#source;
+    if (source && "canRedirect" in source && source.canRedirect) await source.signIn();
+    else this.#set({ status: "signed-out", whoAmI: undefined });
   }
 
   async #enter(): Promise<void> {
@@ -238,8 +250,10 @@ export class Session {
     } else if (event.type === "renewed" && this.#state.status === "expired") {
       this.#set({ status: "signed-in" });
     } else if (event.type === "signed-out") {
-      this.#set({ status: "signed-out", whoAmI: undefined });
       this.#emit("iam-signed-out");
+      // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (spec §4).
+      if (this.hasUnsavedChanges) this.#set({ status: "expired" });
+      else void this.#signInOrAsk();
     } else if (event.type === "error") {
       this.#set({ status: "failed", error: event.error });
     }

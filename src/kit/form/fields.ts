@@ -10,6 +10,9 @@ export type FieldKind =
 
 export interface Option { value: string; label: string }
 
+/** Which of the matching options are wanted: `max` of them from `first` on. As many as `max` mean that there are more to ask for. */
+export interface OptionPart { first: number; max: number; signal: AbortSignal }
+
 /** Values of a form by field name, for conditions. */
 export type ValueOf = (path: Path) => unknown;
 
@@ -36,8 +39,10 @@ export interface FieldDef {
   show?: (values: ValueOf) => boolean;
   /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (spec §5). */
   options?: readonly Option[];
-  /** Options fetched as the admin types, for large sets. */
-  search?: (text: string) => Promise<readonly Option[]>;
+  /** Options fetched as the admin types, for large sets; `options` then are those already known, such as the one chosen. */
+  search?: (text: string, part: OptionPart) => Promise<readonly Option[]>;
+  /** Looks up the option of a value already chosen, for its label. */
+  find?: (value: string) => Promise<Option | undefined>;
   placeholder?: string;
   /** Native type of a text input: `email`, `url`, `tel` … */
   inputType?: string;
