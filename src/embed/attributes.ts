@@ -17,7 +17,7 @@ export const sessionAttributes: readonly AttributeSpec[] = [
   { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
   { name: "admin-url", kind: "text", description: "Base of the admin API where it differs from `server-url`." },
   { name: "flow", kind: "text", default: "standard", description: "`standard`, `implicit` or `hybrid`." },
-  { name: "response-mode", kind: "text", default: "query", description: "`query` or `fragment`." },
+  { name: "response-mode", kind: "text", description: "`query` (default) or `fragment` (default of the implicit and hybrid flow)." },
   { name: "pkce-method", kind: "text", default: "S256", description: "`S256`, or `disabled`." },
   { name: "on-load", kind: "text", default: "check-sso", description: "`check-sso` (then login) or `login-required`." },
 ];

@@ -6,25 +6,27 @@ import { Texts, type Bundle } from "../i18n/texts.ts";
 import { loadServerTexts } from "../i18n/serverTexts.ts";
 import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
+import type { SignInConfig } from "./oidc/config.ts";
 import { HostSource, type GetToken } from "./hostSource.ts";
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { claimsOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 
-/** Settings of a session. Names follow the attributes of `<iam-session>`, contract §2. */
-export interface SessionConfig {
+/**
+ * Settings of a session. Names follow the attributes of `<iam-session>`, contract §2; own sign-in takes everything of `SignInConfig`,
+ * such as `oidcProvider` or `configUrl`.
+ */
+export interface SessionConfig extends Omit<SignInConfig, "url"> {
+  /** Base address of the server. */
   serverUrl: string;
   /** Realm the admin signs in to; default `master`. */
   realm?: string | undefined;
-  clientId?: string | undefined;
-  scope?: string | undefined;
+  /** Base of the admin API where it differs from `serverUrl`. */
   adminUrl?: string | undefined;
-  flow?: string | undefined;
-  responseMode?: string | undefined;
-  pkceMethod?: string | undefined;
-  onLoad?: string | undefined;
   /** Overrides the account's language. */
   locale?: string | undefined;
+  /** Tokens owned by the host: no redirect then ever happens from here. */
   getToken?: GetToken | undefined;
+  /** The host's own transport, for all calls. */
   fetcher?: typeof fetch | undefined;
   messages?: Readonly<Record<string, Bundle>> | undefined;
 }
@@ -230,7 +232,9 @@ export class Session {
     // A host's own transport without a client adds the token on its side; nothing is to be had here.
     if (fetcher && !clientId) return undefined;
     const { createOidcSource } = await import("./oidc/index.ts");
-    return createOidcSource({ ...this.config, url: this.config.serverUrl, realm: this.realm });
+    const { serverUrl, oidcProvider, configUrl } = this.config;
+    // POST keeps the identity token out of addresses (contract §3).
+    return createOidcSource({ logoutMethod: "POST", ...this.config, ...(!oidcProvider && !configUrl && { url: serverUrl, realm: this.realm }) });
   }
 
   async #tokenFor(reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal): Promise<string | undefined> {
