@@ -54,7 +54,8 @@ export interface DataTableProps<R> {
   selectable?: (row: R) => boolean;
   /** Detail beneath a row, opened by an expander. */
   expand?: (row: R) => ReactNode;
-  /** Buttons at the start and end of the toolbar. */
+  /** Before the search, after the filters, and at the end of the toolbar. */
+  toolbarStart?: ReactNode;
   toolbar?: ReactNode;
   toolbarEnd?: ReactNode;
   /** Stands in while there is nothing and nothing was searched. */
@@ -127,6 +128,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const hasNext = paging === "server" ? found.length > state.size : paging === "client" && found.length > page * state.size;
   const totalRows = paging === "server" ? total.data : found.length;
 
+  // The last row of the last page may have gone: an empty page behind the first would say that there is nothing at all.
+  const isBeyondEnd = paging === "server" && state.page > 1 && query.data?.length === 0 && !query.isPlaceholderData;
+  const { setPage } = state;
+  useEffect(() => {
+    if (isBeyondEnd) setPage(1);
+  }, [isBeyondEnd, setPage]);
+
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const readyRef = useRef(false);
   useEffect(() => {
@@ -160,13 +168,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <section className="card list" part="table" data-state={query.isPlaceholderData ? "loading" : status} data-list={name} aria-label={label}>
       <div className="toolbar" part="toolbar">
+        {props.toolbarStart}
         {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} />}
         {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
         {props.toolbar}
         <span className="grow" />
         {props.toolbarEnd}
         {paged && status === "ready" && <Pagination {...pagination} compact />}
-        {offered.length > 2 && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: t(column.title ?? column.id), visible: isVisible(column) }))} onToggle={toggle} />}
+        {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: t(column.title ?? column.id), visible: isVisible(column) }))} onToggle={toggle} />}
         <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
           void query.refetch();
           if (count) void total.refetch();
