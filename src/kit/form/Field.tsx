@@ -6,8 +6,9 @@ import { helpOf, labelOf } from "./labels.ts";
 import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, TextControl } from "./controls/basic.tsx";
 import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
+import { isIncomplete } from "./controls/incomplete.ts";
 import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
-import { fieldName, hookOf } from "./path.ts";
+import { fieldName, hookOf, isSame } from "./path.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -26,13 +27,13 @@ const controls: Record<Exclude<FieldKind, "custom">, Control> = {
 };
 
 /** Kinds made of several controls: they are a group with a name instead of one labelled control. */
-const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues"]);
+const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file"]);
 
 /** One field: label, help, control, hint and error, tied together for every way of reading. */
 export function Field({ field, disabled = false, valueOf }: { field: FieldDef; disabled?: boolean; valueOf: ValueOf }) {
   const t = useT();
   const { readonly } = usePanel();
-  const { control, getValues } = useFormContext();
+  const { control, getValues, formState: { defaultValues } } = useFormContext();
   const id = useId();
   const name = fieldName(field.path);
   const label = labelOf(t, field);
@@ -40,7 +41,9 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
   const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
   const { field: bound, fieldState } = useController({ control, name, rules: { validate: (value: unknown) => {
     if (required && isBlank(value)) return t("required");
-    return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? true;
+    // An empty message: the control itself says what is missing. What the server holds already bars nobody from saving the rest.
+    const bar = isIncomplete(field, value) && !isSame(value, defaultValues?.[name]) ? "" : true;
+    return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;
   } } });
   const error = fieldState.error?.message;
   const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;

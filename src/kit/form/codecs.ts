@@ -46,8 +46,9 @@ export interface KeyValue { key: string; value: string }
 export const keyValues: Codec = {
   read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
   write: (value) => {
-    const map: Record<string, string[]> = {};
-    for (const { key, value: text } of list(value) as KeyValue[]) if (key.trim() !== "") (map[key] ??= []).push(text);
-    return map;
+    // A Map, because a key may be called `constructor`.
+    const map = new Map<string, string[]>();
+    for (const { key, value: text } of list(value) as KeyValue[]) if (key.trim() !== "") map.set(key, [...(map.get(key) ?? []), text]);
+    return Object.fromEntries(map);
   },
 };

@@ -17,7 +17,7 @@ const isTree = (value: unknown): value is Tree => typeof value === "object" && v
 
 /** Raw value at a path; undefined where any part is missing. */
 export function getIn(record: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, part) => (isTree(value) ? value[part] : undefined), record);
+  return path.reduce<unknown>((value, part) => (isTree(value) && Object.hasOwn(value, part) ? value[part] : undefined), record);
 }
 
 /** A copy with the value at a path; `undefined` removes the key. Nothing beside the path is touched. */
@@ -25,11 +25,14 @@ export function setIn<T>(record: T, path: Path, value: unknown): T {
   const [head, ...rest] = path;
   if (head === undefined) return value as T;
   const tree: Tree = isTree(record) ? record : {};
-  const { [head]: current, ...others } = tree;
+  const { [head]: own, ...others } = tree;
+  // An attribute may be called `constructor`: only what the record itself holds counts.
+  const isThere = Object.hasOwn(tree, head);
+  const current = isThere ? own : undefined;
   const next = rest.length ? setIn(current, rest, value) : value;
   if (next === undefined) return others as T;
   // Keys keep their order, so that an edited record reads like the one before.
-  return (head in tree ? Object.fromEntries(Object.entries(tree).map(([key, old]) => [key, key === head ? next : old])) : { ...tree, [head]: next }) as T;
+  return (isThere ? Object.fromEntries(Object.entries(tree).map(([key, old]) => [key, key === head ? next : old])) : { ...tree, [head]: next }) as T;
 }
 
 /** Same content, whatever the order of keys. */

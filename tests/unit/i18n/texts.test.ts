@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { directionOf, intlLocale, languageName } from "../../../src/i18n/direction.ts";
+import { readable, resolveText, Texts } from "../../../src/i18n/texts.ts";
+
+describe("texts", () => {
+  it("come from the host, then the realm, then our own, then English, key by key", () => {
+    const texts = new Texts();
+    texts.addEnglish({ a: "en a", b: "en b", c: "en c", d: "en d" });
+    texts.addOwn("de", { b: "own b", c: "own c", d: "own d" });
+    texts.addServer("acme", "de", { c: "realm c", d: "realm d" });
+    texts.setMessages({ de: { d: "host d" } });
+    const t = texts.translator("acme", "de");
+    expect(["a", "b", "c", "d"].map((key) => t(key))).toEqual(["en a", "own b", "realm c", "host d"]);
+    expect(texts.translator("other", "de")("c")).toBe("own c");
+  });
+
+  it("take values by name and choose the plural form", () => {
+    const texts = new Texts();
+    texts.addEnglish({ n_one: "{{count}} user of {{realm}}", n_other: "{{count}} users of {{realm}}" });
+    const t = texts.translator("r", "en");
+    expect(t("n", { count: 1, realm: "<b>" })).toBe("1 user of <b>");
+    expect(t("n", { count: 3, realm: "x" })).toBe("3 users of x");
+  });
+
+  it("make an unknown key readable", () => {
+    const t = new Texts().translator("r", "en");
+    expect(t("UPDATE_PASSWORD")).toBe("Update password");
+    expect(readable("users.bulkTitle")).toBe("Bulk title");
+  });
+
+  it("resolve what the server marks as a key, and nothing else", () => {
+    const texts = new Texts();
+    texts.addEnglish({ username: "Username" });
+    const t = texts.translator("r", "en");
+    expect(resolveText(t, "${username}")).toBe("Username");
+    expect(resolveText(t, "${unknown}")).toBe("unknown");
+    expect(resolveText(t, "username")).toBe("username");
+  });
+
+  it("keep their translator until something changes", () => {
+    const texts = new Texts();
+    const before = texts.translator("r", "en");
+    expect(texts.translator("r", "en")).toBe(before);
+    texts.addEnglish({ a: "b" });
+    expect(texts.translator("r", "en")).not.toBe(before);
+  });
+});
+
+describe("languages", () => {
+  it("of the specification are written right to left", () => {
+    for (const code of ["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ar-EG"]) expect(directionOf(code)).toBe("rtl");
+    for (const code of ["en", "de", "zh-CN", "arn"]) expect(directionOf(code)).toBe("ltr");
+  });
+
+  it("have names, even where the realm made them up", () => {
+    expect(languageName("de")).toBe("Deutsch");
+    expect(languageName("de", "en")).toBe("German");
+    expect(intlLocale("not a tag!")).toBe("en");
+  });
+});

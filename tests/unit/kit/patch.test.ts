@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { firstOf, keyValues } from "../../../src/kit/form/codecs.ts";
+import type { FieldDef } from "../../../src/kit/form/fields.ts";
+import { applyChanges, conflictsOf, droppedChanges, withoutComputed } from "../../../src/kit/form/patch.ts";
+
+const email: FieldDef = { path: ["email"], kind: "text" };
+const locale: FieldDef = { path: ["attributes", "locale"], kind: "text", codec: firstOf };
+const record = { id: "1", email: "a@x.org", enabled: true, attributes: { locale: ["de", "fr"], other: ["x"] }, unknown: { deep: [1] } };
+
+describe("saving as a patch", () => {
+  it("changes exactly the path of the field, whatever else the record holds", () => {
+    fc.assert(fc.property(fc.dictionary(fc.string().filter((key) => key !== "__proto__"), fc.jsonValue()), fc.string(), (others, value) => {
+      const before = { ...others, email: "old" };
+      const after = applyChanges(before, [{ field: email, value }]);
+      expect(after).toEqual({ ...others, email: value });
+    }));
+  });
+
+  it("sends nothing else along with a changed item of a list", () => {
+    expect(applyChanges(record, [{ field: locale, value: "en" }])).toEqual({ ...record, attributes: { locale: ["en", "fr"], other: ["x"] } });
+  });
+
+  it("reports a field that somebody else changed since, and only then", () => {
+    const theirs = { ...record, email: "b@x.org", enabled: false };
+    expect(conflictsOf(record, theirs, [{ field: email, value: "c@x.org" }])).toMatchObject([{ base: "a@x.org", theirs: "b@x.org", mine: "c@x.org" }]);
+    expect(conflictsOf(record, theirs, [{ field: locale, value: "en" }])).toEqual([]);
+    expect(conflictsOf(record, theirs, [{ field: email, value: "b@x.org" }])).toEqual([]);
+  });
+
+  it("keeps computed fields at home", () => {
+    expect(withoutComputed({ a: 1, access: { manage: true }, config: { keep: 1, hint: 2 } }, ["access", ["config", "hint"]])).toStrictEqual({ a: 1, config: { keep: 1 } });
+  });
+
+  it("finds what the server did not keep, but not what it only wrote its own way", () => {
+    const changes = [{ field: email, value: "A@X.org " }, { field: locale, value: "en" }];
+    const sent = applyChanges(record, changes);
+    expect(droppedChanges(sent, { ...sent, email: "a@x.org" }, changes)).toEqual([]);
+    expect(droppedChanges(sent, { ...sent, attributes: { other: ["x"] } }, changes)).toEqual([locale]);
+  });
+
+  it("does not call an emptied field dropped when the server leaves it out", () => {
+    const attributes: FieldDef = { path: ["attributes"], kind: "keyvalues", codec: keyValues };
+    const changes = [{ field: attributes, value: [] }];
+    expect(droppedChanges(applyChanges(record, changes), { id: "1", email: "a@x.org" } as unknown as typeof record, changes)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
+import { Texts } from "../../../src/i18n/texts.ts";
+import type { FieldDef } from "../../../src/kit/form/fields.ts";
+import { fieldErrors } from "../../../src/kit/form/serverErrors.ts";
+
+const fields: FieldDef[] = [{ path: ["username"], kind: "text" }, { path: ["attributes", "shoe.size"], kind: "text" }];
+const errorWith = (responseData: unknown) => new ApiError("no", { status: 400, method: "PUT", path: "/", responseData });
+
+function translator() {
+  const texts = new Texts();
+  texts.addEnglish({ "error-length": "{{0}} needs {{1}} to {{2}} characters", username: "Username" });
+  return texts.translator("acme", "en");
+}
+
+describe("errors of the server on fields", () => {
+  it("find the field by name, and put parameters into the message, keys among them translated", () => {
+    const found = fieldErrors(translator(), errorWith({ errors: [{ field: "username", errorMessage: "error-length", params: ["username", 3, 255] }, { field: "shoe.size", errorMessage: "${error-length}", params: [] }] }), fields);
+    expect(found.map(({ field, message }) => [field.path.at(-1), message])).toEqual([["username", "Username needs 3 to 255 characters"], ["shoe.size", expect.any(String)]]);
+  });
+
+  it("take a single error as well as a list", () => {
+    expect(fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields)).toMatchObject([{ message: "Plain words" }]);
+  });
+
+  it("leave errors about no field of the form to the alert", () => {
+    expect(fieldErrors(translator(), errorWith({ errors: [{ field: "email", errorMessage: "x" }] }), fields)).toEqual([]);
+    expect(fieldErrors(translator(), new Error("x"), fields)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { toCsv } from "../../../../src/sections/bulk/csv.ts";
+import { BulkQueue, bulkConcurrency, countOf } from "../../../../src/sections/bulk/queue.ts";
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), item: index }));
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+function gate() {
+  const waiting: (() => void)[] = [];
+  const started: number[] = [];
+  return {
+    started, waiting,
+    run: (item: number) => {
+      started.push(item);
+      return new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    open: async () => {
+      while (waiting.length) {
+        for (const go of waiting.splice(0)) go();
+        await turn();
+      }
+    },
+  };
+}
+
+describe("bulk queue", () => {
+  it("runs nothing before it is started, then four at a time", async () => {
+    const work = gate();
+    const queue = new BulkQueue(items(10), work.run);
+    await turn();
+    expect(work.started).toEqual([]);
+    queue.start();
+    expect(work.started).toHaveLength(bulkConcurrency);
+    await work.open();
+    expect(queue.state().status).toBe("finished");
+    expect(work.started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it("lets what runs end after a pause, and goes on where it was", async () => {
+    const work = gate();
+    const queue = new BulkQueue(items(6), work.run);
+    queue.start();
+    queue.pause();
+    await work.open();
+    expect(countOf(queue.state().jobs)).toEqual({ waiting: 2, running: 0, done: 4, failed: 0 });
+    queue.start();
+    await work.open();
+    expect(countOf(queue.state().jobs).done).toBe(6);
+    expect(work.started).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("tries only what failed again", async () => {
+    const ran: number[] = [];
+    let isBroken = true;
+    const queue = new BulkQueue(items(5), async (item) => {
+      ran.push(item);
+      if (isBroken && item % 2) throw new Error(`no ${item}`);
+    });
+    queue.start();
+    await turn();
+    expect(countOf(queue.state().jobs)).toMatchObject({ done: 3, failed: 2 });
+    isBroken = false;
+    queue.retryFailed();
+    await turn();
+    expect(countOf(queue.state().jobs).done).toBe(5);
+    expect(ran).toEqual([0, 1, 2, 3, 4, 1, 3]);
+  });
+
+  it("is finished at once without rows", () => {
+    const queue = new BulkQueue([], async () => {});
+    queue.start();
+    expect(queue.state().status).toBe("finished");
+  });
+});
+
+describe("CSV", () => {
+  it("quotes what must be quoted and defuses formulas", () => {
+    expect(toCsv(["a", "b"], [["x,y", 'say "hi"'], ["=1+1", undefined]])).toBe('\uFEFFa,b\r\n"x,y","say ""hi"""\r\n\'=1+1,\r\n');
+  });
+});
