@@ -29,7 +29,8 @@ function PanelNavigation({ area, children }: { area: AreaDef; children: ReactNod
   const { emit, realm } = usePanel();
   const navigation = useMemo<Navigation>(() => ({
     href: (link) => `#${link.path}`,
-    reaches: (id) => id === area.id,
+    // What is not here is offered to the host by `iam-navigate`.
+    reaches: () => true,
     go: (link: AreaLink, options) => {
       if (link.area === area.id && (!link.realm || link.realm === realm)) void navigate(link.path, options);
       else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm }, { cancelable: true });

@@ -8,7 +8,7 @@ export interface Navigation {
   href(link: AreaLink): string;
   /** Follows a link: inside the panel, or by asking the host (`iam-navigate`) when the area is not here. */
   go(link: AreaLink, options?: { replace?: boolean }): void;
-  /** True if the area can be shown here; a link elsewhere is drawn as text unless the host listens. */
+  /** True if the area can be shown here or offered to the host; a link to any other is drawn as text. */
   reaches(area: string): boolean;
 }
 
