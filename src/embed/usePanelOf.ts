@@ -73,10 +73,21 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [host, drafts]);
+  // Options are read anew with every step of the path; the panel must change only with what it shows.
+  const readonly = options.readonly === true;
+  const showIds = options.showIds === true;
+  const overlays = (options.overlays as Overlays | undefined) ?? "dialog";
+  const columns = useStableList(options.columns);
+  const actions = useStableList(options.actions);
+  const tabs = useStableList(options.tabs);
   return useMemo(() => ({
-    session, realm, locale, drafts, origin, overlayNode, root: host.root,
-    readonly: options.readonly === true, showIds: options.showIds === true, overlays: (options.overlays as Overlays | undefined) ?? "dialog",
-    columns: options.columns as Panel["columns"], actions: options.actions as Panel["actions"], tabs: options.tabs as Panel["tabs"],
+    session, realm, locale, drafts, origin, overlayNode, root: host.root, readonly, showIds, overlays, columns, actions, tabs,
     emit: (type, detail, { cancelable = false } = {}) => host.element.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
-  }), [host, session, realm, locale, drafts, origin, overlayNode, options]);
+  }), [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs]);
+}
+
+/** The same array as long as its words are the same. */
+function useStableList(value: unknown): readonly string[] | undefined {
+  const text = Array.isArray(value) ? value.join(",") : undefined;
+  return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }
