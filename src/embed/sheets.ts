@@ -2,6 +2,7 @@ import tokens from "../kit/styles/tokens.css";
 import base from "../kit/styles/base.css";
 import table from "../kit/styles/table.css";
 import form from "../kit/styles/form.css";
+import controls from "../kit/styles/controls.css";
 import page from "../kit/styles/page.css";
 import overlay from "../kit/styles/overlay.css";
 
@@ -9,7 +10,7 @@ let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, page, overlay].map((text) => {
+  made ??= [tokens, base, table, form, controls, page, overlay].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

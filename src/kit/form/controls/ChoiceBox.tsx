@@ -1,0 +1,191 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { directionOf } from "../../../i18n/direction.ts";
+import { errorText } from "../../alerts/useAlerts.ts";
+import { Icon } from "../../base/Icon.tsx";
+import { usePanel, useT } from "../../panel.ts";
+import type { ControlProps, Option } from "../fields.ts";
+import { shadowEnvironment } from "./shadowEnvironment.ts";
+import { folded, useChoices, type Choices } from "./useChoices.ts";
+import { useTopLayer } from "./useTopLayer.ts";
+
+export interface ChoiceBoxProps extends ControlProps {
+  chosen: readonly string[];
+  /** What the input shows while nobody types. */
+  restText: string;
+  placeholder: string | undefined;
+  /** The list stays open and ticks what is chosen. */
+  multiple?: boolean;
+  onPick: (option: Option) => void;
+  /** The text was emptied, or Backspace pressed in an empty input. */
+  onErase: (how: "emptied" | "backspace") => void;
+  /** Ids of elements that describe the input, besides the field's own. */
+  describedBy?: string | undefined;
+  /** In front of the input, and behind it. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+type State = UseComboboxState<Option>;
+const { stateChangeTypes: change } = useCombobox;
+
+/**
+ * An input with a list of options, by the combobox pattern of ARIA 1.2. Typing filters or searches; arrows walk, Enter picks, Escape closes
+ * and takes back what was typed. Leaving never picks what merely happened to be highlighted, only what was typed in full.
+ */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { field, label, chosen, restText, placeholder, multiple = false, onPick, onErase, onBlur, control, ref, describedBy, before, after } = props;
+  const t = useT();
+  const { root, locale } = usePanel();
+  const box = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const choices = useChoices(field, typed ?? "", isOpen, chosen);
+  const { options, isPending } = choices;
+  const chosenIndex = multiple ? -1 : options.findIndex((option) => option.value === chosen[0]);
+
+  const pick = (option: Option) => {
+    setTyped(undefined);
+    onPick(option);
+  };
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Option>({
+    items: options as Option[], environment: shadowEnvironment(root), isOpen, inputValue: typed ?? restText,
+    // What is chosen is the form's affair; here, every pick is news.
+    selectedItem: null,
+    inputId: control.id, menuId: `${control.id}-list`, getItemId: (index) => `${control.id}-option-${index}`,
+    itemToString: (option) => option?.label ?? "", itemToKey: (option) => option?.value,
+    onIsOpenChange: (next) => setOpen(next.isOpen),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) pick(selectedItem);
+    },
+    stateReducer: (state, action) => reduce(state, action, { chosenIndex, isPending, isTyping: typed !== undefined, multiple }),
+  });
+  useTopLayer(isOpen, layer, box);
+
+  // The first option that answers what was typed is the one Enter takes; while answers are under way, none is.
+  const isAnswered = isOpen && Boolean(typed) && !isPending;
+  useEffect(() => {
+    if (typed) setHighlightedIndex(isAnswered ? 0 : -1);
+  }, [typed, isAnswered, setHighlightedIndex]);
+  useEffect(() => {
+    if (isOpen && choices.hasMore && highlightedIndex > options.length - 4) choices.more();
+  });
+
+  /** Takes what was typed when it names an option in full, an emptied text as such; anything else is taken back. */
+  const settle = () => {
+    if (typed === undefined) return;
+    const wanted = folded(typed);
+    const [exact, ...others] = isPending || wanted === "" ? [] : options.filter((option) => folded(option.label) === wanted);
+    setTyped(undefined);
+    if (typed === "" && !multiple) onErase("emptied");
+    else if (exact && !others.length && !chosen.includes(exact.value)) onPick(exact);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isOurs = keyDown(event, { typed, isOpen, multiple });
+    if (isOurs) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (isOurs === "undo") setTyped(undefined);
+    if (isOurs === "close") {
+      setTyped(undefined);
+      setOpen(false);
+    }
+    if (isOurs === "emptied") {
+      settle();
+      setOpen(false);
+    }
+    if (event.key === "Backspace" && multiple && !typed) onErase("backspace");
+    // Downshift would empty the choice on Escape, and start a caret's walk through the text as one through the list.
+    if (isOurs || event.key === "Escape") (event.nativeEvent as KeyboardEvent["nativeEvent"] & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+  };
+  const isListed = isOpen && options.length > 0;
+  const described = [describedBy, control["aria-describedby"]].filter(Boolean).join(" ") || undefined;
+  return (
+    <div ref={box} className={`combo ${multiple ? "many" : ""}`}>
+      {before}
+      <input {...getInputProps({
+        ...control, "aria-describedby": described, ref, className: "combo-input", placeholder, dir: typed === undefined && restText === "" ? undefined : "auto",
+        "aria-expanded": isListed, "aria-controls": isListed ? `${control.id}-list` : undefined,
+        "aria-activedescendant": isListed && highlightedIndex >= 0 && highlightedIndex < options.length ? `${control.id}-option-${highlightedIndex}` : undefined,
+        "aria-labelledby": undefined, spellCheck: false, autoCapitalize: "none",
+        onChange: (event) => setTyped(event.currentTarget.value),
+        onClick: (event) => {
+          if (typed === undefined && !multiple) event.currentTarget.select();
+        },
+        onKeyDown,
+        onBlur: () => {
+          settle();
+          onBlur();
+        },
+      })} />
+      {after}
+      <Icon name="chevron-down" />
+      {/* Pressing the list must not take focus from the input; the list itself is the control. */}
+      <div ref={layer} popover="manual" className={`options ${isPending ? "stale" : ""}`} dir={directionOf(locale)} onMouseDown={(event) => event.preventDefault()}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (choices.hasMore && scrollTop + clientHeight > scrollHeight - clientHeight) choices.more();
+        }}>
+        <ul {...getMenuProps({ "aria-label": label, "aria-multiselectable": multiple || undefined, "aria-busy": isPending || undefined, hidden: !isListed })}>
+          {isOpen && options.map((option, index) => {
+            const isChosen = chosen.includes(option.value);
+            return (
+              <li key={option.value} {...getItemProps({ item: option, index, "aria-selected": isChosen, "aria-disabled": undefined })} data-id={option.value} data-name={option.label}
+                className={index === highlightedIndex ? "option at" : "option"}>
+                <bdi>{option.label}</bdi>
+                {isChosen && <Icon name="check" />}
+              </li>
+            );
+          })}
+        </ul>
+        {isOpen && <Outcome choices={choices} />}
+      </div>
+      <span role="status" className="visually-hidden">{isOpen && !choices.error && !isPending ? (options.length ? t("choices.count", { count: options.length }) : t("noResultsFound")) : ""}</span>
+    </div>
+  );
+}
+
+/** What stands in the list when there are no options to show, or not yet. */
+function Outcome({ choices: { options, isPending, error, retry } }: { choices: Choices }) {
+  const t = useT();
+  if (error) {
+    return <p className="options-note" role="alert">{t("choices.error", { error: errorText(t, error) })} <button type="button" className="link" data-action="retry" tabIndex={-1} onClick={retry}>{t("retry")}</button></p>;
+  }
+  if (options.length) return null;
+  return <p className="options-note">{t(isPending ? "choices.loading" : "noResultsFound")}</p>;
+}
+
+interface Situation {
+  chosenIndex: number;
+  isPending: boolean;
+  isTyping: boolean;
+  multiple: boolean;
+}
+
+/** Where our combobox differs from downshift's. */
+function reduce(state: State, { type, changes }: UseComboboxStateChangeOptions<Option>, { chosenIndex, isPending, isTyping, multiple }: Situation): Partial<State> {
+  const isOpening = changes.isOpen && !state.isOpen;
+  switch (type) {
+    case change.InputClick:
+      return state.isOpen ? state : { ...changes, highlightedIndex: chosenIndex };
+    case change.InputKeyDownArrowDown:
+    case change.InputKeyDownArrowUp:
+      return isOpening && chosenIndex >= 0 ? { ...changes, highlightedIndex: chosenIndex } : changes;
+    case change.InputBlur:
+      return { ...changes, selectedItem: null };
+    case change.InputKeyDownEnter:
+      if (state.highlightedIndex < 0 && isPending) return state;
+      return multiple && state.highlightedIndex >= 0 ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex } : changes;
+    case change.ItemClick:
+      return multiple ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex } : changes;
+    default:
+      return changes;
+  }
+}
+
+/** Keys that are ours before they are downshift's. */
+function keyDown(event: KeyboardEvent<HTMLInputElement>, { typed, isOpen, multiple }: { typed: string | undefined; isOpen: boolean; multiple: boolean }): "close" | "undo" | "emptied" | undefined {
+  if (event.key === "Escape") return isOpen ? "close" : typed !== undefined ? "undo" : undefined;
+  return event.key === "Enter" && typed === "" && !multiple ? "emptied" : undefined;
+}

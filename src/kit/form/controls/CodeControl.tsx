@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { usePanel, useT } from "../../panel.ts";
+import type { ControlProps } from "../fields.ts";
+import { createEditor, type Editor, type EditorSettings } from "./editor/createEditor.ts";
+import { isJson } from "./incomplete.ts";
+import { jsonProblem, sayProblem, type JsonProblem } from "./json.ts";
+
+/** Pause in typing after which a mistake is shown, in milliseconds: half a line is no mistake yet. */
+const patienceMs = 600;
+
+/** Code with line numbers. JSON is checked while typing; Tab indents, Escape and then Tab leaves. */
+export default function CodeControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const { root } = usePanel();
+  const holder = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor>(undefined);
+  const text = value === undefined || value === null ? "" : String(value);
+  const checked = isJson(field);
+  const { problem, check } = useProblem(text, checked);
+  const problemId = `${control.id}-problem`;
+  const hintId = `${control.id}-keys`;
+  const settings = {
+    readOnly: disabled, language: checked ? ("json" as const) : (field.language ?? "text"), placeholder: disabled ? "" : (field.placeholder ?? ""),
+    attributes: defined({
+      id: control.id, "data-field": control["data-field"], "aria-label": label, dir: "ltr", spellcheck: "false", autocorrect: "off", autocapitalize: "off",
+      "aria-invalid": problem || control["aria-invalid"] ? "true" : undefined, "aria-required": control["aria-required"] ? "true" : undefined,
+      "aria-describedby": [problem && problemId, control["aria-describedby"], !disabled && hintId].filter(Boolean).join(" ") || undefined,
+    }),
+  };
+  const latest = useRef({ onChange, onBlur, ref, settings, text });
+  useEffect(() => {
+    latest.current = { onChange, onBlur, ref, settings, text };
+  });
+  useEffect(() => {
+    if (!holder.current) return;
+    const { settings: start, text: first } = latest.current;
+    const made = createEditor({ ...start, parent: holder.current, root, text: first, onText: (next) => latest.current.onChange(next), onBlur: () => latest.current.onBlur() });
+    editor.current = made;
+    latest.current.ref(made.element);
+    return () => made.destroy();
+  }, [root]);
+  // The settings are made anew by each render; only a difference in them concerns the editor.
+  const said = JSON.stringify(settings);
+  useEffect(() => {
+    editor.current?.set(JSON.parse(said) as EditorSettings);
+  }, [said]);
+  useEffect(() => {
+    editor.current?.setText(text);
+  }, [text]);
+  const message = problem && sayProblem(t, problem);
+  const offset = problem?.offset;
+  useEffect(() => {
+    editor.current?.mark(message === undefined || offset === undefined ? undefined : { offset, message });
+  }, [message, offset]);
+  return (
+    <div className="code-editor" onBlur={check}>
+      <div ref={holder} className={`code-frame lines-${(field.rows ?? 0) > 8 ? "many" : "few"} ${disabled ? "still" : ""} ${problem ? "wrong" : ""}`} dir="ltr" />
+      <p role="status" id={problemId} className="field-error">
+        {problem && <>{message} <button type="button" className="link" data-action="go-to-problem" onClick={() => editor.current?.goTo(problem.offset)}>{t("json.goThere")}</button></>}
+      </p>
+      {!disabled && <p id={hintId} className="field-hint code-keys">{t("code.keys")}</p>}
+    </div>
+  );
+}
+
+const defined = (record: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** The mistake to show: a new one after a pause or on leaving, none as soon as it is mended. */
+function useProblem(text: string, checked: boolean): { problem: JsonProblem | undefined; check: () => void } {
+  const now = () => (checked ? jsonProblem(text) : undefined);
+  const [shown, setShown] = useState(() => ({ text, problem: now() }));
+  useEffect(() => {
+    const timer = setTimeout(() => setShown({ text, problem: checked ? jsonProblem(text) : undefined }), patienceMs);
+    return () => clearTimeout(timer);
+  }, [text, checked]);
+  const isMended = shown.problem !== undefined && shown.text !== text && now() === undefined;
+  return { problem: checked && !isMended ? shown.problem : undefined, check: () => setShown({ text, problem: now() }) };
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useRef, useState, type DragEvent } from "react";
+import { intlLocale } from "../../../i18n/direction.ts";
+import { Button } from "../../base/Button.tsx";
+import { Icon } from "../../base/Icon.tsx";
+import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
+import { usePanel, useT } from "../../panel.ts";
+import type { ControlProps } from "../fields.ts";
+import { isJson } from "./incomplete.ts";
+import { jsonProblem, sayProblem } from "./json.ts";
+
+const Code = lazy(() => import("./CodeControl.tsx"));
+
+/** Size up to which a text is shown and can be edited, in bytes. */
+export const previewBytes = 100 * 1024;
+
+const sizeOf = (text: string) => new Blob([text]).size;
+
+/** A text out of a file: chosen, dropped or pasted, and edited in place. The value is the text. */
+export default function FileControl(props: ControlProps) {
+  const { field, label, value, onChange, onBlur, disabled, control, ref } = props;
+  const t = useT();
+  const { locale } = usePanel();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const [isClearing, setClearing] = useState(false);
+  const text = value === undefined || value === null ? "" : String(value);
+  const bytes = sizeOf(text);
+  const isLong = bytes > previewBytes;
+  const problem = isLong && isJson(field) ? jsonProblem(text) : undefined;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const content = await textOf(file);
+      setName(file.name);
+      setFailure(undefined);
+      onChange(content);
+    } catch {
+      setFailure(t("file.unreadable", { name: file.name }));
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) void take(event.dataTransfer.files[0]);
+  };
+  const size = new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit: bytes < 1024 ? "byte" : "kilobyte", maximumFractionDigits: 1 }).format(bytes < 1024 ? bytes : bytes / 1024);
+  const title = name || t("file.text");
+  return (
+    // Dropping a file is a shortcut; the button does the same.
+    <div className={isOver ? "file over" : "file"} onDrop={drop} onDragLeave={() => setOver(false)} onDragOver={(event) => {
+      event.preventDefault();
+      setOver(!disabled);
+    }}>
+      <div className="file-bar">
+        {!disabled && (
+          <label className="btn plain file-pick">
+            <Icon name="upload" />
+            <span>{t("browse")}<span className="visually-hidden"> {label}</span></span>
+            <input ref={input} type="file" className="visually-hidden" data-action="import" accept={isJson(field) ? ".json,application/json" : undefined} onBlur={onBlur} onChange={(event) => {
+              void take(event.target.files?.[0]);
+              // The same file may be chosen again after it was changed on disk.
+              event.target.value = "";
+            }} />
+          </label>
+        )}
+        <span className="file-name">{text === "" ? (disabled ? t("value.none") : t("file.drop")) : <><bdi>{title}</bdi> · {size}</>}</span>
+        {!disabled && text !== "" && <Button action="clear" tone="quiet" onClick={() => setClearing(true)}>{t("clear")}</Button>}
+      </div>
+      {isLong
+        ? <>
+            <input {...control} ref={ref} className="input" readOnly value={`${title} · ${size}`} dir="auto" />
+            <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
+            {problem && <p className="field-error" role="alert">{sayProblem(t, problem)}</p>}
+          </>
+        : <Suspense fallback={<span className="bone control" />}><Code {...props} /></Suspense>}
+      {failure && <p className="field-error" role="alert">{failure}</p>}
+      {isClearing && (
+        <ConfirmDialog name="clear-file" title={t("clearFile")} text={t("clearFileExplain")} confirm={t("clear")} onClose={() => setClearing(false)} onConfirm={() => {
+          setName("");
+          setFailure(undefined);
+          onChange("");
+          // The button that asked is gone; the one that chooses is next.
+          requestAnimationFrame(() => input.current?.focus());
+        }} />
+      )}
+    </div>
+  );
+}
+
+/** The text of a file; rejects what is no text. */
+async function textOf(file: File): Promise<string> {
+  return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+}

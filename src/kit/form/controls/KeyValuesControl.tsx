@@ -1,0 +1,93 @@
+import { useRef, useState, type FocusEvent } from "react";
+import { Button, IconButton } from "../../base/Button.tsx";
+import { useT } from "../../panel.ts";
+import type { KeyValue } from "../codecs.ts";
+import type { ControlProps } from "../fields.ts";
+import { rowProblem } from "./incomplete.ts";
+import { LineInput } from "./LineInput.tsx";
+import { useFocusRequest } from "./useFocusRequest.ts";
+import { useRows, type Row } from "./useRows.ts";
+
+const blank: KeyValue = { key: "", value: "" };
+const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
+const none: readonly KeyValue[] = [];
+
+/** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. */
+export default function KeyValuesControl({ label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useFocusRequest(box);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { rows, set, remove, add } = useRows(Array.isArray(value) ? (value as KeyValue[]) : none, onChange, isBlank, none);
+  const last = rows[rows.length - 1]?.item;
+
+  const addRow = () => {
+    if (!last || !isBlank(last)) add(blank);
+    focus('[data-field="key"]', rows.length);
+  };
+  if (!rows.length) {
+    return (
+      <div ref={box} className="pairs none">
+        <p className="hint">{t("missingAttributes", { label })}</p>
+        {!disabled && <button ref={ref} id={control.id} type="button" className="link" data-action="add-row" aria-describedby={control["aria-describedby"]} onBlur={onBlur} onClick={addRow}>{t("addAttribute", { label })}</button>}
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className="pairs">
+      <div className="pairs-head" aria-hidden="true"><span>{t("key")}</span><span>{t("value")}</span></div>
+      {rows.map((row, index) => (
+        <PairRow key={row.id} row={row} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} first={index === 0 ? ref : undefined}
+          onChange={(item) => set(row.id, item)}
+          onLeave={() => {
+            setLeft((ids) => new Set(ids).add(row.id));
+            onBlur();
+          }}
+          onRemove={() => {
+            remove(row.id);
+            focus(rows.length > 1 ? '[data-field="key"]' : '[data-action="add-row"]', Math.min(index, rows.length - 2));
+          }}
+          onNext={() => (isBlank(row.item) ? undefined : index === rows.length - 1 ? addRow() : focus('[data-field="key"]', index + 1))} />
+      ))}
+      {!disabled && <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlank(last)} onClick={addRow}>{t("addAttribute", { label })}</Button>}
+    </div>
+  );
+}
+
+interface PairRowProps {
+  row: Row<KeyValue>;
+  /** Place in the list, from 1. */
+  number: number;
+  control: ControlProps["control"];
+  disabled: boolean;
+  /** The row was visited and left: what it lacks is told now, not while it is being filled. */
+  isLeft: boolean;
+  first: ControlProps["ref"] | undefined;
+  onChange: (item: KeyValue) => void;
+  onLeave: () => void;
+  onRemove: () => void;
+  onNext: () => void;
+}
+
+function PairRow({ row, number, control, disabled, isLeft, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
+  const t = useT();
+  const valueBox = useRef<HTMLElement>(null);
+  const { id, item } = { id: `${control.id}-${row.id}`, item: row.item };
+  const problem = isLeft && !disabled ? rowProblem(item) : {};
+  const hooks = (part: "key" | "value") => ({
+    "data-field": part, name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": (problem[part] ? true : control["aria-invalid"]) as true | undefined,
+    "aria-describedby": [problem[part] && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+  });
+  return (
+    <div className="pair" onBlur={(event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+    }}>
+      <LineInput {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} aria-label={t("keyValues.key", { row: number })} placeholder={disabled ? undefined : t("keyPlaceholder")}
+        value={item.key} onText={(key) => onChange({ ...item, key })} onEnter={disabled ? undefined : () => valueBox.current?.focus()} />
+      <LineInput {...hooks("value")} id={`${id}-value`} ref={valueBox} aria-label={t("keyValues.value", { row: number })} placeholder={disabled ? undefined : t("valuePlaceholder")}
+        value={item.value} onText={(value) => onChange({ ...item, value })} onEnter={disabled ? undefined : onNext} />
+      {!disabled && <IconButton action="remove-row" icon="minus" label={t("keyValues.remove", { row: number, key: item.key })} onClick={onRemove} />}
+      {(problem.key ?? problem.value) && <p id={`${id}-problem`} className="field-error" role="alert">{t(problem.key ?? problem.value ?? "")}</p>}
+    </div>
+  );
+}

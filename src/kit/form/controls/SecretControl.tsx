@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useAlerts } from "../../alerts/useAlerts.ts";
+import { IconButton } from "../../base/Button.tsx";
+import { CopyButton } from "../../base/CopyButton.tsx";
+import { useT } from "../../panel.ts";
+import type { ControlProps } from "../fields.ts";
+import { RevealInput } from "./RevealInput.tsx";
+
+/** What the server sends in place of a secret it keeps to itself. Sent back, it means: as it was. */
+export const maskedSecret = "**********";
+
+/** How long a secret stays readable, in milliseconds. */
+export const revealMs = 30_000;
+
+/** A secret: masked, shown for half a minute, copied, made anew on the server. A masked one is unknown: there is nothing to show or copy. */
+export default function SecretControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const alerts = useAlerts();
+  const [isRotating, setRotating] = useState(false);
+  const raw = value === undefined || value === null ? "" : String(value);
+  const isUnknown = raw === maskedSecret;
+  // Once typed over, an emptied field means the secret that the server keeps, not an empty one.
+  const [wasMasked, setWasMasked] = useState(isUnknown);
+  if (isUnknown && !wasMasked) setWasMasked(true);
+  const text = isUnknown ? "" : raw;
+
+  const rotate = async () => {
+    setRotating(true);
+    try {
+      await field.onRotate?.();
+    } catch (error) {
+      alerts.failure("secret.rotateError", error, { label });
+    } finally {
+      setRotating(false);
+    }
+  };
+  return (
+    <RevealInput {...control} ref={ref} label={label} className="mono" value={text} maxLength={field.maxLength} readOnly={disabled} autoComplete="off" dir="ltr"
+      placeholder={isUnknown ? t(disabled ? "secret.kept" : "secret.keptReplace") : disabled ? undefined : field.placeholder} hideAfterMs={revealMs} canReveal={text !== ""}
+      onChange={(event) => onChange(event.target.value === "" && wasMasked ? maskedSecret : event.target.value)} onBlur={onBlur}>
+      {text !== "" && <CopyButton text={text} label={t("secret.copy", { label })} />}
+      {field.onRotate && !disabled && <IconButton action="rotate" icon="refresh" label={t("secret.rotate", { label })} className={isRotating ? "turning" : ""} aria-busy={isRotating || undefined} aria-disabled={isRotating || undefined} onClick={isRotating ? undefined : rotate} />}
+    </RevealInput>
+  );
+}

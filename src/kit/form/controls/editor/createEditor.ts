@@ -1,0 +1,79 @@
+import { bracketMatching } from "@codemirror/language";
+import { json } from "@codemirror/lang-json";
+import { setDiagnostics } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView, highlightActiveLineGutter, lineNumbers, placeholder } from "@codemirror/view";
+import { history, isFromOutside } from "./history.ts";
+import { keys } from "./keys.ts";
+import { theme } from "./theme.ts";
+
+/** What may change while the editor is open. */
+export interface EditorSettings {
+  /** Attributes of the element that is typed in: id, hooks, name and description. */
+  attributes: Record<string, string>;
+  readOnly: boolean;
+  language: "json" | "yaml" | "text";
+  placeholder: string;
+}
+
+export interface EditorStart extends EditorSettings {
+  parent: HTMLElement;
+  /** Root that the styles go into, as constructed sheets: no strict policy minds. */
+  root: ShadowRoot;
+  text: string;
+  onText: (text: string) => void;
+  onBlur: () => void;
+}
+
+export interface Editor {
+  /** The element that is typed in. */
+  element: HTMLElement;
+  setText(text: string): void;
+  set(settings: EditorSettings): void;
+  /** Underlines where the text stops making sense; undefined takes it away. */
+  mark(problem: { offset: number; message: string } | undefined): void;
+  /** Puts the caret somewhere and focus into the editor. */
+  goTo(offset: number): void;
+  destroy(): void;
+}
+
+const extensionsOf = ({ attributes, readOnly, language, placeholder: hint }: EditorSettings): Extension => [
+  EditorView.contentAttributes.of({ ...attributes, "aria-readonly": String(readOnly) }),
+  EditorState.readOnly.of(readOnly),
+  language === "json" ? [json(), bracketMatching()] : [],
+  hint ? placeholder(hint) : [],
+];
+
+/** A code editor inside a shadow root. */
+export function createEditor({ parent, root, text, onText, onBlur, ...settings }: EditorStart): Editor {
+  const variable = new Compartment();
+  const view = new EditorView({
+    parent, root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        variable.of(extensionsOf(settings)), lineNumbers(), highlightActiveLineGutter(), EditorView.lineWrapping, history(), keys(), theme,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(isFromOutside))) onText(update.state.doc.toString());
+          if (update.focusChanged && !update.view.hasFocus) onBlur();
+        }),
+      ],
+    }),
+  });
+  return {
+    element: view.contentDOM,
+    setText(next) {
+      if (next !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, annotations: isFromOutside.of(true) });
+    },
+    set: (next) => view.dispatch({ effects: variable.reconfigure(extensionsOf(next)) }),
+    mark(problem) {
+      const at = Math.min(problem?.offset ?? 0, view.state.doc.length);
+      view.dispatch(setDiagnostics(view.state, problem ? [{ from: at, to: Math.min(at + 1, view.state.doc.length), severity: "error", message: problem.message }] : []));
+    },
+    goTo(offset) {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
