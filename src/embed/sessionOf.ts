@@ -15,7 +15,7 @@ export function sessionConfig(options: Options): SessionConfig | undefined {
     serverUrl, realm: text("signInRealm") ?? text("realm"), clientId: text("clientId"), scope: text("scope"), adminUrl: text("adminUrl"), flow: text("flow"),
     responseMode: text("responseMode"), pkceMethod: text("pkceMethod"), onLoad: text("onLoad"), locale: text("locale"),
     getToken: options.getToken as GetToken | undefined, fetcher: options.fetcher as typeof fetch | undefined,
-    messages: options.messages as SessionConfig["messages"],
+    messages: options.messages as SessionConfig["messages"], firstRealm: options.firstRealm as SessionConfig["firstRealm"],
   };
 }
 

@@ -29,6 +29,8 @@ export interface SessionConfig extends Omit<SignInConfig, "url"> {
   /** The host's own transport, for all calls. */
   fetcher?: typeof fetch | undefined;
   messages?: Readonly<Record<string, Bundle>> | undefined;
+  /** Realm whose roles are needed first; default the realm signed in to. Asked once there is a token: only then the address is known. */
+  firstRealm?: (() => string | undefined) | undefined;
 }
 
 /**
@@ -65,6 +67,11 @@ export class Session {
   readonly #eventListeners = new Set<(event: SessionEvent) => void>();
   readonly #textsLoaded = new Map<string, Promise<void>>();
   readonly #drafts = new Set<object>();
+  #announceToken: () => void = () => {};
+  /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
+  readonly tokenReady = new Promise<void>((resolve) => {
+    this.#announceToken = resolve;
+  });
   #source: TokenSource | undefined;
   #started: Promise<void> | undefined;
   #state: SessionState;
@@ -165,7 +172,8 @@ export class Session {
   async refreshAccess(currentRealm: string = this.realm): Promise<void> {
     const token = await this.#tokenFor("renew", -1);
     const whoAmI = await loadWhoAmI(this.server(this.#issuerRealm(token)), token, this.#source?.idToken, currentRealm);
-    this.#set({ whoAmI });
+    // The endpoint tells of one realm at a time.
+    this.#set({ whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.#state.whoAmI?.realmAccess, ...whoAmI.realmAccess } } });
   }
 
   /** Replaces the host's callbacks on a session that several elements share. */
@@ -219,7 +227,8 @@ export class Session {
 
   async #enter(): Promise<void> {
     const token = this.#source && (await this.getToken());
-    const whoAmI = await loadWhoAmI(this.server(this.#issuerRealm(token)), token, this.#source?.idToken, this.realm);
+    this.#announceToken();
+    const whoAmI = await loadWhoAmI(this.server(this.#issuerRealm(token)), token, this.#source?.idToken, this.config.firstRealm?.() ?? this.realm);
     const locale = this.config.locale ?? whoAmI.locale ?? defaultLocale();
     if (whoAmI.realmAccess === undefined) console.info("iam-elements: the token names no roles; screens show what the server answers.");
     this.#set({ status: "signed-in", whoAmI, locale, error: undefined });
