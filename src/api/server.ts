@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { queryOptions as QueryOptions } from "@tanstack/react-query";
 import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
 import { hasDotSegment } from "./pathTemplate.ts";
 import { fetchWithError, parseResponse, type Transport } from "./transport.ts";
@@ -18,6 +18,9 @@ export interface ServerConfig {
   getToken: (signal?: AbortSignal) => Promise<string | undefined>;
   transport: Transport;
 }
+
+/** Types its argument and nothing else; written out, so that a script without a page does not load React for it. */
+const queryOptions = ((options: unknown) => options) as typeof QueryOptions;
 
 export interface RequestArgs {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;

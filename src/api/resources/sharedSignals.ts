@@ -4,9 +4,8 @@ import Resource from "@keycloak/keycloak-admin-client/lib/resources/resource.js"
 /** What the transmitter can do, as the server describes it. */
 export type SsfConfig = Record<string, unknown>;
 
-/** Stream of a receiver as asked for: names are snake case here, camel case in answers. */
+/** Stream of a receiver as asked for: names are snake case here, camel case in answers. Its profile is an attribute of the client. */
 export interface SsfStreamRequest {
-  profile?: string;
   description?: string;
   delivery?: { method: string; endpoint_url?: string; authorization_header?: string };
   events_requested?: string[];

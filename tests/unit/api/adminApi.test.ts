@@ -100,11 +100,16 @@ describe("errors of the catalogue", () => {
     expect(await failure(api.consoleExtension.realmNames())).toMatchObject({ status: 0 });
   });
 
-  test("a policy is created where the admin client expects a 404 of its own kind", async () => {
-    const { api, sent } = fakeApi(({ method }) => (method === "GET" ? json({ error: "not found" }, 404) : json({ id: "7" }, 201)));
-    const policy = await api.clients.createOrUpdatePolicy({ id: "1", policyName: "p", policy: { type: "role" } });
-    expect(policy).toEqual({ id: "7" });
-    expect(sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  test("a policy is created when the server knows none of the name, and updated when it does", async () => {
+    const absent = fakeApi(({ method }) => (method === "GET" ? empty() : json({ id: "7" }, 201)));
+    const change = { id: "1", policyName: "p", policy: { type: "role" } };
+    expect(await absent.api.clients.createOrUpdatePolicy(change)).toEqual({ id: "7" });
+    expect(absent.sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
+    const present = fakeApi(({ method }) => (method === "GET" ? json({ id: "7" }) : empty(201)));
+    expect(await present.api.clients.createOrUpdatePolicy(change)).toEqual({ id: "7" });
+    expect(present.sent.map(({ method, url }) => [method, url.pathname.split("/resource-server")[1]])).toEqual([
+      ["GET", "/policy/search"], ["PUT", "/policy/role/7"], ["GET", "/policy/search"],
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { empty, failure, fakeServer, json } from "./fakeServer.ts";
+
+afterEach(() => { vi.unstubAllGlobals(); });
 
 const awkward = "a/b;c ç%2F";
 const awkwardEncoded = "a%2Fb%3Bc%20%C3%A7%252F";
@@ -27,6 +29,16 @@ describe("where a call goes", () => {
     await server.resource(Users).find();
     await server.request("GET", "/realms/acme/protocol/openid-connect/userinfo");
     expect(sent.map(({ url }) => url.origin)).toEqual(["https://admin.example.org", "https://admin.example.org", "https://id.example.org"]);
+  });
+
+  test("to the page's own server where the address is a path, as with a proxy of the portal", async () => {
+    vi.stubGlobal("document", { baseURI: "https://portal.example.org/admin/page?x=1" });
+    const { server, sent } = fakeServer(undefined, { url: "/id/", adminUrl: "../api" });
+    await server.request("GET", "/users");
+    await server.request("GET", "/realms/acme/account");
+    expect(sent.map(({ url }) => url.href)).toEqual([
+      "https://portal.example.org/api/admin/realms/acme/users", "https://portal.example.org/id/realms/acme/account",
+    ]);
   });
 
   test("with the realm's name encoded, whatever it contains", async () => {
@@ -102,6 +114,13 @@ describe("what is sent", () => {
     await server.request("GET", "/users");
     await server.resource(Users).count();
     expect(sent.map(({ headers }) => headers.has("authorization"))).toEqual([false, false]);
+  });
+
+  test("cookies where the call asks for them", async () => {
+    const { server, sent } = fakeServer();
+    await server.request("POST", "/users/1/impersonation", { credentials: "include" });
+    await server.request("GET", "/users");
+    expect(sent.map(({ init }) => init.credentials)).toEqual(["include", undefined]);
   });
 
   test("nothing when no token can be had", async () => {
