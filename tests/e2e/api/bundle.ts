@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
@@ -16,5 +16,7 @@ export async function loadApi(): Promise<typeof import("./entry.ts")> {
   const build = await rolldown({ input: join(here, "entry.ts"), platform: "node", plugins: [transport()] });
   await build.write({ file, format: "esm", codeSplitting: false });
   await build.close();
-  return import(pathToFileURL(file).href) as Promise<typeof import("./entry.ts")>;
+  const api = (await import(pathToFileURL(file).href)) as typeof import("./entry.ts");
+  await rm(file);
+  return api;
 }

@@ -18,6 +18,8 @@ export interface World {
   realmId: string;
   serverUrl: string;
   entry: typeof import("./entry.ts");
+  /** Takes note of each request. */
+  fetcher: typeof fetch;
   mailbox: Mailbox;
   /** False where the server cannot reach the mailbox (it runs on another machine): mail then fails with 500. */
   hasMail: boolean;

@@ -13,7 +13,7 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
   const client = async () => given(await api.clients.findOne({ id }));
   const mapper = (name: string) => ({
     name, protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper",
-    config: { "claim.name": "team", "claim.value": "blue", "access.token.claim": "true", "id.token.claim": "true", "userinfo.token.claim": "true" },
+    config: { "claim.name": `team-${name}`, "claim.value": "blue", "access.token.claim": "true", "id.token.claim": "true", "userinfo.token.claim": "true" },
   });
   const otherRole = async () => given(await api.clients.findRole({ id: otherId, roleName: "reader" }));
   const realmRole = async () => given(await api.roles.findOneByName({ name: "offline_access" }));
@@ -166,13 +166,13 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
         .toEqual(expect.arrayContaining(["one", "email"]));
     },
     "clients.evaluateGenerateAccessToken": async () => {
-      expect(await api.clients.evaluateGenerateAccessToken({ id, scope: "openid", userId, audience: "" })).toMatchObject({ azp: clientId, team: "red" });
+      expect(await api.clients.evaluateGenerateAccessToken({ id, scope: "openid", userId, audience: "" })).toMatchObject({ azp: clientId, "team-one": "red" });
     },
     "clients.evaluateGenerateUserInfo": async () => {
-      expect(await api.clients.evaluateGenerateUserInfo({ id, scope: "openid email", userId })).toMatchObject({ sub: userId, email: "clients@example.org", team: "red" });
+      expect(await api.clients.evaluateGenerateUserInfo({ id, scope: "openid email", userId })).toMatchObject({ sub: userId, email: "clients@example.org", "team-one": "red" });
     },
     "clients.evaluateGenerateIdToken": async () => {
-      expect(await api.clients.evaluateGenerateIdToken({ id, scope: "openid", userId })).toMatchObject({ aud: clientId, team: "red" });
+      expect(await api.clients.evaluateGenerateIdToken({ id, scope: "openid", userId })).toMatchObject({ aud: clientId, "team-one": "red" });
     },
     "clients.evaluateGenerateSamlResponse": async () => {
       const saml = await api.clients.create({ clientId: "clients-saml", protocol: "saml", redirectUris: ["https://saml.example.org/*"], attributes: { "saml_assertion_consumer_url_post": "https://saml.example.org/acs" } });

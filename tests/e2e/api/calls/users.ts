@@ -7,6 +7,8 @@ export const users: Area = ({ api, realm, hasMail, mailbox }) => {
   let groupId = "";
   let clientId = "";
   let brokerAlias = "";
+  /** A user with two one-time-password credentials. */
+  let otto = "";
   let credentialIds: string[] = [];
   let issuedScope = "";
   let realmRole = { id: "", name: "" };
@@ -144,29 +146,25 @@ export const users: Area = ({ api, realm, hasMail, mailbox }) => {
     },
     "users.getCredentials": async () => {
       const otp = (label: string) => ({ type: "otp", userLabel: label, secretData: '{"value":"abcdefghijklmnopqrst"}', credentialData: '{"subType":"totp","digits":6,"period":30,"algorithm":"HmacSHA1","counter":0}' });
-      const withOtp = (await api.users.create({ username: "otto", enabled: true, credentials: [otp("one"), otp("two")] })).id;
-      const credentials = await api.users.getCredentials({ id: withOtp });
+      otto = (await api.users.create({ username: "otto", enabled: true, credentials: [otp("one"), otp("two")] })).id;
+      const credentials = await api.users.getCredentials({ id: otto });
       expect(credentials.map(({ userLabel }) => userLabel)).toEqual(["one", "two"]);
       credentialIds = credentials.map((credential) => given(credential.id));
     },
     "users.updateCredentialLabel": async () => {
-      const otto = given((await api.users.find({ username: "otto", exact: true }))[0]?.id);
       await api.users.updateCredentialLabel({ id: otto, credentialId: given(credentialIds[0]) }, "Ann's “phone” ü");
       expect(await api.users.getCredentials({ id: otto })).toMatchObject([{ userLabel: "Ann's “phone” ü" }, { userLabel: "two" }]);
     },
     "users.moveCredentialPositionUp": async () => {
-      const otto = given((await api.users.find({ username: "otto", exact: true }))[0]?.id);
       await api.users.moveCredentialPositionUp({ id: otto, credentialId: given(credentialIds[1]) });
       expect((await api.users.getCredentials({ id: otto })).map((credential) => credential.id)).toEqual(credentialIds.toReversed());
     },
     "users.moveCredentialPositionDown": async () => {
-      const otto = given((await api.users.find({ username: "otto", exact: true }))[0]?.id);
       const [first, second] = credentialIds;
       await api.users.moveCredentialPositionDown({ id: otto, credentialId: given(second), newPreviousCredentialId: given(first) });
       expect((await api.users.getCredentials({ id: otto })).map((credential) => credential.id)).toEqual(credentialIds);
     },
     "users.deleteCredential": async () => {
-      const otto = given((await api.users.find({ username: "otto", exact: true }))[0]?.id);
       await api.users.deleteCredential({ id: otto, credentialId: given(credentialIds[0]) });
       expect(await api.users.getCredentials({ id: otto })).toMatchObject([{ id: credentialIds[1] }]);
     },
@@ -248,6 +246,7 @@ export const users: Area = ({ api, realm, hasMail, mailbox }) => {
     "users.del": async () => {
       await api.users.del({ id });
       expect(await api.users.findOne({ id })).toBeNull();
+      await api.users.del({ id: otto });
       await api.groups.del({ id: groupId });
       await api.clients.del({ id: clientId });
     },
