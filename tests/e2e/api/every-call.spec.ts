@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { firstAdmin, REALM_PREFIX, serverUrl } from "../../support/environment.ts";
+import { startMailServer } from "../../support/mail.ts";
 import { loadApi } from "./bundle.ts";
 import { areas } from "./calls/index.ts";
-import { openMailbox } from "./mailbox.ts";
 import { specification } from "./specification.ts";
 import { callsOf, given, recording, type Request, type World } from "./world.ts";
-
-const serverUrl = process.env.KEYCLOAK_URL ?? "http://localhost:8180";
-const username = process.env.KEYCLOAK_ADMIN ?? "admin";
-const password = process.env.KEYCLOAK_ADMIN_PASSWORD ?? "admin";
 
 // Areas share a realm, and what they called is counted at the end: one worker, in order.
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -25,16 +21,16 @@ test.beforeAll(async () => {
     requests.push({ method: init?.method ?? "GET", path: url.pathname, query: url.searchParams, status: response.status });
     return response;
   };
-  const realm = `every call ${randomUUID().slice(0, 8)}`;
-  const master = entry.createNodeApi({ serverUrl, fetcher, credentials: { grantType: "password", clientId: "admin-cli", username, password } });
+  // With blanks, so that no call gets away with a name that is not encoded.
+  const realm = `${REALM_PREFIX}${Date.now().toString(36)}-every call`;
+  const master = entry.createNodeApi({ serverUrl, fetcher, credentials: { grantType: "password", clientId: "admin-cli", ...firstAdmin } });
   const called = new Set<string>();
   const api = recording(master, called).forRealm(realm);
-  const mailbox = await openMailbox();
-  const smtpServer = { host: "127.0.0.1", port: String(mailbox.port), from: "console@example.org" };
+  const mail = await startMailServer();
   expect(await api.realms.create({
     realm, enabled: true, organizationsEnabled: true, adminPermissionsEnabled: true, verifiableCredentialsEnabled: true,
     registrationAllowed: true, eventsEnabled: true, adminEventsEnabled: true, bruteForceProtected: true, failureFactor: 2,
-    internationalizationEnabled: true, supportedLocales: ["en", "de"], smtpServer, attributes: { "ssf.transmitterEnabled": "true" },
+    internationalizationEnabled: true, supportedLocales: ["en", "de"], smtpServer: mail.smtp, attributes: { "ssf.transmitterEnabled": "true" },
   })).toEqual({ realmName: expect.any(String) });
   const probe = await api.users.create({ username: "probe", email: "probe@example.org", enabled: true });
   const hasMail = await api.users.executeActionsEmail({ id: probe.id, actions: ["UPDATE_PASSWORD"] }).then(() => true, () => false);
@@ -46,11 +42,11 @@ test.beforeAll(async () => {
     createNodeApi: (options) => entry.createNodeApi({ fetcher, ...options }),
     requestToken: (url, of, credentials) => entry.requestToken(url, of, credentials, { fetcher }),
   };
-  world = { api, realm, realmId, serverUrl, entry: heard, fetcher, mailbox, hasMail, called, requests };
+  world = { api, realm, realmId, serverUrl, entry: heard, fetcher, mail, hasMail, called, requests };
 });
 
 test.afterAll(async () => {
-  await world.mailbox.close();
+  await world.mail.close();
   await world.api.realms.del({ realm: world.realm });
   expect(await world.api.realms.findOne({ realm: world.realm })).toBeNull();
 });

@@ -1,6 +1,7 @@
+import { expect } from "@playwright/test";
 import type { AdminApi } from "../../../src/api/adminApi.ts";
 import type { ApiError } from "../../../src/api/ApiError.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { MailServer } from "../../support/mail.ts";
 
 /** One request as the server saw it. */
 export interface Request {
@@ -20,8 +21,8 @@ export interface World {
   entry: typeof import("./entry.ts");
   /** Takes note of each request. */
   fetcher: typeof fetch;
-  mailbox: Mailbox;
-  /** False where the server cannot reach the mailbox (it runs on another machine): mail then fails with 500. */
+  mail: MailServer;
+  /** False where the server cannot reach it (it runs on another machine): mail then fails with 500. */
   hasMail: boolean;
   /** Names of calls made, such as `users.find`. */
   called: Set<string>;
@@ -32,6 +33,17 @@ export interface World {
 export type Calls = Record<string, () => Promise<void>>;
 
 export type Area = (world: World) => Calls;
+
+/** A call that sends a mail, or gets the server's complaint that it cannot send one. */
+export async function mailed({ mail, hasMail }: World, to: string, call: () => Promise<unknown>): Promise<void> {
+  const before = mail.mails.length;
+  if (!hasMail) {
+    expect((await refusal(call())).status).toBe(500);
+    return;
+  }
+  await call();
+  await expect.poll(() => mail.mails.slice(before).flatMap((message) => message.to)).toEqual([to]);
+}
 
 /** The error a call is refused with. */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {

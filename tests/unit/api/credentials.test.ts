@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createNodeApi, requestToken, type Credentials, type TokenAnswer } from "../../../src/api/credentials.ts";
-import { failure, fakeFetch, json, type Sent } from "./fakeServer.ts";
+import { failure, fakeFetch, first, json, type Sent } from "./fakeServer.ts";
 
 const serverUrl = "https://id.example.org";
 const password: Credentials = { grantType: "password", clientId: "admin-cli", username: "admin", password: "s3cret" };
@@ -31,7 +31,7 @@ describe("a request for a token", () => {
   const send = async (credentials: Credentials) => {
     const { fetcher, sent } = fakeFetch(() => json({ access_token: "t" }));
     await requestToken(serverUrl, "my realm", credentials, { fetcher });
-    return sent[0]!;
+    return first(sent);
   };
 
   test("is a form with the credentials, and with nothing that was not given", async () => {
@@ -46,7 +46,7 @@ describe("a request for a token", () => {
 
   test("authenticates a client with a secret by Basic, both parts encoded first", async () => {
     const sent = await send({ grantType: "client_credentials", clientId: "a:b ç", clientSecret: "p%s +w" });
-    const [id, secret] = atob(sent.headers.get("authorization")!.slice("Basic ".length)).split(":");
+    const [id, secret] = atob(String(sent.headers.get("authorization")).slice("Basic ".length)).split(":");
     expect([id, secret]).toEqual(["a%3Ab+%C3%A7", "p%25s+%2Bw"]);
     expect(form(sent)).toEqual({ grant_type: "client_credentials", client_id: "a:b ç" });
   });
@@ -116,7 +116,7 @@ describe("the token in use", () => {
     expect(tokenCalls().map(form).map(({ grant_type, refresh_token }) => [grant_type, refresh_token])).toEqual([
       ["password", undefined], ["refresh_token", "refresh-1"], ["refresh_token", "refresh-2"],
     ]);
-    expect(form(tokenCalls()[1]!)).toEqual({ grant_type: "refresh_token", client_id: "admin-cli", refresh_token: "refresh-1" });
+    expect(form(first(tokenCalls().slice(1)))).toEqual({ grant_type: "refresh_token", client_id: "admin-cli", refresh_token: "refresh-1" });
   });
 
   test("is asked for with the credentials again once the refresh token has expired, or is refused", async () => {

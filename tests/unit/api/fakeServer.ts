@@ -38,6 +38,13 @@ export function fakeServer(answer?: Parameters<typeof fakeFetch>[0], config: Par
   return { server, sent, fetcher };
 }
 
+/** The only or the first request that was sent. */
+export function first(sent: readonly Sent[]): Sent {
+  const [request] = sent;
+  if (!request) throw new Error("Nothing was sent.");
+  return request;
+}
+
 /** The error that a promise rejects with. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   try {

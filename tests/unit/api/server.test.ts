@@ -1,7 +1,7 @@
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { empty, failure, fakeServer, json } from "./fakeServer.ts";
+import { empty, failure, fakeServer, first, json } from "./fakeServer.ts";
 
 afterEach(() => { vi.unstubAllGlobals(); });
 
@@ -75,7 +75,7 @@ describe("a query", () => {
     await server.request("GET", "/users", {
       query: { search: "ö & = + #", type: ["LOGIN", "LOGOUT"], first: 0, exact: false, none: undefined, blank: "", nothing: [] },
     });
-    const { search, searchParams } = sent[0]!.url;
+    const { search, searchParams } = first(sent).url;
     expect([...searchParams]).toEqual([["search", "ö & = + #"], ["type", "LOGIN"], ["type", "LOGOUT"], ["first", "0"], ["exact", "false"]]);
     expect(search).toContain("search=%C3%B6+%26+%3D+%2B+%23");
   });
@@ -83,7 +83,7 @@ describe("a query", () => {
   test("of a resource of the admin client is encoded the same way", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await server.resource(Users).find({ search: "ö & = + #", first: 0, exact: false, q: "" });
-    expect([...sent[0]!.url.searchParams]).toEqual([["search", "ö & = + #"], ["first", "0"], ["exact", "false"]]);
+    expect([...first(sent).url.searchParams]).toEqual([["search", "ö & = + #"], ["first", "0"], ["exact", "false"]]);
   });
 });
 

@@ -13,11 +13,11 @@ test.each([
   ["./utils/fetchWithError.js", `${adminClient}/index.js`, "src/api/transport.ts"],
   ["url-template", `${adminClient}/resources/agent.js`, "src/api/pathTemplate.ts"],
   ["./clientsV2.js", `${adminClient}/resources/clients.js`, "src/api/clientsV2.ts"],
-  ["..\\utils/fetchWithError.js", adminClient.replaceAll("/", "\\") + "\\resources\\agent.js", "src/api/transport.ts"],
+  ["..\\utils/fetchWithError.js", `${adminClient.replaceAll("/", "\\")}\\resources\\agent.js`, "src/api/transport.ts"],
 ])("%s of the admin client gives way to ours", (source, importer, file) => {
-  const found = resolveId(source, importer);
-  expect(found?.replaceAll("\\", "/")).toMatch(new RegExp(`/${file}$`));
-  expect(existsSync(found!)).toBe(true);
+  const found = resolveId(source, importer) ?? "";
+  expect(found.replaceAll("\\", "/")).toMatch(new RegExp(`/${file}$`));
+  expect(existsSync(found)).toBe(true);
 });
 
 test.each([

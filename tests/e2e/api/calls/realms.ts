@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
-import { given, recording, refusal, type Area } from "../world.ts";
+import { given, mailed, recording, refusal, type Area } from "../world.ts";
 
 /** Source: spec §7 "Realms"; areas/realm-settings.md, events.md, sessions.md. */
-export const realms: Area = ({ api, entry, serverUrl, realm, realmId, mailbox, hasMail, called }) => {
+export const realms: Area = (world) => {
+  const { api, entry, serverUrl, realm, realmId, mail, called } = world;
   const current = async () => given(await api.realms.findOne({ realm }));
   let userId = "";
   let tokenId = "";
@@ -134,7 +135,7 @@ export const realms: Area = ({ api, entry, serverUrl, realm, realmId, mailbox, h
       expect(await api.realms.ldapServerCapabilities({ realm }, test)).toEqual([]);
     },
     "realms.testSMTPConnection": async () => {
-      const settings = { host: "127.0.0.1", port: mailbox.port, from: "console@example.org" };
+      const settings = { ...mail.smtp, port: Number(mail.smtp.port) };
       const management = given((await api.clients.find({ clientId: "realm-management" }))[0]?.id);
       const role = given(await api.clients.findRole({ id: management, roleName: "realm-admin" }));
       await api.users.addClientRoleMappings({ id: userId, clientUniqueId: management, roles: [{ id: given(role.id), name: "realm-admin" }] });
@@ -143,11 +144,8 @@ export const realms: Area = ({ api, entry, serverUrl, realm, realmId, mailbox, h
       expect(await own.users.count({ search: "realms-user" })).toBe(1);
       await api.users.update({ id: userId }, { email: "" });
       expect(await refusal(own.realms.testSMTPConnection({ realm }, settings))).toMatchObject({ status: 500, message: expect.any(String) });
-      if (!hasMail) return;
       await api.users.update({ id: userId }, { email: "realms@example.org" });
-      const before = mailbox.messages.length;
-      await own.realms.testSMTPConnection({ realm }, settings);
-      await expect.poll(() => mailbox.messages.slice(before).join()).toContain("realms@example.org");
+      await mailed(world, "realms@example.org", () => own.realms.testSMTPConnection({ realm }, settings));
     },
 
     "realms.addLocalization": async () => {
