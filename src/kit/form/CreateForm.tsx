@@ -9,7 +9,7 @@ import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
 import { applyChanges } from "./patch.ts";
 import { valuesOf, type Values } from "./RecordForm.tsx";
-import { fieldErrors } from "./serverErrors.ts";
+import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 
 export interface CreateFormProps<R, T> {
@@ -55,8 +55,8 @@ export function CreateForm<R, T>({ area, form: sections, initial, create, onCrea
         alerts.show("info", t("change.vetoed"));
         return;
       }
-      const errors = fieldErrors(t, error, allFields(sections));
-      for (const [index, { field, message }] of errors.entries()) form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 });
+      const errors = fieldErrors(t, error, allFields(sections), values);
+      showErrors(form, errors);
       if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
     }
   });

@@ -38,6 +38,7 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
+  const hint = field.hintText ?? (field.hint && t(field.hint));
   const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
   const { field: bound, fieldState } = useController({ control, name, rules: { validate: (value: unknown) => {
     if (required && isBlank(value)) return t("required");
@@ -46,14 +47,14 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
     return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;
   } } });
   const error = fieldState.error?.message;
-  const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const props: ControlProps = {
     field, label, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur, disabled: disabled || readonly || field.readOnly === true,
     control: {
       id, name, "data-field": hookOf(field.path), "aria-describedby": describedBy,
       "aria-invalid": error ? true : undefined, "aria-required": required || field.marked ? true : undefined,
     },
-    ref: bound.ref,
+    ref: bound.ref, rowErrors: fieldState.error?.types,
   };
   const isGroup = groups.has(field.kind);
   const mark = (required || field.marked) && <em aria-hidden="true">*</em>;
@@ -67,7 +68,7 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
       <div className="field-body">
         <Suspense fallback={<span className="bone control" />}>{Control ? <Control {...props} /> : field.render?.(props)}</Suspense>
         {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
-        {field.hint && <p id={`${id}-hint`} className="field-hint">{t(field.hint)}</p>}
+        {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { FormSections } from "./FormSections.tsx";
 import { fieldName, getIn, isSame, setIn } from "./path.ts";
 import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
-import { fieldErrors } from "./serverErrors.ts";
+import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 
@@ -76,8 +76,8 @@ export function RecordForm<R>({ record, form: sections, disabled = false, onSave
       form.reset(opened.current);
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed") {
-      const errors = fieldErrors(t, outcome.error, allFields(sections));
-      for (const [index, { field, message }] of errors.entries()) form.setError(fieldName(field.path), { type: "server", message }, { shouldFocus: index === 0 });
+      const errors = fieldErrors(t, outcome.error, allFields(sections), values);
+      showErrors(form, errors);
       const all = errors.map(({ message }) => message).join("; ");
       alerts.failure(options.failure, all || outcome.error, options.values as Record<string, string>);
     }

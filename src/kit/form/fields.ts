@@ -28,8 +28,9 @@ export interface FieldDef {
   help?: string | false;
   /** Help that is already a text. */
   helpText?: string;
-  /** Line beneath the control, always there. */
+  /** Text key of the line beneath the control, always there; or the text itself. */
   hint?: string;
+  hintText?: string;
   codec?: Codec;
   required?: boolean | ((values: ValueOf) => boolean);
   /** Marked as required, but left to the server to check. */
@@ -48,6 +49,8 @@ export interface FieldDef {
   inputType?: string;
   min?: number;
   max?: number;
+  /** Step of a native number, date or time input. */
+  step?: number;
   maxLength?: number;
   rows?: number;
   /** Language of a code field. */
@@ -85,6 +88,8 @@ export interface ControlProps {
   onChange: (value: unknown) => void;
   onBlur: () => void;
   disabled: boolean;
+  /** Messages of the server for the rows of a key/value list, by key. */
+  rowErrors?: Readonly<Record<string, unknown>> | undefined;
   control: {
     id: string;
     name: string;

@@ -15,6 +15,26 @@ export function applyChanges<R>(record: R, changes: readonly FieldChange[]): R {
   return changes.reduce((current, { field, value }) => setIn(current, field.path, written(field, value, current)), record);
 }
 
+/**
+ * A change of a key/value list as one change per key, so that keys somebody else added, changed or removed meanwhile stay theirs.
+ * Other changes come back as they are.
+ */
+export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange[] {
+  return changes.flatMap((change) => {
+    const { field, value } = change;
+    if (field.kind !== "keyvalues") return [change];
+    const raw = getIn(base, field.path);
+    const codec = field.codec ?? plain;
+    // Both sides through the codec: what it merely writes its own way is no change.
+    const [before, after] = [codec.write(codec.read(raw), raw), codec.write(value, raw)];
+    if (!isMap(before) || !isMap(after)) return [change];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !isSame(before[key], after[key]))
+      .map((key): FieldChange => ({ field: { path: [...field.path, key], kind: "lines", labelText: key }, value: after[key] }));
+  });
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Changed paths that differ on the server from what the form was opened on, and from what is to be written. Spec user-asks D21. */
 export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[]): Conflict[] {
   return changes.flatMap(({ field, value }) => {

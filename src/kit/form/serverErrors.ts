@@ -1,7 +1,10 @@
 import type { FieldError } from "../../api/ApiError.ts";
 import { isApiError } from "../../api/ApiError.ts";
+import type { UseFormReturn } from "react-hook-form";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
+import type { KeyValue } from "./codecs.ts";
 import type { FieldDef } from "./fields.ts";
+import { fieldName } from "./path.ts";
 
 /** The server's message for a field: a key with positional parameters, which may be keys themselves. */
 export function fieldMessage(t: Translate, { message, params }: FieldError): string {
@@ -13,12 +16,30 @@ export function fieldMessage(t: Translate, { message, params }: FieldError): str
   return t.has(key) ? t(key, values).replace(/\{(\d+)\}/g, (whole, index: string) => values[index] ?? whole) : key;
 }
 
-/** Errors that name a field of this form: by last part of the path, or `attributes.<name>`. */
-export function fieldErrors(t: Translate, error: unknown, fields: readonly FieldDef[]): { field: FieldDef; message: string }[] {
+/** An error that belongs to a field, or to the rows of that key in a key/value list. */
+export interface NamedError { field: FieldDef; message: string; row?: string }
+
+/** Errors that name a field of this form: by last part of the path, or `attributes.<name>`; else by the key of a row. */
+export function fieldErrors(t: Translate, error: unknown, fields: readonly FieldDef[], values: Readonly<Record<string, unknown>> = {}): NamedError[] {
   if (!isApiError(error)) return [];
-  return error.fields.flatMap((entry) => {
+  return error.fields.flatMap((entry): NamedError[] => {
     const name = entry.field.replace(/^attributes\./, "");
+    const message = fieldMessage(t, entry);
     const field = fields.find(({ path }) => path.join(".") === entry.field || path[path.length - 1] === name);
-    return field ? [{ field, message: fieldMessage(t, entry) }] : [];
+    if (field) return [{ field, message }];
+    const list = fields.find(({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name));
+    return list ? [{ field: list, message, row: name }] : [];
   });
+}
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as KeyValue[]) : []);
+
+/** Puts errors where they belong, with focus on the first. */
+export function showErrors(form: UseFormReturn<Record<string, unknown>>, errors: readonly NamedError[]): void {
+  for (const name of new Set(errors.map(({ field }) => fieldName(field.path)))) {
+    const list = errors.filter(({ field }) => fieldName(field.path) === name);
+    const rows = Object.fromEntries(list.flatMap(({ row, message }) => (row === undefined ? [] : [[row, message]])));
+    const message = list.find(({ row }) => row === undefined)?.message ?? "";
+    form.setError(name, { type: "server", message, types: rows }, { shouldFocus: list[0] === errors[0] });
+  }
 }

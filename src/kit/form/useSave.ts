@@ -4,7 +4,7 @@ import { ChangeVetoed, useChange } from "../action/useChange.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useServer, useT } from "../panel.ts";
 import type { TextValues } from "../../i18n/texts.ts";
-import { applyChanges, conflictsOf, droppedChanges, withoutComputed, type Conflict, type FieldChange } from "./patch.ts";
+import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, type Conflict, type FieldChange } from "./patch.ts";
 import { labelOf } from "./labels.ts";
 import type { Path } from "./path.ts";
 
@@ -49,7 +49,8 @@ export function useSave<R>(options: SaveOptions<R>) {
     } });
   }), []);
 
-  const save = async (base: R, wanted: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
+  const save = async (base: R, given: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
+    const wanted = perKey(base, given);
     try {
       const fresh = await options.read();
       const conflicts = conflictsOf(base, fresh, wanted);

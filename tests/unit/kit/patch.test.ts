@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstOf, keyValues } from "../../../src/kit/form/codecs.ts";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
-import { applyChanges, conflictsOf, droppedChanges, withoutComputed } from "../../../src/kit/form/patch.ts";
+import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed } from "../../../src/kit/form/patch.ts";
 
 const email: FieldDef = { path: ["email"], kind: "text" };
 const locale: FieldDef = { path: ["attributes", "locale"], kind: "text", codec: firstOf };
@@ -37,6 +37,24 @@ describe("saving as a patch", () => {
     const sent = applyChanges(record, changes);
     expect(droppedChanges(sent, { ...sent, email: "a@x.org" }, changes)).toEqual([]);
     expect(droppedChanges(sent, { ...sent, attributes: { locale: [], other: ["x"] } }, changes)).toEqual([locale]);
+  });
+
+  it("changes maps key by key, so that keys of others stay theirs", () => {
+    const attributes: FieldDef = { path: ["attributes"], kind: "keyvalues", codec: keyValues };
+    const rows = [{ key: "locale", value: "de" }, { key: "locale", value: "fr" }, { key: "new", value: "1" }, { key: "new", value: "2" }];
+    const changes = perKey(record, [{ field: email, value: "b@x.org" }, { field: attributes, value: rows }]);
+    expect(changes.map(({ field, value }) => [field.path, value])).toEqual([[["email"], "b@x.org"], [["attributes", "other"], undefined], [["attributes", "new"], ["1", "2"]]]);
+    const theirs = { ...record, attributes: { ...record.attributes, locale: ["it"], third: ["y"] } };
+    expect(conflictsOf(record, theirs, changes)).toEqual([]);
+    expect(applyChanges(theirs, changes).attributes).toEqual({ locale: ["it"], third: ["y"], new: ["1", "2"] });
+    expect(conflictsOf(record, { ...record, attributes: { ...record.attributes, other: ["z"] } }, changes)).toMatchObject([{ theirs: ["z"], mine: undefined }]);
+  });
+
+  it("leaves a map alone that its rows still say, whatever way it was written", () => {
+    const attributes: FieldDef = { path: ["attributes"], kind: "keyvalues", codec: keyValues };
+    fc.assert(fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((key) => key.trim() !== "" && key !== "__proto__"), fc.oneof(fc.string(), fc.array(fc.string()))), (map) => {
+      expect(perKey({ attributes: map }, [{ field: attributes, value: keyValues.read(map) }])).toEqual([]);
+    }));
   });
 
   it("does not call an emptied field dropped when the server leaves it out", () => {

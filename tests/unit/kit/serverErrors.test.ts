@@ -23,6 +23,13 @@ describe("errors of the server on fields", () => {
     expect(fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields)).toMatchObject([{ message: "Plain words" }]);
   });
 
+  it("find the row of a key in a key/value list", () => {
+    const list: FieldDef = { path: ["attributes"], kind: "keyvalues" };
+    const values = { attributes: [{ key: "long", value: "x" }] };
+    expect(fieldErrors(translator(), errorWith({ field: "long", errorMessage: "too long" }), [list], values)).toEqual([{ field: list, message: "too long", row: "long" }]);
+    expect(fieldErrors(translator(), errorWith({ field: "other", errorMessage: "too long" }), [list], values)).toEqual([]);
+  });
+
   it("leave errors about no field of the form to the alert", () => {
     expect(fieldErrors(translator(), errorWith({ errors: [{ field: "email", errorMessage: "x" }] }), fields)).toEqual([]);
     expect(fieldErrors(translator(), new Error("x"), fields)).toEqual([]);

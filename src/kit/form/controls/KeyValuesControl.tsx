@@ -13,7 +13,7 @@ const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
 const none: readonly KeyValue[] = [];
 
 /** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. */
-export default function KeyValuesControl({ label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+export default function KeyValuesControl({ label, value, onChange, onBlur, disabled, rowErrors, control, ref }: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
@@ -37,7 +37,7 @@ export default function KeyValuesControl({ label, value, onChange, onBlur, disab
     <div ref={box} className="pairs">
       <div className="pairs-head" aria-hidden="true"><span>{t("key")}</span><span>{t("value")}</span></div>
       {rows.map((row, index) => (
-        <PairRow key={row.id} row={row} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} first={index === 0 ? ref : undefined}
+        <PairRow key={row.id} row={row} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} error={rowErrors?.[row.item.key]} first={index === 0 ? ref : undefined}
           onChange={(item) => set(row.id, item)}
           onLeave={() => {
             setLeft((ids) => new Set(ids).add(row.id));
@@ -62,6 +62,8 @@ interface PairRowProps {
   disabled: boolean;
   /** The row was visited and left: what it lacks is told now, not while it is being filled. */
   isLeft: boolean;
+  /** What the server says of this key. */
+  error: unknown;
   first: ControlProps["ref"] | undefined;
   onChange: (item: KeyValue) => void;
   onLeave: () => void;
@@ -69,14 +71,15 @@ interface PairRowProps {
   onNext: () => void;
 }
 
-function PairRow({ row, number, control, disabled, isLeft, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
+function PairRow({ row, number, control, disabled, isLeft, error, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
   const t = useT();
   const valueBox = useRef<HTMLElement>(null);
   const { id, item } = { id: `${control.id}-${row.id}`, item: row.item };
   const problem = isLeft && !disabled ? rowProblem(item) : {};
+  const said = typeof error === "string" ? error : undefined;
   const hooks = (part: "key" | "value") => ({
-    "data-field": part, name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": (problem[part] ? true : control["aria-invalid"]) as true | undefined,
-    "aria-describedby": [problem[part] && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+    "data-field": part, name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": (problem[part] || said ? true : control["aria-invalid"]) as true | undefined,
+    "aria-describedby": [(problem[part] || said) && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
   });
   return (
     <div className="pair" onBlur={(event: FocusEvent) => {
@@ -87,7 +90,7 @@ function PairRow({ row, number, control, disabled, isLeft, first, onChange, onLe
       <LineInput {...hooks("value")} id={`${id}-value`} ref={valueBox} aria-label={t("keyValues.value", { row: number })} placeholder={disabled ? undefined : t("valuePlaceholder")}
         value={item.value} onText={(value) => onChange({ ...item, value })} onEnter={disabled ? undefined : onNext} />
       {!disabled && <IconButton action="remove-row" icon="minus" label={t("keyValues.remove", { row: number, key: item.key })} onClick={onRemove} />}
-      {(problem.key ?? problem.value) && <p id={`${id}-problem`} className="field-error" role="alert">{t(problem.key ?? problem.value ?? "")}</p>}
+      {(problem.key ?? problem.value ?? said) && <p id={`${id}-problem`} className="field-error" role="alert">{said ?? t(problem.key ?? problem.value ?? "")}</p>}
     </div>
   );
 }

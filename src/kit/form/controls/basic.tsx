@@ -4,7 +4,7 @@ const textOf = (value: unknown): string => (value === undefined || value === nul
 
 /** One line of text; also dates and other native types. */
 export function TextControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
-  return <input {...control} ref={ref} className="input" type={field.kind === "date" ? "date" : (field.inputType ?? "text")} value={textOf(value)} maxLength={field.maxLength}
+  return <input {...control} ref={ref} className="input" type={field.kind === "date" ? "date" : (field.inputType ?? "text")} value={textOf(value)} maxLength={field.maxLength} min={field.min} max={field.max} step={field.step}
     placeholder={disabled ? undefined : field.placeholder} readOnly={disabled} autoComplete="off" dir={field.inputType ? undefined : "auto"}
     onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
 }
