@@ -6,7 +6,7 @@ import type { MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, usePanel, useT } from "../panel.ts";
 import { LoadError, NoResults } from "../states/states.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
-import { valueOf, type Column, type Filter, type ListQuery } from "./columns.ts";
+import { headOf, valueOf, type Column, type Filter, type ListQuery, type ListView } from "./columns.ts";
 import { features, type Features } from "./features.ts";
 import { FilterChips, FilterMenu } from "./FilterMenu.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -57,11 +57,11 @@ export interface DataTableProps<R> {
   /** Before the search, after the filters, and at the end of the toolbar. */
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
-  toolbarEnd?: ReactNode;
+  toolbarEnd?: ReactNode | ((list: ListView<R>) => ReactNode);
   /** Stands in while there is nothing and nothing was searched. */
   empty: ReactNode;
-  /** False: nothing is asked for before a search; `invitation` stands in its place. */
-  enabled?: boolean;
+  /** False: nothing is asked for before a search; `invitation` stands in its place. `"waiting"` while that is not known yet. */
+  enabled?: boolean | "waiting";
   invitation?: ReactNode;
   /** Between toolbar and rows: banners, plots. */
   banner?: ReactNode;
@@ -69,6 +69,8 @@ export interface DataTableProps<R> {
   local?: boolean;
   /** Keeps two lists of a screen apart in the path. */
   prefix?: string;
+  /** A change of this, of something outside that decides which rows there are, goes back to the first page. */
+  resetKey?: string;
   /** Roles named when the server refuses. */
   roles?: readonly string[];
   /** Controlled selection, for pickers. */
@@ -79,9 +81,9 @@ export interface DataTableProps<R> {
 }
 
 /** Query state as `load` gets it. */
-function listQuery(state: ListState, paging: string): ListQuery {
+function listQuery<R>(state: ListState, paging: string, columns: readonly Column<R>[]): ListQuery {
   const paged = paging === "server";
-  return { first: paged ? (state.page - 1) * state.size : 0, max: paged ? state.size + 1 : -1, search: paged ? state.search : "", filters: state.filters };
+  return { first: paged ? (state.page - 1) * state.size : 0, max: paged ? state.size + 1 : -1, search: paged ? state.search : "", filters: state.filters, columns: columns.map(({ id }) => id) };
 }
 
 const matches = <R,>(columns: readonly Column<R>[], row: R, name: string, search: string) =>
@@ -89,14 +91,18 @@ const matches = <R,>(columns: readonly Column<R>[], row: R, name: string, search
 
 /** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, filters = [], selectable, expand, single = false, enabled = true } = props;
+  const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, filters = [], selectable, expand, single = false, enabled: isEnabled = true } = props;
   const t = useT();
   const panel = usePanel();
-  const state = useListState({ filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), local: props.local ?? false, prefix: props.prefix ?? "" });
-  const asked = listQuery(state, paging);
+  const state = useListState({
+    filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
+    local: props.local ?? false, prefix: props.prefix ?? "",
+  });
+  const { offered, visible, isVisible, toggle } = useColumns(name, columns);
+  const asked = listQuery(state, paging, visible);
+  const enabled = isEnabled === true;
   const query = useQuery({ ...load(asked), placeholderData: keepPreviousData as never, enabled });
   const total = useQuery({ ...(count?.(asked) ?? noCount), enabled: Boolean(count) && enabled });
-  const { offered, visible, isVisible, toggle } = useColumns(name, columns);
   const [ownSelection, setOwnSelection] = useState<ReadonlyMap<string, R>>(new Map());
   const selection = props.selection ?? ownSelection;
   const setSelection = props.onSelection ?? setOwnSelection;
@@ -131,9 +137,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
   // The last row of the last page may have gone: an empty page behind the first would say that there is nothing at all.
   const isBeyondEnd = paging === "server" && state.page > 1 && query.data?.length === 0 && !query.isPlaceholderData;
   const { setPage } = state;
+  const seenKey = useRef(props.resetKey);
   useEffect(() => {
-    if (isBeyondEnd) setPage(1);
-  }, [isBeyondEnd, setPage]);
+    if (!isBeyondEnd && seenKey.current === props.resetKey) return;
+    seenKey.current = props.resetKey;
+    setPage(1);
+  }, [isBeyondEnd, setPage, props.resetKey]);
 
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const readyRef = useRef(false);
@@ -142,7 +151,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     readyRef.current = true;
   }, [query.isPending]);
 
-  const status = query.isError && !query.data ? "error" : query.isPending && enabled ? "loading" : rows.length ? "ready" : state.isFiltered ? "no-results" : "empty";
+  const status = isEnabled === "waiting" ? "loading" : !enabled ? "empty" : query.isError && !query.data ? "error" : query.isPending ? "loading" : rows.length ? "ready" : state.isFiltered ? "no-results" : "empty";
   const choose = (chosen: readonly R[], on: boolean) => {
     const next = new Map(single ? [] : selection);
     for (const row of chosen) on ? next.set(rowId(row), row) : next.delete(rowId(row));
@@ -173,9 +182,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
         {props.toolbar}
         <span className="grow" />
-        {props.toolbarEnd}
+        {typeof props.toolbarEnd === "function" ? props.toolbarEnd({ query: asked, columns: visible }) : props.toolbarEnd}
         {paged && status === "ready" && <Pagination {...pagination} compact />}
-        {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: t(column.title ?? column.id), visible: isVisible(column) }))} onToggle={toggle} />}
+        {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
         <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
           void query.refetch();
           if (count) void total.refetch();
@@ -195,7 +204,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       )}
       {query.isError && query.data && <p className="notice danger" role="alert">{t("loadError.stale")}</p>}
       {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />
-        : !enabled ? props.invitation
+        : isEnabled === false ? props.invitation
         : status === "no-results" ? <NoResults onClear={state.clear} />
         : status === "empty" ? props.empty
         : (
@@ -215,7 +224,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   )}
                   {expand && <th className="narrow-cell" scope="col"><span className="visually-hidden">{t("expandRow")}</span></th>}
                   {visible.map((column) => {
-                    const head = t(column.title ?? column.id);
+                    const head = headOf(t, column);
                     const order = sorting[0]?.id === column.id ? (sorting[0].desc ? "descending" : "ascending") : undefined;
                     return (
                       <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>

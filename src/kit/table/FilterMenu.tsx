@@ -31,7 +31,7 @@ function FilterForm({ id, filters, state, onClose }: { id: string; filters: read
   return (
     <form id={id} className="popover filter-form" onSubmit={(event) => {
       event.preventDefault();
-      for (const { name } of filters) state.setFilter(name, draft[name] ?? []);
+      state.setFilters(Object.fromEntries(filters.map(({ name }) => [name, draft[name] ?? []])));
       onClose();
     }}>
       {filters.map((filter) => <FilterField key={filter.name} filter={filter} values={draft[filter.name] ?? []} onChange={(values) => set(filter.name, values)} />)}
@@ -47,6 +47,7 @@ function FilterField({ filter, values, onChange }: { filter: Filter; values: rea
   const t = useT();
   const id = useId();
   const label = t(filter.label);
+  if (filter.editor) return filter.editor({ label, values, onChange });
   if (filter.options && filter.multiple) {
     return (
       <fieldset className="filter-field" data-field={filter.name}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { resolveText, type Translate } from "../../i18n/texts.ts";
 
 /** One column. `{ id: "email" }` is enough: the value under that name, the text key of that name. */
 export interface Column<R> {
   id: string;
   /** Text key of the head; default: the id. `""` for a column without words, such as actions. */
   title?: string;
+  /** Head that is already a text, for what the server names. Wins over `title`. */
+  titleText?: string;
   /** What the cell shows; default: the text of `value`, else a dash. */
   cell?: (row: R) => ReactNode;
   /** Plain value for sorting and export; default: the row's field of that id. */
@@ -31,6 +34,16 @@ export interface Filter {
   kind?: "text" | "date";
   /** How the chip says a value. */
   format?: (value: string) => string;
+  /** Own control in the filter panel, for values that are more than a text or a choice. */
+  editor?: (props: FilterEditorProps) => ReactNode;
+  /** The server cannot look for this and for words at the same time: setting one forgets the other. */
+  replacesSearch?: boolean;
+}
+
+export interface FilterEditorProps {
+  label: string;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
 }
 
 /** What a list asks its loader for. */
@@ -41,7 +54,18 @@ export interface ListQuery {
   search: string;
   /** Set filters by name. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Ids of the columns in sight, for what is only asked for when it is looked at. */
+  columns: readonly string[];
 }
+
+/** What a list shows at the moment. */
+export interface ListView<R> {
+  query: ListQuery;
+  columns: readonly Column<R>[];
+}
+
+/** Head of a column in the panel's language. */
+export const headOf = <R>(t: Translate, column: Column<R>): string => (column.titleText !== undefined ? resolveText(t, column.titleText) : t(column.title ?? column.id));
 
 /** Plain value of a column for a row. */
 export function valueOf<R>(column: Column<R>, row: R): string | number | undefined {

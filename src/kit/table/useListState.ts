@@ -14,6 +14,8 @@ export interface ListState {
   /** Any change of search or filters goes back to the first page. */
   setSearch(search: string): void;
   setFilter(name: string, values: readonly string[]): void;
+  /** Several filters in one step of the history. */
+  setFilters(values: Readonly<Record<string, readonly string[]>>): void;
   setPage(page: number): void;
   setSize(size: number): void;
   setSort(sort: string | undefined): void;
@@ -24,15 +26,18 @@ export interface ListState {
 
 type Store = Readonly<Record<string, readonly string[]>>;
 
+const none: readonly string[] = [];
+
 /**
  * State of a list: in the query of the path, so that it can be linked and gone back to, or, with `local`, only here (dialogs).
- * `prefix` keeps two lists of one screen apart.
+ * `prefix` keeps two lists of one screen apart. `replacing` names filters that do not go with a search.
  */
-export function useListState({ filterNames, local = false, prefix = "" }: { filterNames: readonly string[]; local?: boolean; prefix?: string }): ListState {
+export function useListState({ filterNames, replacing = none, local = false, prefix = "" }: { filterNames: readonly string[]; replacing?: readonly string[]; local?: boolean; prefix?: string }): ListState {
   const query = useQueryState();
   const [own, setOwn] = useState<Store>({});
   const size = useSyncExternalStore(pageSize.subscribe, pageSize.get, pageSize.get);
   const names = filterNames.join("\n");
+  const replacingNames = replacing.join("\n");
 
   const all = useCallback((name: string) => (local ? (own[name] ?? []) : query.all(prefix + name)), [local, own, query, prefix]);
   const set = useCallback((change: Store) => {
@@ -42,13 +47,16 @@ export function useListState({ filterNames, local = false, prefix = "" }: { filt
 
   return useMemo(() => {
     const filterList = names ? names.split("\n") : [];
+    const replacingList = replacingNames ? replacingNames.split("\n") : [];
+    const setFilters = (values: Store) => set({ ...values, page: [], ...(replacingList.some((name) => values[name]?.length) && { search: [] }) });
     const filters = Object.fromEntries(filterList.map((name) => [name, all(name)] as const).filter(([, values]) => values.length));
     const search = all("search")[0] ?? "";
     const page = Math.max(1, Math.floor(Number(all("page")[0] ?? 1)) || 1);
     return {
       search, page, size, filters, sort: all("sort")[0],
-      setSearch: (text) => set({ search: text ? [text] : [], page: [] }),
-      setFilter: (name, values) => set({ [name]: values, page: [] }),
+      setSearch: (text) => set({ search: text ? [text] : [], page: [], ...(text && Object.fromEntries(replacingList.map((name) => [name, []]))) }),
+      setFilter: (name, values) => setFilters({ [name]: values }),
+      setFilters,
       setPage: (next) => set({ page: next > 1 ? [String(next)] : [] }),
       setSize: (next) => {
         pageSize.set(next);
@@ -58,5 +66,5 @@ export function useListState({ filterNames, local = false, prefix = "" }: { filt
       clear: () => set(Object.fromEntries(["search", "page", ...filterList].map((name) => [name, []]))),
       isFiltered: search !== "" || Object.keys(filters).length > 0,
     };
-  }, [all, set, size, names]);
+  }, [all, set, size, names, replacingNames]);
 }
