@@ -23,13 +23,13 @@ export interface RealmFacts {
 
 type View = () => Promise<{ default: ComponentType }>;
 
-/** One tab of a detail screen. `show` sees the record once it is loaded. */
+/** One tab of a detail screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
 export interface TabDef<R = unknown> {
   /** Text key of the label; default: the tab's name in camel case. */
   title?: string;
   view: View;
   access?: AccessRule;
-  show?(record: R, around: Surroundings): boolean;
+  show?(record: R, around: Surroundings): boolean | undefined;
 }
 
 export type Tabs<R = unknown> = Readonly<Record<string, TabDef<R>>>;

@@ -62,7 +62,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, tags, avatar,
   const { tab = "" } = useScreenParams();
   const { data: record, error, isPending, refetch } = useQuery(query);
   const shown = useMemo(() => (record === undefined || record === null ? [] : Object.entries(tabs).filter(([name, def]) =>
-    (!narrowed || narrowed.includes(name)) && allows(around.access, def.access) && def.show?.(record, around) !== false)), [record, tabs, narrowed, around]);
+    (!narrowed || narrowed.includes(name)) && allows(around.access, def.access) && (def.show ? (def.show(record, around) ?? name === tab) : true))), [record, tabs, narrowed, around, tab]);
 
   if (isPending) return <div className="page"><Skeleton lines={8} /></div>;
   if (error && !record) return <div className="page"><LoadError error={error} onRetry={() => void refetch()} list={list.to} {...(roles && { roles })} /></div>;
