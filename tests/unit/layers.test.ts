@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, sep } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Each folder may import from itself and from those named. Source: README "Source". */
+const allowed: Record<string, readonly string[]> = {
+  "src/api": ["src/version.ts"],
+  "src/i18n": ["src/api"],
+  "src/session": ["src/api", "src/i18n"],
+  "src/kit": ["src/api", "src/i18n", "src/session", "src/version.ts"],
+  "src/sections": ["src/api", "src/i18n", "src/session", "src/kit"],
+  "src/areas": ["src/api", "src/i18n", "src/session", "src/kit", "src/sections"],
+  "src/shell": ["src/api", "src/i18n", "src/session", "src/kit", "src/sections", "src/areas", "src/embed"],
+  "src/embed": ["src/api", "src/i18n", "src/session", "src/kit", "src/areas", "src/version.ts"],
+  elements: ["src/areas", "src/embed", "src/shell"],
+};
+
+const layerOf = (file: string) => Object.keys(allowed).find((folder) => file.startsWith(folder + "/"));
+
+const files = ["src", "elements"].flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file).split(sep).join("/"))).filter((file) => /\.tsx?$/.test(file));
+
+const imports = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
+  .map(([, target]) => ({ file, target: normalize(join(dirname(file), target as string)).split(sep).join("/") })));
+
+describe("imports", () => {
+  it("point one way", () => {
+    const against = imports.filter(({ file, target }) => {
+      const layer = layerOf(file);
+      return layer && !target.startsWith(layer + "/") && !(allowed[layer] ?? []).some((folder) => target === folder || target.startsWith(folder + "/"));
+    });
+    expect(against).toEqual([]);
+  });
+
+  it("reach into another area only for its manifest", () => {
+    const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
+    const reaching = imports.filter(({ file, target }) => areaOf(file) && areaOf(target) && areaOf(file) !== areaOf(target) && !target.endsWith("/area.ts"));
+    expect(reaching).toEqual([]);
+  });
+
+  it("name Shoelace only in the kit", () => {
+    expect(files.filter((file) => !file.startsWith("src/kit/") && readFileSync(file, "utf8").includes("@shoelace-style"))).toEqual([]);
+  });
+});
