@@ -5,12 +5,13 @@ import form from "../kit/styles/form.css";
 import controls from "../kit/styles/controls.css";
 import page from "../kit/styles/page.css";
 import overlay from "../kit/styles/overlay.css";
+import sections from "../kit/styles/sections.css";
 
 let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, controls, page, overlay].map((text) => {
+  made ??= [tokens, base, table, form, controls, page, overlay, sections].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

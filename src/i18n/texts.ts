@@ -95,7 +95,10 @@ export class Texts {
     this.#i18n.addResourceBundle(locale, namespace, bundle, false, true);
     this.#version += 1;
     this.#translators.clear();
-    for (const listener of this.#listeners) listener();
+    // A section adds its texts while it renders: whoever listens must not be told in the middle of that.
+    queueMicrotask(() => {
+      for (const listener of this.#listeners) listener();
+    });
   }
 }
 

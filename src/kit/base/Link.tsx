@@ -26,7 +26,7 @@ export function Link({ to, action, onClick, children, ...rest }: LinkProps) {
 /** A link where there is somewhere to go to, else the text alone. */
 export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { to: AreaLink | undefined }) {
   const navigation = useNavigation();
-  return to && navigation.reaches(to.area) ? <Link to={to} {...rest}>{children}</Link> : <>{children}</>;
+  return to && navigation.reaches(to.area) ? <Link to={to} {...rest}>{children}</Link> : children;
 }
 
 /** A link that leaves the product. Only http and https become a link; anything else is shown as text. */

@@ -41,8 +41,8 @@ export interface DataTableProps<R> {
   rowName: (row: R) => string;
   /** Rows of a page, or of everything with `paging="client"`. */
   load: (query: ListQuery) => Options<R[]>;
-  /** Total where the server has one. */
-  count?: (query: ListQuery) => Options<number>;
+  /** Total where the server has one; null where it has none for this query. */
+  count?: (query: ListQuery) => Options<number | null>;
   /** `server`: asks for a page and one row more; `client`: everything is there, paged and searched here; `none`: all in one. */
   paging?: "server" | "client" | "none";
   /** Placeholder of the search box; absent: no search. */
@@ -132,7 +132,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const sorted = table.getRowModel().rows.map((row) => row.original as R);
   const rows = paging === "client" ? sorted.slice((page - 1) * state.size, page * state.size) : sorted;
   const hasNext = paging === "server" ? found.length > state.size : paging === "client" && found.length > page * state.size;
-  const totalRows = paging === "server" ? total.data : found.length;
+  const totalRows = paging === "server" ? (total.data ?? undefined) : found.length;
 
   // The last row of the last page may have gone: an empty page behind the first would say that there is nothing at all.
   const isBeyondEnd = paging === "server" && state.page > 1 && query.data?.length === 0 && !query.isPlaceholderData;
@@ -254,7 +254,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
 }
 
-const noCount: Options<number> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
+const noCount: Options<number | null> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);

@@ -1,0 +1,30 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import { useQueryClient } from "@tanstack/react-query";
+import { resolveText } from "../../i18n/texts.ts";
+import { useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import { clientPages } from "./clients.ts";
+import english from "./en.json" with { type: "json" };
+import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
+import { Reasoned } from "./Reasoned.tsx";
+
+type Client = ClientRepresentation;
+
+/** Clients to choose from, found by client id. */
+export function ClientPicker(props: PickerProps<Client>) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const pages = clientPages(server, useQueryClient());
+  return (
+    <PickerDialog<Client> {...props} list="pick-clients" rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} roles={["query-clients"]}
+      columns={[
+        { id: "clientId", title: "pick.clientId", priority: 1, cell: (client) => <Reasoned name={client.clientId} reason={props.reason?.(client)} /> },
+        { id: "name", value: (client) => resolveText(t, client.name) },
+        { id: "description", priority: 3, value: (client) => resolveText(t, client.description) },
+      ]}
+      load={({ first, max, search }) => ({ queryKey: server.key("pick", "clients", "ranked", { first, max, search }), staleTime: 0, queryFn: () => pages(first, max, search) })}
+      searchLabel={t("pick.searchClients")} empty={<Empty title={t("pick.noClients")} />} />
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { useT } from "../../kit/panel.ts";
+import type { Column, ListQuery } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+
+/** What every picker is told. */
+export interface PickerProps<R> {
+  title: string;
+  text?: ReactNode;
+  /** Public hook of the dialog, contract §5. */
+  name?: string;
+  /** One instead of many. */
+  single?: boolean;
+  /** Label of the final button for that many; default: the title's verb has no number. */
+  okLabel?: (count: number) => string;
+  /** Public hook of the final button. */
+  okAction?: string;
+  /** Why a row cannot be picked; undefined: it can. */
+  reason?: (row: R) => string | undefined;
+  /** The dialog closes when this resolves to anything but undefined, which `useAction` gives after a failure. */
+  onPick: (rows: R[]) => unknown;
+  onClose: () => void;
+}
+
+export interface PickerDialogProps<R> extends PickerProps<R> {
+  /** Name of the list in hooks: `pick-users`. */
+  list: string;
+  columns: readonly Column<R>[];
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  // biome-ignore lint/suspicious/noExplicitAny: as in DataTable, the key's exact type is private to the caller.
+  load: (query: ListQuery) => UseQueryOptions<R[], Error, R[], any>;
+  searchLabel: string;
+  toolbarStart?: ReactNode;
+  toolbar?: ReactNode;
+  /** A change of this goes back to the first page. */
+  resetKey?: string;
+  empty: ReactNode;
+  /** Beside the number of the chosen. */
+  summary?: ReactNode;
+  /** Roles named when the server refuses. */
+  roles?: readonly string[];
+}
+
+/** A dialog with a list to choose from: paged and searched, what was chosen stays chosen meanwhile. Its state ends with it. */
+export function PickerDialog<R>(props: PickerDialogProps<R>) {
+  useTexts(english);
+  const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, empty, summary, roles } = props;
+  const t = useT();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  const { pick, isRunning } = usePick(onPick, onClose);
+  return (
+    <Dialog name={name} title={title} text={text} size="large" onClose={onClose} footer={<>
+      <p className="summary" aria-live="polite"><b>{t("selection.count", { count: chosen.size })}</b>{summary}</p>
+      <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
+      <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()])}>{okLabel ? okLabel(chosen.size) : t("select")}</Button>
+    </>}>
+      <DataTable<R> name={list} label={title} columns={columns} rowId={rowId} rowName={rowName} load={load} searchLabel={searchLabel} local single={single} selection={chosen} onSelection={setChosen}
+        toolbarStart={toolbarStart} toolbar={toolbar} {...(resetKey !== undefined && { resetKey })} empty={empty} {...(reason && { selectable: (row: R) => !reason(row) })} {...(roles && { roles })} />
+    </Dialog>
+  );
+}
+
+/** The final button of a picker: shows that it is at work, and closes once the work is done. */
+export function usePick<R>(onPick: (rows: R[]) => unknown, onClose: () => void) {
+  const [isRunning, setRunning] = useState(false);
+  const pick = async (rows: R[]) => {
+    setRunning(true);
+    const result = await onPick(rows);
+    setRunning(false);
+    if (result !== undefined) onClose();
+  };
+  return { pick: (rows: R[]) => void pick(rows), isRunning };
+}

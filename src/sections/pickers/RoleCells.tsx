@@ -1,0 +1,32 @@
+import { resolveText } from "../../i18n/texts.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import builtinRoles from "./builtinRoles.json" with { type: "json" };
+import type { Role } from "./role.ts";
+
+/** Name of a role; one of a client with the client beside it. */
+export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }) {
+  return (
+    <span className="role-name">
+      <span className="strong"><MaybeLink to={to}><bdi>{role.name}</bdi></MaybeLink></span>
+      {role.client && <RoleOrigin role={role} />}
+    </span>
+  );
+}
+
+/** What a role belongs to. */
+export function RoleOrigin({ role }: { role: Role }) {
+  const t = useT();
+  return role.client ? <Tag tone="info" title={role.client.clientId}><bdi>{role.client.clientId}</bdi></Tag> : <Tag>{t("roles.realm")}</Tag>;
+}
+
+/** Description of a role; built-in ones come as a text key. */
+export function RoleDescription({ role }: { role: Role }) {
+  useTexts(builtinRoles);
+  const t = useT();
+  const text = resolveText(t, role.description);
+  return text ? <span title={text}><bdi>{text}</bdi></span> : <span className="dash">—</span>;
+}

@@ -1,0 +1,60 @@
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { Avatar } from "../../kit/base/Avatar.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+import { exactFirst, freshForMs, type PageOf } from "./pages.ts";
+import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
+
+type User = UserRepresentation;
+
+export interface UserPickerProps extends PickerProps<User> {
+  /** Instead of all users of the realm: members of an organization, for instance. `key`: what tells these pages apart. */
+  source?: { key: readonly unknown[]; pages: PageOf<User> };
+  summary?: ReactNode;
+}
+
+const nameOf = (user: User) => [user.firstName, user.lastName].filter(Boolean).join(" ") || (user.username ?? "");
+
+/** People to choose from, found by name, e-mail or user name. With a storage provider nothing is listed before a search. */
+export function UserPicker({ source, summary, ...props }: UserPickerProps) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  // Open to every admin; an older server without it lists at once.
+  const info = useQuery({ ...server.read<{ userProfileProvidersEnabled: boolean }>(["pick", "user-storage"], "/ui-ext/info"), retry: false, enabled: !source });
+  const waits = !source && info.data?.userProfileProvidersEnabled === true;
+  const pages = useMemo(() => source?.pages ?? exactFirst<User>((first, max, search) =>
+    queries.fetchQuery({ ...server.read<User[]>(["pick", "users", { first, max, search }], "/users", { query: { briefRepresentation: true, first, max, search } }), staleTime: freshForMs }),
+  (user) => [user.username, user.email, nameOf(user)]), [source, server, queries]);
+  return (
+    <PickerDialog<User> {...props} list="pick-users" rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} roles={["query-users"]} summary={summary}
+      columns={[
+        { id: "username", title: "pick.user", priority: 1, value: nameOf, cell: (user) => <Who user={user} reason={props.reason?.(user)} /> },
+        { id: "email" },
+      ]}
+      load={({ first, max, search }) => ({
+        queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, { first, max, search }), staleTime: 0,
+        queryFn: () => (waits && !search ? [] : pages(first, max, search)),
+      })}
+      searchLabel={t("searchForUser")} empty={<Empty title={t(waits ? "pick.searchUsers" : "pick.noUsers")} {...(waits && { text: t("pick.searchUsersText") })} />} />
+  );
+}
+
+function Who({ user, reason }: { user: User; reason: string | undefined }) {
+  const t = useT();
+  return (
+    <span className="who">
+      <Avatar name={nameOf(user)} />
+      <span>
+        <span className="strong"><bdi>{nameOf(user)}</bdi></span> {user.enabled === false && <Tag>{t("disabled")}</Tag>} {reason && <Tag>{reason}</Tag>}
+        <small><bdi>{user.username}</bdi></small>
+      </span>
+    </span>
+  );
+}

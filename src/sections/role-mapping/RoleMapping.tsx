@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { useQueryState } from "../../kit/area/navigation.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useAccess, useMayDo, useServer, useSessionState, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column, Filter } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import { RoleDescription, RoleName } from "../pickers/RoleCells.tsx";
+import { roleText, type Role } from "../pickers/role.ts";
+import english from "./en.json" with { type: "json" };
+import { sourcesQuery } from "./loadSources.ts";
+import { roleMappingKey, roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
+import { SourceList, type RoleLinks } from "./SourceList.tsx";
+
+const AssignRoles = lazy(() => import("./AssignRoles.tsx"));
+
+export interface RoleMappingProps {
+  /** Area whose events and queries are concerned. */
+  area: string;
+  owner: RoleOwner;
+  /** Roles may be assigned and taken away. */
+  mayManage: boolean;
+  links?: RoleLinks;
+  /** Text keys of the alerts after assigning. */
+  assigned?: string;
+  assignFailed?: string;
+  /** Public hook of the list; keeps two of them on one screen apart with `prefix`. */
+  prefix?: string;
+}
+
+const realmChoice = "realm";
+const noLinks: RoleLinks = {};
+
+/**
+ * The roles of a user, group, role, client or client scope: assign, take away, and where each inherited one comes from.
+ * Source: realm-roles.md "Shared: role mapping"; user-asks W1–W5.
+ */
+export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned = "roleMappingUpdatedSuccess", assignFailed = "roleMappingUpdatedError", prefix = "" }: RoleMappingProps) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const { whoAmI } = useSessionState();
+  const { run } = useAction();
+  const viewRealm = access.has("view-realm");
+  const { type, id, name, mappings } = owner;
+  const api = useMemo(() => roleOwnerApi(server, queries, { type, id, name, ...(mappings && { mappings }) }, { viewRealm }), [server, queries, type, id, name, mappings, viewRealm]);
+  const state = useQueryState();
+  const isInherited = state.get(`${prefix}inherited`) === "true";
+  const rows = useQuery(api.assigned(isInherited));
+  const sources = useQuery({ ...sourcesQuery(server, queries, owner, rows.data ?? []), enabled: isInherited && Boolean(rows.data), placeholderData: (previous) => previous });
+  const [isAssigning, setAssigning] = useState(false);
+  const [leaving, setLeaving] = useState<{ roles: readonly MappedRole[]; done: () => void }>();
+  const mayAssign = mayManage && mayDo("assign-role");
+  const mayUnassign = mayManage && mayDo("unassign");
+  const seesAll = viewRealm && access.has("view-clients");
+  const setInherited = (on: boolean) => state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
+
+  const known = sources.data;
+  const columns = useMemo((): readonly Column<MappedRole>[] => [
+    { id: "name", title: "roles.role", priority: 1, value: roleText, cell: (role) => <RoleName role={role} to={links.role?.(role)} /> },
+    {
+      id: "sources", title: "roles.comesFrom", sortable: false,
+      cell: (role) => {
+        const found = known?.of.get(role.id);
+        if (found?.length) return <SourceList sources={found} links={links} />;
+        if (role.isDirect) return <SourceList sources={[{ groups: [], through: [] }]} links={links} />;
+        return known ? <span className="dash">{t("roles.sourceHidden")}</span> : <span className="bone w1" />;
+      },
+    },
+    { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "roles.no" : "roles.yes") },
+    { id: "description", priority: 3, value: (role) => role.description, cell: (role) => <RoleDescription role={role} /> },
+  ], [known, links, t]);
+
+  const filters = useMemo((): readonly Filter[] => {
+    const clients = new Map((rows.data ?? []).flatMap((role) => (role.client ? [[role.client.id, role.client.clientId] as const] : [])));
+    if (!clients.size) return [];
+    const options = [...clients].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+    return [{ name: "client", label: "roles.of", options: [{ value: realmChoice, label: t("roles.realm") }, ...options] }];
+  }, [rows.data, t]);
+
+  const assign = async (roles: readonly Role[]) => run({
+    area, action: "roles-assigned", id, after: { roles: roles.map(roleText) }, success: assigned, failure: assignFailed, invalidate: [[area], [roleMappingKey]],
+  }, async () => {
+    await api.assign(roles);
+    // Roles of clients the admin may not see cannot be read back.
+    const lost = absent(roles.filter((role) => !role.client || seesAll), await api.direct());
+    if (lost.length) throw new Error(t("roles.notKept", { names: lost.map(roleText).join(", ") }));
+  });
+  const unassign = (roles: readonly Role[]) => run({
+    area, action: "roles-unassigned", id, before: { roles: roles.map(roleText) }, success: "roleMappingUpdatedSuccess", failure: "roleMappingUpdatedError", invalidate: [[area], [roleMappingKey]],
+  }, () => api.unassign(roles));
+
+  const assignButton = mayAssign && <Button action="assign-role" tone="primary" icon="plus" onClick={() => setAssigning(true)}>{t("assignRole")}</Button>;
+  return (
+    <>
+      <DataTable<MappedRole> name={`role-mapping-${type}`} label={t("roleList")} columns={columns} rowId={(role) => role.id} rowName={(role) => role.name}
+        load={({ filters: set }) => {
+          const client = set.client?.[0];
+          const options = api.assigned(isInherited);
+          return client ? { ...options, select: (all: MappedRole[]) => all.filter((role) => (client === realmChoice ? !role.client : role.client?.id === client)) } : options;
+        }}
+        paging="client" searchLabel={t("searchByName")} filters={filters} prefix={prefix} selectable={(role) => role.isDirect}
+        rowActions={(role) => (mayUnassign && role.isDirect ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ roles: [role], done: () => {} }) }] : [])}
+        bulkActions={mayUnassign ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (roles, done) => setLeaving({ roles, done }) }] : []}
+        toolbar={
+          <label className="toggle-line">
+            <input type="checkbox" className="box" data-field="hideInheritedRoles" checked={!isInherited} onChange={(event) => setInherited(!event.target.checked)} />
+            {t("hideInheritedRoles")}
+          </label>
+        }
+        toolbarEnd={assignButton}
+        banner={(!seesAll || known?.isPartial) && <p className="hint list-note">{t(seesAll ? "roles.partial" : "roles.limited")}</p>}
+        empty={
+          <Empty title={t(`noRoles-${type}`)} text={t(`noRolesInstructions-${type}`)}>
+            {!isInherited && <Button action="show-inherited" onClick={() => setInherited(true)}>{t("showInheritedRoles")}</Button>}
+            {assignButton}
+          </Empty>
+        } />
+      {isAssigning && (
+        <Suspense fallback={null}>
+          <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
+      {leaving && (
+        <ConfirmDialog name="confirm-unassign" danger title={t("removeMappingTitle", { count: leaving.roles.length })} confirm={t("remove")}
+          text={<>{t("removeMappingConfirm", { count: leaving.roles.length })} {owner.id === whoAmI?.userId && t("roles.yourOwn")}</>}
+          onConfirm={async () => {
+            if (await unassign(leaving.roles)) leaving.done();
+          }}
+          onClose={() => setLeaving(undefined)}>
+          <ul className="name-list">{leaving.roles.map((role) => <li key={role.id}><RoleName role={role} /></li>)}</ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const absent = (wanted: readonly Role[], held: readonly Role[]) => wanted.filter((role) => !held.some(({ id }) => id === role.id));
