@@ -1,19 +1,27 @@
 import { useMemo } from "react";
+import { isApiError } from "../../api/ApiError.ts";
+import { fieldMessage } from "../form/serverErrors.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { AlertVariant } from "../../session/alerts.ts";
 import { usePanel, useT } from "../panel.ts";
 
-/** What the server, or the code, says of a failure: spec §8. `${key}` is translated. */
+/** What the server, or the code, says of a failure: spec §8. `${key}` is translated, as are messages about fields. */
 export function errorText(t: Translate, error: unknown): string {
   if (typeof error === "string") return resolveText(t, error);
-  if (error instanceof Error) return resolveText(t, error.message);
+  if (isApiError(error) && error.fields.length) return error.fields.map((entry) => fieldMessage(t, entry)).join("; ");
+  if (error instanceof Error) return saysItAll(error) ?? resolveText(t, error.message);
   return t("somethingWentWrong");
 }
 
 /** The longer explanation the server gives, `error_description`. */
 export function errorDescription(t: Translate, error: unknown): string | undefined {
-  const text = error instanceof Error && "description" in error ? error.description : undefined;
+  const text = error instanceof Error && "description" in error && !saysItAll(error) ? error.description : undefined;
   return typeof text === "string" ? resolveText(t, text) : undefined;
+}
+
+/** A message that is only the key of a text (`invalidPasswordMinLengthMessage`), beside a description that is the text: then that one. */
+function saysItAll(error: Error): string | undefined {
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(error.message) && "description" in error && typeof error.description === "string" ? error.description : undefined;
 }
 
 export interface ShowAlerts {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
-import { useT } from "../panel.ts";
+import { useMayDo, useT } from "../panel.ts";
 import { plain } from "./codecs.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, type SectionDef } from "./fields.ts";
@@ -46,9 +46,10 @@ export interface RecordFormProps<R> extends SaveOptions<R> {
 }
 
 /** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
-export function RecordForm<R>({ record, form: sections, disabled = false, onSaved, before, after, ...options }: RecordFormProps<R>) {
+export function RecordForm<R>({ record, form: sections, disabled: isLocked = false, onSaved, before, after, ...options }: RecordFormProps<R>) {
   const t = useT();
   const alerts = useAlerts();
+  const disabled = !useMayDo()("save") || isLocked;
   const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);

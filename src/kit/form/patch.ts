@@ -50,7 +50,7 @@ export function withoutComputed<R>(record: R, computed: readonly (string | Path)
   return computed.reduce<R>((current, path) => setIn(current, typeof path === "string" ? [path] : path, undefined), record);
 }
 
-const blank = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+const blank = (value: unknown): boolean => value === undefined || value === null || value === "" || (Array.isArray(value) && value.every(blank))
   || (typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
 const normal = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => {

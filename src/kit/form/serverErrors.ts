@@ -4,14 +4,15 @@ import type { UseFormReturn } from "react-hook-form";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { KeyValue } from "./codecs.ts";
 import type { FieldDef } from "./fields.ts";
+import { labelOf } from "./labels.ts";
 import { fieldName } from "./path.ts";
 
-/** The server's message for a field: a key with positional parameters, which may be keys themselves. */
-export function fieldMessage(t: Translate, { message, params }: FieldError): string {
+/** The server's message for a field: a key with positional parameters, which may be keys themselves; the field's own name becomes its label. */
+export function fieldMessage(t: Translate, { field, message, params }: FieldError, label?: string): string {
   const key = /^\$\{(.+)\}$/.exec(message)?.[1] ?? message;
   const values = Object.fromEntries(params.map((param, index) => {
     const text = String(param);
-    return [String(index), t.has(text) ? t(text) : resolveText(t, text)];
+    return [String(index), label !== undefined && text === field ? label : t.has(text) ? t(text) : resolveText(t, text)];
   }));
   return t.has(key) ? t(key, values).replace(/\{(\d+)\}/g, (whole, index: string) => values[index] ?? whole) : key;
 }
@@ -24,8 +25,8 @@ export function fieldErrors(t: Translate, error: unknown, fields: readonly Field
   if (!isApiError(error)) return [];
   return error.fields.flatMap((entry): NamedError[] => {
     const name = entry.field.replace(/^attributes\./, "");
-    const message = fieldMessage(t, entry);
     const field = fields.find(({ path }) => path.join(".") === entry.field || path[path.length - 1] === name);
+    const message = fieldMessage(t, entry, field && labelOf(t, field));
     if (field) return [{ field, message }];
     const list = fields.find(({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name));
     return list ? [{ field: list, message, row: name }] : [];
