@@ -1,12 +1,51 @@
-import { rm } from "node:fs/promises";
+import { rm, mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { CACHE, DIST } from "../lib/paths.mjs";
+import { buildBundle } from "./bundle.mjs";
 import { buildConsole } from "./console.mjs";
+import { writeIntegrity } from "./integrity.mjs";
+import { writeManifest } from "./manifest.mjs";
 import { buildModules } from "./modules.mjs";
+import { writeNotices } from "./notices.mjs";
+import { buildReact } from "./react.mjs";
+import { buildTheme } from "./theme.mjs";
 
-/** Everything of `dist/`, contract §1. */
+/**
+ * Everything of `dist/`, contract §1. It is put together beside the old one, which gives way only when all went well.
+ * @param {{minify: boolean, reload?: string}} mode
+ */
 export async function buildAll(mode) {
   const started = performance.now();
-  await rm("dist", { recursive: true, force: true });
-  await buildModules(mode);
-  await buildConsole();
+  const out = join(CACHE, `build-${process.pid}`);
+  await mkdir(out, { recursive: true });
+  try {
+    const full = { ...mode, out };
+    const graph = await buildModules(full);
+    await buildConsole(full, graph);
+    // A development build is looked at in a page; nothing there uses the rest.
+    if (mode.minify) await buildRest(full);
+    await putInPlace(out);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
   console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** @param {import("./options.mjs").Mode} mode */
+async function buildRest(mode) {
+  const bundled = [await buildBundle(mode), await buildReact(mode)].flat();
+  await buildTheme(mode);
+  await writeManifest(mode);
+  await writeNotices(mode, bundled);
+  await writeIntegrity(mode);
+}
+
+/** @param {string} out */
+async function putInPlace(out) {
+  const old = `${out}-old`;
+  await rename(DIST, old).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rename(out, DIST);
+  await rm(old, { recursive: true, force: true });
 }

@@ -1,18 +1,41 @@
-import { readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ROOT } from "../lib/paths.mjs";
 import { cssText } from "../plugins/cssText.mjs";
 import { shoelacePrefix } from "../plugins/shoelace.mjs";
 import { transport } from "../plugins/transport.mjs";
 
-/** One input per element: `elements/users.ts` → `elements/iam-users`. */
-export const elementInputs = () => Object.fromEntries(readdirSync("elements").filter((file) => file.endsWith(".ts")).map((file) => [`elements/iam-${basename(file, ".ts")}`, `elements/${file}`]));
+/**
+ * How a build is made. `out` is the folder it is put together in, `minify` is off in development, `reload` names a module that
+ * every page of a development build loads.
+ * @typedef {{out: string, minify: boolean, reload?: string}} Mode
+ */
 
-/** What every output shares. */
-export const shared = ({ minify, platform = "browser" }) => ({
-  platform,
+export const packageJson = () => JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+/** Tags and the files that register them: `elements/users.ts` → `iam-users`. */
+export const elementFiles = () =>
+  readdirSync(join(ROOT, "elements"))
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .map((file) => ({ tag: `iam-${basename(file, ".ts")}`, file: join(ROOT, "elements", file) }));
+
+/** What every output shares. @param {Mode} mode */
+export const shared = ({ minify }) => ({
+  cwd: ROOT,
+  platform: /** @type {const} */ ("browser"),
   plugins: [transport(), shoelacePrefix(), cssText()],
   transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
-  resolve: { conditionNames: minify ? ["production", "import", "module", "default"] : ["development", "import", "module", "default"] },
+  // "use client" speaks to frameworks that render on a server.
+  onLog: (/** @type {string} */ level, /** @type {{code?: string}} */ log, /** @type {(level: string, log: object) => void} */ handle) => {
+    if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+  },
+  resolve: {
+    conditionNames: minify ? ["production", "import", "module", "default"] : ["development", "import", "module", "default"],
+    // Its package names only the build with warnings for developers.
+    ...(minify && { alias: { "react-router": join(ROOT, "node_modules/react-router/dist/production/index.mjs") } }),
+  },
 });
 
-export const output = ({ minify }) => ({ minify, sourcemap: false, legalComments: "none" });
+/** @param {Mode} mode */
+export const output = ({ out, minify }) => ({ dir: out, minify, sourcemap: false, comments: { legal: false }, cleanDir: false });

@@ -1,40 +1,77 @@
-import { useMemo, type ReactNode } from "react";
-import { useNavigate, type RouteObject } from "react-router";
-import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { matchRoutes, Outlet, UNSAFE_NavigationContext, useNavigate, type RouteObject } from "react-router";
+import type { AreaDef, AreaLink, ScreenDef } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { usePanel } from "../kit/panel.ts";
 import { NotFound } from "../kit/states/states.tsx";
+import english from "../kit/en.json" with { type: "json" };
 import { Frame } from "./Frame.tsx";
-import type { AppProps } from "./IamElement.ts";
-import { Outlet } from "react-router";
-import { RoutedPanel } from "./RoutedPanel.tsx";
+import type { AppProps, Host } from "./Host.ts";
+import { checkNames } from "./names.ts";
+import { announce, followBeside } from "./neighbours.ts";
 import { Ready } from "./Ready.tsx";
+import { RoutedPanel } from "./RoutedPanel.tsx";
+import { useOptions } from "./usePanelOf.ts";
+
+const pathOf = (screen: ScreenDef) => `/${screen.path}`;
 
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
   const routes: RouteObject[] = [
-    ...Object.entries(area.screens).map(([name, screen]) => ({ path: `/${screen.path}`, element: <Screen key={name} area={area} screen={screen} /> })),
+    ...Object.entries(area.screens).map(([name, screen]) => ({ path: pathOf(screen), element: <Screen key={name} area={area} screen={screen} /> })),
     { path: "*", element: <div className="page"><NotFound /></div> },
   ];
   return function AreaPanel({ host }: AppProps) {
-    const layout = useMemo(() => <PanelNavigation area={area}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
-    return <Frame host={host}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
+    useState(() => preload(area, host));
+    useNames(area, host);
+    const layout = useMemo(() => <PanelNavigation area={area} host={host}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
+    return <Frame host={host} waiting={<Waiting />}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
   };
 }
 
-/** Links of a lone panel: inside its area they are followed here, all others are offered to the host. */
-function PanelNavigation({ area, children }: { area: AreaDef; children: ReactNode }) {
+/** Fetches the first screen and its texts while the session is being found. What fails here is told when the screen is shown. */
+function preload(area: AreaDef, host: Host): void {
+  const path = String(host.options().path ?? "/").split("?")[0] || "/";
+  const screens = Object.values(area.screens);
+  const [match] = matchRoutes(screens.map((screen) => ({ path: pathOf(screen), handle: screen })), path) ?? [];
+  const screen = match?.route.handle as ScreenDef | undefined;
+  for (const load of [screen?.view, area.texts]) void load?.().catch(() => {});
+}
+
+/** Warns of names in `columns`, `actions` and `tabs` that the area does not have. */
+function useNames(area: AreaDef, host: Host): void {
+  const { columns, actions, tabs } = useOptions(host);
+  useEffect(() => checkNames(host.element.localName, area, { columns, actions, tabs }), [area, host, columns, actions, tabs]);
+}
+
+/** Grey shapes until the session is there, whose language nobody knows yet. */
+function Waiting() {
+  return (
+    <div className="page">
+      <div className="skeleton" data-state="loading" role="status" aria-label={english.loading} lang="en">{["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => <span key={index} className={`bone ${width}`} />)}</div>
+    </div>
+  );
+}
+
+/** Links of a lone panel: inside its area they are followed here, others in a panel of theirs on the page; the host may take over either. */
+function PanelNavigation({ area, host, children }: { area: AreaDef; host: Host; children: ReactNode }) {
   const navigate = useNavigate();
-  const { emit, realm } = usePanel();
-  const navigation = useMemo<Navigation>(() => ({
-    href: (link) => `#${link.path}`,
-    // What is not here is offered to the host by `iam-navigate`.
-    reaches: () => true,
-    go: (link: AreaLink, options) => {
-      if (link.area === area.id && (!link.realm || link.realm === realm)) void navigate(link.path, options);
-      else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm }, { cancelable: true });
-    },
-  }), [navigate, emit, realm, area]);
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { session, emit, realm } = usePanel();
+  useEffect(() => announce(session, { area: area.id, realm, host }), [session, area, realm, host]);
+  const navigation = useMemo<Navigation>(() => {
+    const isHere = (link: AreaLink) => link.area === area.id && (!link.realm || link.realm === realm);
+    return {
+      href: (link) => (isHere(link) ? navigator.createHref(link.path) : `#${link.path}`),
+      // What is not here is offered to the host by `iam-navigate`.
+      reaches: () => true,
+      go: (link, options) => {
+        if (isHere(link)) return void navigate(link.path, options);
+        const target = link.realm ?? realm;
+        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target }, { cancelable: true })) followBeside(session, link, target);
+      },
+    };
+  }, [navigate, navigator, session, emit, realm, area]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -1,26 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { usePanel } from "../kit/panel.ts";
 import { version } from "../version.ts";
-import type { Host } from "./IamElement.ts";
+import type { Host } from "./Host.ts";
 
-/** Tells the host once that first content is there: the first heading, list or state of the element. */
+/** A heading, or any state of a list or page but "loading". */
+const content = 'h1, [data-state]:not([data-state="loading"])';
+
+/** Tells the host once that first content is there. */
 export function Ready({ host }: { host: Host }) {
   const { emit } = usePanel();
-  const latest = useRef(emit);
   useEffect(() => {
-    latest.current = emit;
-  });
-  // Once per life of the element.
-  useEffect(() => {
+    const { control } = host;
     const tell = () => {
-      if (!host.root.querySelector("h1, [data-state=ready], [data-state=empty], [data-state=error], [data-state=forbidden]")) return false;
-      latest.current("iam-ready", { element: host.element.localName, version });
+      if (control.isReady) return true;
+      if (!host.root.querySelector(content)) return false;
+      control.isReady = true;
+      emit("iam-ready", { element: host.element.localName, version });
       return true;
     };
     if (tell()) return;
     const observer = new MutationObserver(() => tell() && observer.disconnect());
     observer.observe(host.root, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-state"] });
     return () => observer.disconnect();
-  }, [host]);
+  }, [host, emit]);
   return null;
 }

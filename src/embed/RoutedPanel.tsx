@@ -80,6 +80,6 @@ function useAttribute(host: Host, history: PanelHistory, silently: (step: () => 
     if (wanted !== seen.current && wanted !== current) step.current(() => history.navigator.push(wanted));
     else host.reflectPath(current);
     // What the attribute says now counts as seen, whoever wrote it.
-    seen.current = host.element.getAttribute("path") ?? "/";
+    seen.current = String(host.options().path ?? "/");
   }, [wanted, current, host, history]);
 }

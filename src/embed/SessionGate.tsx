@@ -1,15 +1,18 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { errorText } from "../kit/alerts/useAlerts.ts";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { usePanel, useSessionState, useT } from "../kit/panel.ts";
 import { Skeleton, State } from "../kit/states/states.tsx";
-import english from "../kit/en.json" with { type: "json" };
+import type { Host } from "./Host.ts";
+import { useSpeaker } from "./useSpeaker.ts";
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
-export function SessionGate({ children, fatal, waiting }: { children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode }) {
+export function SessionGate({ host, children, fatal, waiting }: { host: Host; children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode }) {
   const { session, realm } = usePanel();
   const { status, error } = useSessionState();
-  const hasTexts = useTexts(status === "signed-in" || status === "expired");
+  const hasTexts = useTextsShown(status === "signed-in" || status === "expired");
+  const speaks = useSpeaker(session, host);
   void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   if (status === "failed") return fatal === "dialog" ? <FatalDialog error={error} /> : <Failed error={error} />;
   if (status === "signed-out") return <SignedOut />;
@@ -17,18 +20,15 @@ export function SessionGate({ children, fatal, waiting }: { children: ReactNode;
   return (
     <>
       <div className="content" key={realm}>{children}</div>
-      {status === "expired" && <SignInAgain />}
+      {status === "expired" && speaks && <SignInAgain />}
     </>
   );
 }
 
 /** True once the texts of the panel's language may be shown. */
-function useTexts(isIn: boolean): boolean {
+function useTextsShown(isIn: boolean): boolean {
   const { session, realm, locale } = usePanel();
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    session.texts.addEnglish(english);
-  }, [session]);
   useEffect(() => {
     if (!isIn) return;
     let isCurrent = true;
@@ -47,13 +47,17 @@ function SignInAgain() {
   const t = useT();
   const { session } = usePanel();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const signIn = () => {
+    setBusy(true);
+    setFailure(undefined);
+    void session.signIn().catch(setFailure).finally(() => setBusy(false));
+  };
   return (
-    <Dialog name="sign-in" role="alertdialog" size="small" title={t("session.expired")} text={t("session.expiredText")} onClose={() => {}} mayClose={() => false} footer={
-      <Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={() => {
-        setBusy(true);
-        void session.signIn().catch(() => {}).finally(() => setBusy(false));
-      }}>{t("doSignIn")}</Button>
-    } />
+    <Dialog name="sign-in" role="alertdialog" size="small" title={t("session.expired")} text={t("session.expiredText")} onClose={() => {}} mayClose={() => false}
+      footer={<Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={signIn}>{t("doSignIn")}</Button>}>
+      {failure !== undefined && <p className="notice danger" role="alert">{t("session.signInFailed", { error: errorText(t, failure) })}</p>}
+    </Dialog>
   );
 }
 
@@ -69,11 +73,15 @@ function SignedOut() {
 
 function Failed({ error }: { error: Error | undefined }) {
   const t = useT();
-  const { emit } = usePanel();
+  const { session, emit } = usePanel();
   useEffect(() => {
     emit("iam-error", { error: error?.message ?? "", fatal: true });
   }, [emit, error]);
-  return <State name="error" title={t("somethingWentWrong")} text={error?.message || t("somethingWentWrongDescription")} />;
+  return (
+    <State name="error" title={t("somethingWentWrong")} text={error?.message || t("somethingWentWrongDescription")}>
+      <Button action="retry" icon="refresh" onClick={() => void session.restart()}>{t("retry")}</Button>
+    </State>
+  );
 }
 
 /** Cannot be closed: trying again reloads the address without query and hash. Source: spec §2 "Dialogs and states". */

@@ -24,11 +24,13 @@ export const sessionAttributes: readonly AttributeSpec[] = [
 
 /** Look and language, on sessions and on every element. Source: contract §2, §3. */
 export const lookAttributes: readonly AttributeSpec[] = [
-  { name: "theme", kind: "text", values: ["light", "dark", "auto"], default: "auto", description: "`light`, `dark` or `auto`; always wins over the system." },
-  { name: "locale", kind: "text", description: "Language; overrides the account's." },
+  { name: "theme", kind: "text", values: ["light", "dark", "auto"], description: "`light`, `dark`, or `auto` (default) as the system has it. Default on elements in a session: the session's." },
+  { name: "locale", kind: "text", description: "Language; overrides the account's. Default on elements in a session: the session's." },
 ];
 
 const realmAttribute: AttributeSpec = { name: "realm", kind: "text", description: "Realm to manage; default the session's. On `<iam-session>`: realm signed in to, default `master`." };
+
+const densityAttribute: AttributeSpec = { name: "density", kind: "text", values: ["comfortable", "compact"], default: "comfortable", description: "`comfortable` or `compact`." };
 
 /** Attributes of every panel and of the console. Source: contract §3. */
 export const panelAttributes: readonly AttributeSpec[] = [
@@ -42,7 +44,7 @@ export const panelAttributes: readonly AttributeSpec[] = [
   { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
   { name: "overlays", kind: "text", values: ["dialog", "drawer", "inline"], default: "dialog", description: "How secondary screens open." },
   { name: "show-ids", kind: "flag", description: "Technical ids with a copy button in lists." },
-  { name: "density", kind: "text", values: ["comfortable", "compact"], default: "comfortable", description: "`comfortable` or `compact`." },
+  densityAttribute,
   ...lookAttributes,
   ...sessionAttributes,
 ];
@@ -55,7 +57,11 @@ export const consoleAttributes: readonly AttributeSpec[] = [
   ...panelAttributes,
 ];
 
+/** Attributes of `<iam-session>`. Source: contract §2. */
 export const sessionElementAttributes: readonly AttributeSpec[] = [realmAttribute, ...lookAttributes, ...sessionAttributes];
+
+/** Attributes of `<iam-alerts>`. */
+export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...sessionElementAttributes];
 
 /** Property of an attribute: `server-url` → `serverUrl`. */
 export const propertyOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,32 +1,66 @@
-/** Tags this release knows; kept in step with `elements/` by a test. */
-const tags = new Set(["iam-session", "iam-alerts", "iam-console", "iam-dashboard", "iam-realms", "iam-users"]);
+import { version } from "../version.ts";
+
+// Put in by the build: each tag, with the files that its element needs, relative to this one.
+declare const IAM_FILES: Readonly<Record<string, readonly string[]>>;
+
+const tags = Object.keys(IAM_FILES);
+const selector = tags.join(",");
+const here = (file: string): string => new URL(file, import.meta.url).href;
 
 const requested = new Set<string>();
+const observers = new Map<Node, MutationObserver>();
 
-function load(element: Element): void {
-  const tag = element.localName;
-  if (!tags.has(tag) || requested.has(tag)) return;
+function load(tag: string): void {
+  if (requested.has(tag)) return;
   requested.add(tag);
-  if (customElements.get(tag)) return;
-  import(new URL(`./elements/${tag}.js`, import.meta.url).href).catch((error: unknown) => {
+  const defined = customElements.get(tag) as { version?: string } | undefined;
+  if (defined) {
+    if (defined.version !== version) console.warn(`<${tag}> is already defined by version ${defined.version ?? "unknown"}; version ${version} is not used.`);
+    return;
+  }
+  const files = IAM_FILES[tag] ?? [];
+  preload(files);
+  import(here(files[0] ?? "")).catch((error: unknown) => {
+    // A later appearance tries again.
     requested.delete(tag);
     console.error(`iam-elements: <${tag}> could not be loaded.`, error);
   });
 }
 
-function scan(node: Node): void {
-  if (node instanceof Element) load(node);
-  if (node instanceof Element || node instanceof Document || node instanceof DocumentFragment) for (const element of node.querySelectorAll("*")) if (element.localName.startsWith("iam-")) load(element);
+/** Without this a browser would find one file through the other, a round trip each. */
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = here(file);
+    link.onload = link.onerror = () => link.remove();
+    document.head.append(link);
+  }
 }
 
-/** Watches a document or shadow root and imports an element's module the first time its tag appears. Returns the function that stops it. */
-export function observe(root: Document | ShadowRoot): () => void {
+function scan(node: Node): void {
+  if (node instanceof Element && node.matches(selector)) load(node.localName);
+  if (node instanceof Element || node instanceof Document || node instanceof DocumentFragment) for (const element of node.querySelectorAll(selector)) load(element.localName);
+}
+
+/**
+ * Watches a document, a shadow root or a part of one, and imports an element's module the first time its tag appears there.
+ * The document is watched from the start; shadow roots must be handed over. Returns the function that stops it.
+ */
+export function observe(root: Node): () => void {
+  const stop = () => {
+    observers.get(root)?.disconnect();
+    observers.delete(root);
+  };
+  if (!observers.has(root)) {
+    const observer = new MutationObserver((records) => {
+      for (const record of records) for (const node of record.addedNodes) scan(node);
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    observers.set(root, observer);
+  }
   scan(root);
-  const observer = new MutationObserver((records) => {
-    for (const record of records) for (const node of record.addedNodes) scan(node);
-  });
-  observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return stop;
 }
 
 observe(document);

@@ -1,53 +1,134 @@
+import { publicSession, sessionBehind, type IamSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
+import { warnOnce } from "./attributes.ts";
 
-/** Key of the session context, of the Context Community Protocol. Source: contract §2. */
+// Sessions are found by the Context Community Protocol: a request rises from the element, the nearest provider answers, now and
+// at each change. Source: contract §2; https://github.com/webcomponents-cg/community-protocols, proposal "Context".
+
+/** Key of the session context. */
 export const sessionContext = "iam-session";
 
-type Callback = (session: Session, unsubscribe?: () => void) => void;
+/** What a provider adds to the session for those inside it. */
+export interface Look {
+  theme?: string | undefined;
+  locale?: string | undefined;
+}
 
-/** Asks the ancestors for a value. The protocol's event, as other libraries send and answer it. */
+/** The third argument is ours: providers of others leave it out. */
+export type ContextCallback = (value: IamSession | undefined, unsubscribe?: () => void, look?: Look) => void;
+
+/** The protocol's request, as other libraries send and answer it. */
 export class ContextRequestEvent extends Event {
   readonly context: unknown = sessionContext;
-  readonly callback: Callback;
-  readonly subscribe: boolean;
+  readonly contextTarget: Element;
+  readonly callback: ContextCallback;
+  readonly subscribe = true;
 
-  constructor(callback: Callback, subscribe = false) {
+  constructor(element: Element, callback: ContextCallback) {
     super("context-request", { bubbles: true, composed: true });
+    this.contextTarget = element;
     this.callback = callback;
-    this.subscribe = subscribe;
   }
 }
 
-/** Raised on the document when a provider appears, so that panels created before it ask again. */
-export const providerAppeared = "context-provider";
+/** The protocol's notice that a provider appeared, so that those created before it ask again. */
+export class ContextProviderEvent extends Event {
+  readonly context: unknown = sessionContext;
+  readonly contextTarget: Element;
 
-/** Asks for the nearest session; undefined when no ancestor answers. */
-export function requestSession(element: HTMLElement): Session | undefined {
-  let found: Session | undefined;
-  element.dispatchEvent(new ContextRequestEvent((session) => {
-    found = session;
+  constructor(element: Element) {
+    super("context-provider", { bubbles: true, composed: true });
+    this.contextTarget = element;
+  }
+}
+
+/** What the nearest provider says. `session` is undefined as long as it has none yet. */
+export interface Provided {
+  session: Session | undefined;
+  look: Look;
+}
+
+/**
+ * Asks for the nearest session and hears of each change. Returns the function that stops it, undefined when nobody answers.
+ * An answer may come before this returns.
+ */
+export function requestSession(element: HTMLElement, listener: (provided: Provided) => void): (() => void) | undefined {
+  let isAnswered = false;
+  let isOver = false;
+  let unsubscribe: (() => void) | undefined;
+  element.dispatchEvent(new ContextRequestEvent(element, (value, end, look = {}) => {
+    if (isOver) return end?.();
+    isAnswered = true;
+    unsubscribe = end;
+    const session = sessionBehind(value);
+    if (value !== undefined && !session) warnOnce(`<${element.localName}>: what answered "${sessionContext}" is not a session made by createSession or <iam-session>.`);
+    listener({ session, look });
   }));
-  return found;
+  if (!isAnswered) {
+    isOver = true;
+    return undefined;
+  }
+  return () => {
+    isOver = true;
+    unsubscribe?.();
+  };
 }
 
 /** True if an ancestor is a session element whose code has not arrived yet. */
 export function awaitsProvider(element: HTMLElement): boolean {
   for (let node: Node | null = element; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
-    if (node instanceof Element && node.localName === "iam-session" && node !== element) return true;
+    if (node instanceof Element && node !== element && node.localName === "iam-session" && !node.matches(":defined")) return true;
   }
   return false;
 }
 
-/** Answers requests for the session below an element. Returns the function that stops it. */
-export function provideSession(element: HTMLElement, session: () => Session | undefined): () => void {
-  const answer = (event: Event) => {
-    const request = event as ContextRequestEvent;
-    const current = session();
-    if (request.context !== sessionContext || event.target === element || !current) return;
+/** Answers requests for the session from below an element. */
+export class SessionProvider {
+  readonly #element: HTMLElement;
+  readonly #callbacks = new Set<ContextCallback>();
+  #session: Session | undefined;
+  #look: Look = {};
+  #isOpen = false;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  /** Starts to answer. Until `provide` brings a session, those who ask are told to wait. */
+  open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#element.addEventListener("context-request", this.#answer);
+    this.#element.dispatchEvent(new ContextProviderEvent(this.#element));
+  }
+
+  provide(session: Session | undefined, look: Look): void {
+    const isSame = this.#session === session && this.#look.theme === look.theme && this.#look.locale === look.locale;
+    this.#session = session;
+    this.#look = look;
+    if (!isSame) for (const callback of [...this.#callbacks]) this.#tell(callback);
+  }
+
+  /** Stops answering, and lets those who listen ask somebody else. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#element.removeEventListener("context-request", this.#answer);
+    this.#session = undefined;
+    this.#callbacks.clear();
+    this.#element.ownerDocument.dispatchEvent(new ContextProviderEvent(this.#element));
+  }
+
+  readonly #answer = (event: Event): void => {
+    const { context, callback, subscribe } = event as ContextRequestEvent;
+    if (context !== sessionContext || typeof callback !== "function" || event.composedPath()[0] === this.#element) return;
     event.stopPropagation();
-    request.callback(current);
+    if (subscribe) this.#callbacks.add(callback);
+    this.#tell(callback, subscribe);
   };
-  element.addEventListener("context-request", answer);
-  element.ownerDocument.dispatchEvent(new Event(providerAppeared));
-  return () => element.removeEventListener("context-request", answer);
+
+  #tell(callback: ContextCallback, subscribe = true): void {
+    const unsubscribe = subscribe ? () => this.#callbacks.delete(callback) : undefined;
+    callback(this.#session && publicSession(this.#session), unsubscribe, this.#look);
+  }
 }

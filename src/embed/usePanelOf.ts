@@ -1,34 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Drafts, Overlays, Panel } from "../kit/panel.ts";
 import type { Session } from "../session/session.ts";
-import { providerAppeared } from "./context.ts";
-import type { Host, Options } from "./IamElement.ts";
-import { findSession, type Held } from "./sessionOf.ts";
+import type { Options } from "./ElementOptions.ts";
+import { raise, type IamEventName } from "./events.ts";
+import type { Host } from "./Host.ts";
 
+/** Attributes and properties of the element, live. */
 export function useOptions(host: Host): Options {
   return useSyncExternalStore(host.subscribe, host.options, host.options);
-}
-
-/** The element's session, found anew when its address, realm or client changes or a provider appears. */
-export function useFoundSession(host: Host): Session | "waiting" | "missing" {
-  const { serverUrl, clientId, scope, adminUrl, flow, responseMode, pkceMethod, onLoad, realm, signInRealm, getToken, fetcher, messages } = useOptions(host);
-  const [appeared, setAppeared] = useState(0);
-  const [held, setHeld] = useState<Held | "waiting" | "missing">("waiting");
-  useEffect(() => {
-    const again = () => setAppeared((count) => count + 1);
-    host.element.ownerDocument.addEventListener(providerAppeared, again);
-    return () => host.element.ownerDocument.removeEventListener(providerAppeared, again);
-  }, [host]);
-  // Only a panel without any provider takes its realm to sign in; the value matters to findSession through the options.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is read inside findSession, through the host's options.
-  useEffect(() => {
-    const found = findSession(host.element, host.options());
-    setHeld(found);
-    return () => {
-      if (typeof found !== "string") found.release();
-    };
-  }, [host, appeared, serverUrl, clientId, scope, adminUrl, flow, responseMode, pkceMethod, onLoad, signInRealm ?? realm, getToken, fetcher, messages]);
-  return typeof held === "string" ? held : held.session;
 }
 
 function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => void } {
@@ -67,11 +46,13 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
     const { control } = host;
     control.discard = drafts.discard;
     control.hasUnsavedChanges = () => drafts.count > 0;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (drafts.count) event.preventDefault();
+    // Only while it may be needed: a page with this listener is not kept for going back.
+    const listen = () => window[drafts.count ? "addEventListener" : "removeEventListener"]("beforeunload", askBeforeLeaving);
+    const stop = drafts.subscribe(listen);
+    return () => {
+      stop();
+      window.removeEventListener("beforeunload", askBeforeLeaving);
     };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
   }, [host, drafts]);
   // Options are read anew with every step of the path; the panel must change only with what it shows.
   const readonly = options.readonly === true;
@@ -82,8 +63,13 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const tabs = useStableList(options.tabs);
   return useMemo(() => ({
     session, realm, locale, drafts, origin, overlayNode, root: host.root, readonly, showIds, overlays, columns, actions, tabs,
-    emit: (type, detail, { cancelable = false } = {}) => host.element.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+    // The kit names events by their text; which exist, and which can be cancelled, is said in one place.
+    emit: (type, detail) => raise(host.element, type as IamEventName, detail as never),
   }), [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs]);
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** The same array as long as its words are the same. */

@@ -24,6 +24,8 @@ export interface SessionConfig extends Omit<SignInConfig, "url"> {
   adminUrl?: string | undefined;
   /** Overrides the account's language. */
   locale?: string | undefined;
+  /** Language of the sign-in page where nothing overrides the account's. */
+  signInLocale?: string | undefined;
   /** Tokens owned by the host: no redirect then ever happens from here. */
   getToken?: GetToken | undefined;
   /** The host's own transport, for all calls. */
@@ -72,12 +74,17 @@ export class Session {
   readonly tokenReady = new Promise<void>((resolve) => {
     this.#announceToken = resolve;
   });
+  /** What the host gives may come later, or anew. */
+  #host: Pick<SessionConfig, "getToken" | "fetcher">;
   #source: TokenSource | undefined;
   #started: Promise<void> | undefined;
+  /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
+  #turn = 0;
   #state: SessionState;
 
   constructor(config: SessionConfig) {
     this.config = config;
+    this.#host = { getToken: config.getToken, fetcher: config.fetcher };
     this.realm = config.realm || "master";
     if (config.messages) this.texts.setMessages(config.messages);
     this.queryClient = new QueryClient({ defaultOptions: { queries: {
@@ -92,11 +99,13 @@ export class Session {
       getToken: (signal) => this.#tokenFor("call", minValiditySeconds, signal),
       transport: {
         // Looked up at each call, so that a host may wrap fetch later.
-        fetcher: (input, init) => (config.fetcher ?? fetch)(input, init),
+        fetcher: this.#fetch,
         renew: (signal) => this.#tokenFor("unauthorized", -1, signal).catch(() => undefined),
       },
     });
   }
+
+  readonly #fetch: typeof fetch = (input, init) => (this.#host.fetcher ?? fetch)(input, init);
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -176,9 +185,24 @@ export class Session {
     this.#set({ whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.#state.whoAmI?.realmAccess, ...whoAmI.realmAccess } } });
   }
 
-  /** Replaces the host's callbacks on a session that several elements share. */
-  adoptHost(getToken: GetToken): void {
-    if (this.#source instanceof HostSource) this.#source.use(getToken);
+  /** Takes over what the host gives later, or anew: texts, transport, tokens. The host's tokens take the place of own sign-in. */
+  adoptHost({ getToken, fetcher, messages }: Pick<SessionConfig, "getToken" | "fetcher" | "messages">): void {
+    if (messages) this.texts.setMessages(messages);
+    const isOther = getToken !== undefined && getToken !== this.#host.getToken;
+    this.#host = { getToken: getToken ?? this.#host.getToken, fetcher: fetcher ?? this.#host.fetcher };
+    if (!isOther) return;
+    const goesOn = this.#source instanceof HostSource && this.status !== "failed" && this.status !== "signed-out";
+    if (goesOn && this.#source instanceof HostSource) this.#source.use(getToken);
+    else if (this.#started) void this.restart();
+  }
+
+  /** Starts over: after a failure, or with tokens from elsewhere. */
+  restart(): Promise<void> {
+    this.#source?.dispose();
+    this.#source = undefined;
+    this.#set({ status: "pending", error: undefined });
+    this.#started = this.#start();
+    return this.#started;
   }
 
   /** Loads the texts of a realm in a language once; resolves when they are there, or after a short wait. */
@@ -199,6 +223,7 @@ export class Session {
   }
 
   dispose(): void {
+    this.#turn += 1;
     this.#source?.dispose();
     this.alerts.clear();
     this.queryClient.clear();
@@ -207,14 +232,19 @@ export class Session {
   }
 
   async #start(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     try {
-      this.#source = await this.#makeSource();
-      this.#source?.subscribe((event) => this.#onToken(event));
-      const signedIn = this.#source ? await this.#source.init() : true;
-      if (signedIn) await this.#enter();
+      const source = await this.#makeSource();
+      if (turn !== this.#turn) return source?.dispose();
+      this.#source = source;
+      source?.subscribe((event) => turn === this.#turn && this.#onToken(event));
+      const isSignedIn = source ? await source.init() : true;
+      if (turn !== this.#turn) return;
+      if (isSignedIn) await this.#enter();
       else await this.#signInOrAsk();
     } catch (error) {
-      this.#set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+      if (turn === this.#turn) this.#set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
 
@@ -236,14 +266,18 @@ export class Session {
   }
 
   async #makeSource(): Promise<TokenSource | undefined> {
-    const { getToken, fetcher, clientId } = this.config;
+    const { getToken, fetcher } = this.#host;
+    const { clientId } = this.config;
     if (getToken) return new HostSource(getToken);
     // A host's own transport without a client adds the token on its side; nothing is to be had here.
     if (fetcher && !clientId) return undefined;
     const { createOidcSource } = await import("./oidc/index.ts");
     const { serverUrl, oidcProvider, configUrl } = this.config;
     // POST keeps the identity token out of addresses (contract §3).
-    return createOidcSource({ logoutMethod: "POST", ...this.config, ...(!oidcProvider && !configUrl && { url: serverUrl, realm: this.realm }) });
+    return createOidcSource({
+      logoutMethod: "POST", ...this.config, fetcher: this.#fetch, locale: this.config.locale ?? this.config.signInLocale,
+      ...(!oidcProvider && !configUrl && { url: serverUrl, realm: this.realm }),
+    });
   }
 
   async #tokenFor(reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal): Promise<string | undefined> {

@@ -64,6 +64,9 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   when?(around: Surroundings): boolean;
   /** English texts of the area. */
   texts: () => Promise<{ default: Bundle }>;
+  /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
+  columns?: readonly string[];
+  actions?: readonly string[];
   screens: S;
 }
 

@@ -1,0 +1,95 @@
+import { publicSession, type IamSession } from "../session/publicSession.ts";
+import type { Session } from "../session/session.ts";
+import { version } from "../version.ts";
+import { sessionElementAttributes } from "./attributes.ts";
+import { SessionProvider } from "./context.ts";
+import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
+import { raise } from "./events.ts";
+import { OwnSession, sessionConfig } from "./SessionFinder.ts";
+
+/** Class of `<iam-session>`: holds a session for every element inside it, and shows nothing itself. Source: contract §2. */
+export function sessionElementClass(): CustomElementConstructor {
+  const sheet = new CSSStyleSheet();
+  // No box of its own, unless the host gives it one; what is inside lies in the page as if it were not there.
+  sheet.replaceSync(":host { display: contents } :host([hidden]) { display: none }");
+
+  class SessionElement extends HTMLElement {
+    static version = version;
+    static get observedAttributes(): string[] {
+      return sessionElementAttributes.map(({ name }) => name);
+    }
+
+    readonly #options = new ElementOptions(this, sessionElementAttributes);
+    readonly #own = new OwnSession();
+    readonly #provider = new SessionProvider(this);
+    #session: Session | undefined;
+    #stopEvents: (() => void) | undefined;
+    #stopOptions: (() => void) | undefined;
+    readonly #presence = new Presence(this, {
+      enter: () => {
+        this.#stopOptions = this.#options.subscribe(() => this.#update());
+        this.#update();
+      },
+      // What is inside moves along and asks anew by itself.
+      move: () => {},
+      leave: () => {
+        this.#stopOptions?.();
+        this.#show(undefined);
+        this.#provider.close();
+        this.#own.release();
+      },
+    });
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: "open" });
+      root.adoptedStyleSheets = [sheet];
+      root.append(document.createElement("slot"));
+    }
+
+    connectedCallback(): void {
+      this.#options.upgrade();
+      this.#presence.connected();
+    }
+
+    disconnectedCallback(): void {
+      this.#presence.disconnected();
+    }
+
+    attributeChangedCallback(): void {
+      this.#options.changed();
+    }
+
+    /** The session for the elements inside; undefined until it can start. */
+    get session(): IamSession | undefined {
+      return this.#session && publicSession(this.#session);
+    }
+
+    static optionsOf(element: SessionElement): ElementOptions {
+      return element.#options;
+    }
+
+    #update(): void {
+      const options = this.#options.current();
+      const config = sessionConfig(options);
+      this.#show(config && this.#own.use(config));
+      this.#provider.provide(this.#session, { theme: options.theme as string | undefined, locale: options.locale as string | undefined });
+      // Without a server it is none, and those inside find theirs further out.
+      if (config) this.#provider.open();
+      else {
+        this.#provider.close();
+        this.#own.release();
+      }
+    }
+
+    #show(session: Session | undefined): void {
+      if (session === this.#session) return;
+      this.#stopEvents?.();
+      this.#session = session;
+      this.#stopEvents = session?.onEvent((type) => raise(this, type, { realm: session.realm }));
+    }
+  }
+
+  defineProperties(SessionElement.prototype, sessionElementAttributes, SessionElement.optionsOf);
+  return SessionElement;
+}

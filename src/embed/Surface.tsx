@@ -1,0 +1,81 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { directionOf } from "../i18n/direction.ts";
+import english from "../kit/en.json" with { type: "json" };
+import { PanelContext } from "../kit/panel.ts";
+import { useTexts } from "../kit/useTexts.ts";
+import { publicSession } from "../session/publicSession.ts";
+import type { Session } from "../session/session.ts";
+import { raise } from "./events.ts";
+import type { Host } from "./Host.ts";
+import { SessionFinder } from "./SessionFinder.ts";
+import { useOptions, usePanelOf } from "./usePanelOf.ts";
+import { useTheme } from "./useTheme.ts";
+
+/** The element's session, and what its provider says of look and language. */
+function useFound(host: Host) {
+  const [finder] = useState(() => new SessionFinder(host));
+  useLayoutEffect(() => finder.start(), [finder]);
+  return useSyncExternalStore(finder.subscribe, finder.current, finder.current);
+}
+
+/** The root node of an element with its look and language; its content is shown once there is a session. */
+export function Surface({ host, waiting, children }: { host: Host; waiting?: ReactNode; children: ReactNode }) {
+  const options = useOptions(host);
+  const { session: found, look } = useFound(host);
+  const session = typeof found === "string" ? undefined : found;
+  const theme = useTheme(options.theme ?? look.theme);
+  const locale = useLocale(session, options.locale || look.locale);
+  const [overlayNode, setOverlayNode] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    host.control.session = () => session && publicSession(session);
+  }, [host, session]);
+  return (
+    <div className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={options.density === "compact" ? "compact" : "comfortable"}>
+      {session && overlayNode && <Inside key={keyOf(session)} host={host} session={session} overlayNode={overlayNode} locale={locale}>{children}</Inside>}
+      {found === "waiting" && waiting}
+      {found === "missing" && waiting !== undefined && <Missing host={host} />}
+      <div ref={setOverlayNode} className="overlays" />
+    </div>
+  );
+}
+
+/** Another session starts with nothing of the last one. */
+const keys = new WeakMap<Session, number>();
+let count = 0;
+function keyOf(session: Session): number {
+  const key = keys.get(session) ?? ++count;
+  keys.set(session, key);
+  return key;
+}
+
+function useLocale(session: Session | undefined, override: unknown): string {
+  const subscribe = session?.subscribe ?? noSubscription;
+  const locale = useSyncExternalStore(subscribe, () => session?.state().locale ?? "en", () => "en");
+  return typeof override === "string" && override ? override : locale;
+}
+
+const noSubscription = () => () => {};
+
+function Inside({ host, session, overlayNode, locale, children }: { host: Host; session: Session; overlayNode: HTMLElement; locale: string; children: ReactNode }) {
+  const panel = usePanelOf(host, session, overlayNode, locale);
+  return (
+    <PanelContext value={panel}>
+      <QueryClientProvider client={session.queryClient}><WithTexts>{children}</WithTexts></QueryClientProvider>
+    </PanelContext>
+  );
+}
+
+function WithTexts({ children }: { children: ReactNode }) {
+  useTexts(english);
+  return children;
+}
+
+/** Neither a provider nor settings of its own. There is no session whose texts could be used. */
+function Missing({ host }: { host: Host }) {
+  const text = english["session.missing"];
+  useEffect(() => {
+    raise(host.element, "iam-error", { error: text, fatal: true });
+  }, [host, text]);
+  return <p className="notice danger" role="alert" data-state="error" lang="en">{text}</p>;
+}

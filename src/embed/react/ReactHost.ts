@@ -1,0 +1,58 @@
+import type { Options } from "../ElementOptions.ts";
+import type { Control, Host } from "../Host.ts";
+
+/** Stands for a custom element in a host made with React: a node with a shadow root, its options out of props. */
+export class ReactHost implements Host {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Where React draws. */
+  readonly mount: HTMLElement;
+  control: Control = {};
+  readonly #listeners = new Set<() => void>();
+  readonly #onPath: (path: string) => void;
+  #props: Options;
+  #options: Options;
+
+  constructor(element: HTMLElement, props: Options, sheets: readonly CSSStyleSheet[], onPath: (path: string) => void) {
+    this.element = element;
+    this.root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    this.root.adoptedStyleSheets = [...sheets];
+    this.mount = document.createElement("div");
+    this.mount.style.display = "contents";
+    this.root.replaceChildren(this.mount);
+    this.#onPath = onPath;
+    this.#props = props;
+    this.#options = withoutUndefined(props);
+  }
+
+  readonly options = (): Options => this.#options;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly moves = (): number => 0;
+
+  /** Takes the props of a new rendering; only what differs from the last counts, so that an unchanged `path` does not lead back. */
+  update(props: Options): void {
+    const names = new Set([...Object.keys(props), ...Object.keys(this.#props)]);
+    const changed = [...names].filter((name) => !isSame(props[name], this.#props[name]));
+    this.#props = props;
+    if (!changed.length) return;
+    this.#options = withoutUndefined({ ...this.#options, ...Object.fromEntries(changed.map((name) => [name, props[name]])) });
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  readonly reflectPath = (path: string): void => {
+    if ((this.#options.path ?? "/") === path) return;
+    this.#options = { ...this.#options, path };
+    this.#onPath(path);
+  };
+}
+
+const withoutUndefined = (props: Options): Options => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+
+/** Lists are often written anew in each rendering. */
+const isSame = (left: unknown, right: unknown): boolean =>
+  Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && left.length === right.length && left.every((item, index) => item === right[index]));

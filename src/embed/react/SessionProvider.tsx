@@ -1,0 +1,70 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { publicSession, sessionBehind, type IamSession } from "../../session/publicSession.ts";
+import type { SessionState } from "../../session/session.ts";
+import { SessionProvider as Provider, type Look } from "../context.ts";
+import { OwnSession, sessionConfig } from "../SessionFinder.ts";
+import type { LookProps, SessionProps } from "./props.ts";
+
+/** What React hands down to panels; elements in the document find the same by asking their ancestors. */
+export interface HandedDown { session: IamSession | "waiting"; look: Look }
+
+export const ProvidedSession = createContext<HandedDown | undefined>(undefined);
+
+/** What `SessionProvider` takes: the attributes and properties of `<iam-session>`, or a session. */
+export interface SessionProviderProps extends SessionProps, LookProps {
+  /** Realm signed in to; default `master`. */
+  realm?: string | undefined;
+  /** A session made by `createSession`, in place of settings. */
+  session?: IamSession | undefined;
+  children?: ReactNode;
+}
+
+/** One session for all panels and elements inside: `<iam-session>` for hosts made with React. */
+export function SessionProvider({ session: given, children, theme, locale, ...settings }: SessionProviderProps) {
+  const node = useRef<HTMLDivElement>(null);
+  const [made, setMade] = useState<IamSession>();
+  const [own] = useState(() => new OwnSession());
+  const provider = useRef<Provider>(undefined);
+  const config = given ? undefined : sessionConfig({ ...settings, locale });
+  const latest = useRef(config);
+
+  // Not on the server, where nobody signs in: a session is made once there is a page.
+  useEffect(() => {
+    latest.current = config;
+    const session = config && own.use(config);
+    if (!config) own.release();
+    setMade(session && publicSession(session));
+  });
+  useEffect(() => {
+    // A strict rendering ends and begins effects once more.
+    if (latest.current) own.use(latest.current);
+    return () => own.release();
+  }, [own]);
+
+  const session = given ?? made;
+  useEffect(() => {
+    if (!node.current) return;
+    const opened = new Provider(node.current);
+    provider.current = opened;
+    return () => opened.close();
+  }, []);
+  useEffect(() => {
+    provider.current?.provide(sessionBehind(session), { theme, locale });
+    provider.current?.open();
+  }, [session, theme, locale]);
+
+  const value = useMemo<HandedDown>(() => ({ session: session ?? "waiting", look: { theme, locale } }), [session, theme, locale]);
+  return <ProvidedSession value={value}><div ref={node} style={{ display: "contents" }}>{children}</div></ProvidedSession>;
+}
+
+/** The session around a component, live: it renders anew when somebody signs in or out. Undefined until there is one. */
+export function useIamSession(): IamSession | undefined {
+  const given = useContext(ProvidedSession)?.session;
+  const session = given === "waiting" ? undefined : given;
+  const behind = sessionBehind(session);
+  useSyncExternalStore(behind?.subscribe ?? never, behind?.state ?? none, none);
+  return session;
+}
+
+const never = () => () => {};
+const none = (): SessionState | undefined => undefined;

@@ -1,0 +1,98 @@
+import type { CSSProperties, ReactNode, Ref } from "react";
+import type { Bundle } from "../../i18n/texts.ts";
+import type { GetToken } from "../../session/hostSource.ts";
+import type { IamSession } from "../../session/publicSession.ts";
+import type { SessionConfig } from "../../session/session.ts";
+import type { IamEventMap } from "../events.ts";
+
+/** Where the server is and how to sign in: the attributes and properties of `<iam-session>`. Source: contract §2. */
+export interface SessionProps {
+  /** Base address of the server. */
+  serverUrl?: string | undefined;
+  /** Public client used to sign in. */
+  clientId?: string | undefined;
+  /** Further scopes; `openid` is always added. */
+  scope?: string | undefined;
+  /** Base of the admin API where it differs from `serverUrl`. */
+  adminUrl?: string | undefined;
+  flow?: "standard" | "implicit" | "hybrid" | undefined;
+  responseMode?: "query" | "fragment" | undefined;
+  pkceMethod?: "S256" | "disabled" | undefined;
+  onLoad?: "check-sso" | "login-required" | undefined;
+  /** Tokens owned by the host. */
+  getToken?: GetToken | undefined;
+  /** The host's own transport, for all calls. */
+  fetcher?: typeof fetch | undefined;
+  /** Texts by locale and key, over the built-in ones. */
+  messages?: Readonly<Record<string, Bundle>> | undefined;
+  /** Whatever else own sign-in takes. */
+  signInOptions?: Partial<SessionConfig> | undefined;
+}
+
+/** Look and language. */
+export interface LookProps {
+  theme?: "light" | "dark" | "auto" | undefined;
+  locale?: string | undefined;
+}
+
+/** What happens in a panel. The events are those of the elements. */
+export interface EventProps {
+  onReady?: ((event: IamEventMap["iam-ready"]) => void) | undefined;
+  /** Call `preventDefault` to take over. */
+  onNavigate?: ((event: IamEventMap["iam-navigate"]) => void) | undefined;
+  /** Call `preventDefault` to veto, or `detail.waitUntil` to delay. */
+  onBeforeChange?: ((event: IamEventMap["iam-before-change"]) => void) | undefined;
+  onChange?: ((event: IamEventMap["iam-change"]) => void) | undefined;
+  /** Call `preventDefault` to show it yourself. */
+  onAlert?: ((event: IamEventMap["iam-alert"]) => void) | undefined;
+  onError?: ((event: IamEventMap["iam-error"]) => void) | undefined;
+  onSignedIn?: ((event: IamEventMap["iam-signed-in"]) => void) | undefined;
+  onSignedOut?: ((event: IamEventMap["iam-signed-out"]) => void) | undefined;
+  onSessionExpired?: ((event: IamEventMap["iam-session-expired"]) => void) | undefined;
+}
+
+/** What every panel takes: the attributes of its element as props. Source: contract §3. */
+export interface PanelProps extends SessionProps, LookProps, EventProps {
+  /** Session to use; else that of the nearest `SessionProvider` or `<iam-session>`, else one from the props, else the page's. */
+  session?: IamSession | undefined;
+  /** Realm to manage; default the session's. */
+  realm?: string | undefined;
+  /** Where inside the panel. A new value goes there; `onPathChange` tells where the user went. */
+  path?: string | undefined;
+  onPathChange?: ((path: string) => void) | undefined;
+  routing?: "memory" | "hash" | "history" | undefined;
+  /** Path below which `routing="history"` works. */
+  basePath?: string | undefined;
+  readonly?: boolean | undefined;
+  columns?: readonly string[] | undefined;
+  actions?: readonly string[] | undefined;
+  tabs?: readonly string[] | undefined;
+  overlays?: "dialog" | "drawer" | "inline" | undefined;
+  showIds?: boolean | undefined;
+  density?: "comfortable" | "compact" | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  ref?: Ref<PanelHandle> | undefined;
+  /** Content for the slots, each with its `slot`. */
+  children?: ReactNode;
+}
+
+/** The console beyond what a panel takes. */
+export interface ConsoleProps extends PanelProps {
+  logo?: string | undefined;
+  logoUrl?: string | undefined;
+  resourceUrl?: string | undefined;
+}
+
+/** What a panel's ref can do: the methods of its element. */
+export interface PanelHandle {
+  navigate(path: string): void;
+  /** Reads again what is shown. */
+  refresh(): void;
+  focus(options?: FocusOptions): void;
+  /** Throws away unsaved changes. */
+  discard(): void;
+  readonly hasUnsavedChanges: boolean;
+  readonly session: IamSession | undefined;
+}

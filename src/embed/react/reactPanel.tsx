@@ -1,0 +1,68 @@
+import { useContext, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { Options } from "../ElementOptions.ts";
+import type { IamEventName } from "../events.ts";
+import type { AppProps } from "../Host.ts";
+import { sheets } from "../sheets.ts";
+import { ProvidedSession } from "./SessionProvider.tsx";
+import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
+import { ReactHost } from "./ReactHost.ts";
+
+const handlers: Record<keyof EventProps, IamEventName> = {
+  onReady: "iam-ready", onNavigate: "iam-navigate", onBeforeChange: "iam-before-change", onChange: "iam-change", onAlert: "iam-alert",
+  onError: "iam-error", onSignedIn: "iam-signed-in", onSignedOut: "iam-signed-out", onSessionExpired: "iam-session-expired",
+};
+
+/** Props that are no options of the panel, but of its node or of React. */
+const notOptions: ReadonlySet<string> = new Set(["children", "className", "style", "id", "ref", "onPathChange", ...Object.keys(handlers)]);
+
+const optionsOf = (props: PanelProps): Options => Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name)));
+
+/** Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element. */
+export function reactPanel<P extends PanelProps>(name: string, Component: ComponentType<AppProps & { children?: ReactNode }>) {
+  function Panel(props: P) {
+    const { children, className, style, id, ref } = props;
+    const given = useContext(ProvidedSession);
+    const options = { ...optionsOf(props), session: props.session ?? given?.session, sessionLook: given?.look };
+    const [host, setHost] = useState<ReactHost>();
+    const node = useRef<HTMLDivElement>(null);
+    const latest = useRef({ props, options });
+
+    useLayoutEffect(() => {
+      latest.current = { props, options };
+      host?.update(options);
+    });
+    useLayoutEffect(() => {
+      if (node.current) setHost(new ReactHost(node.current, latest.current.options, sheets(), (path) => latest.current.props.onPathChange?.(path)));
+    }, []);
+    useEffect(() => {
+      const element = node.current;
+      if (!element) return;
+      const stops = Object.entries(handlers).map(([prop, type]) => {
+        const hear = (event: Event) => (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);
+        element.addEventListener(type, hear);
+        return () => element.removeEventListener(type, hear);
+      });
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }, []);
+    useImperativeHandle(ref, (): PanelHandle => ({
+      navigate: (path) => host?.control.navigate?.(path),
+      refresh: () => host?.control.refresh?.(),
+      focus: (options) => host?.control.focus?.(options),
+      discard: () => host?.control.discard?.(),
+      get hasUnsavedChanges() { return host?.control.hasUnsavedChanges?.() ?? false; },
+      get session() { return host?.control.session?.(); },
+    }), [host]);
+
+    return (
+      <div ref={node} id={id} className={className} style={style}>
+        {children}
+        {host && createPortal(<Component host={host} />, host.mount)}
+      </div>
+    );
+  }
+  Panel.displayName = name;
+  return Panel;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { Session } from "../session/session.ts";
+import type { Host } from "./Host.ts";
+
+const members = new WeakMap<Session, Map<Host, () => void>>();
+
+const isSeen = ({ element }: Host): boolean => element.isConnected && element.checkVisibility?.() !== false;
+
+/** True in one of the elements that share a session, the first that can be seen: what concerns them all is said once. */
+export function useSpeaker(session: Session, host: Host): boolean {
+  const [speaks, setSpeaks] = useState(false);
+  useEffect(() => {
+    const all = members.get(session) ?? new Map<Host, () => void>();
+    members.set(session, all);
+    const choose = () => {
+      const hosts = [...all.keys()];
+      setSpeaks((hosts.find(isSeen) ?? hosts[0]) === host);
+    };
+    const tell = () => {
+      for (const listener of [...all.values()]) listener();
+    };
+    all.set(host, choose);
+    tell();
+    const stop = session.subscribe(choose);
+    return () => {
+      stop();
+      all.delete(host);
+      tell();
+    };
+  }, [session, host]);
+  return speaks;
+}
