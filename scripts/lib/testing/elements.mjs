@@ -6,14 +6,17 @@ import { startTestRunner } from "@web/test-runner";
 
 const [report, ...filters] = process.argv.slice(2);
 
+/** Test files whose name, or a folder above them, holds the filter. @param {string} filter */
+const filesOf = (filter) => [`tests/elements/**/*${filter}*.test.{ts,tsx}`, `tests/elements/**/*${filter}*/**/*.test.{ts,tsx}`];
+
 /** @typedef {import("@web/test-runner").TestSuiteResult} Suite */
 /** @param {Suite | undefined} suite @returns {import("@web/test-runner").TestResult[]} */
 const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
 const runner = await startTestRunner({
-  readCliArgs: false,
   autoExitProcess: false,
-  config: filters.length > 0 ? { files: filters.map((filter) => `tests/elements/**/*${filter}*`) } : {},
+  // Files named like this win over those of the configuration.
+  argv: [...(process.stdout.isTTY ? [] : ["--static-logging"]), ...(filters.length > 0 ? ["--files", ...filters.flatMap(filesOf)] : [])],
 });
 // Without a runner it has said why, and ends the process itself.
 if (runner) {
