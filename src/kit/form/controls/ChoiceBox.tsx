@@ -6,7 +6,7 @@ import { Icon } from "../../base/Icon.tsx";
 import { usePanel, useT } from "../../panel.ts";
 import type { ControlProps, Option } from "../fields.ts";
 import { shadowEnvironment } from "./shadowEnvironment.ts";
-import { folded, useChoices, type Choices } from "./useChoices.ts";
+import { folded, namedBy, useChoices, type Choices } from "./useChoices.ts";
 import { useTopLayer } from "./useTopLayer.ts";
 
 export interface ChoiceBoxProps extends ControlProps {
@@ -75,11 +75,10 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   /** Takes what was typed when it names an option in full, an emptied text as such; anything else is taken back. */
   const settle = () => {
     if (typed === undefined) return;
-    const wanted = folded(typed);
-    const [exact, ...others] = isPending || wanted === "" ? [] : options.filter((option) => folded(option.label) === wanted);
+    const named = isPending || folded(typed) === "" ? undefined : namedBy(options, typed.trim());
     setTyped(undefined);
     if (typed === "" && !multiple) onErase("emptied");
-    else if (exact && !others.length && !chosen.includes(exact.value)) onPick(exact);
+    else if (named && !chosen.includes(named.value)) onPick(named);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isOurs = keyDown(event, { typed, isOpen, multiple });
@@ -123,11 +122,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       {after}
       <Icon name="chevron-down" />
       {/* Pressing the list must not take focus from the input; the list itself is the control. */}
-      <div ref={layer} popover="manual" className={`options ${isPending ? "stale" : ""}`} dir={directionOf(locale)} onMouseDown={(event) => event.preventDefault()}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (choices.hasMore && scrollTop + clientHeight > scrollHeight - clientHeight) choices.more();
-        }}>
-        <ul {...getMenuProps({ "aria-label": label, "aria-multiselectable": multiple || undefined, "aria-busy": isPending || undefined, hidden: !isListed })}>
+      <div ref={layer} popover="manual" className={`options ${isPending ? "stale" : ""}`} dir={directionOf(locale)} onMouseDown={(event) => event.preventDefault()}>
+        <ul {...getMenuProps({
+          "aria-label": label, "aria-multiselectable": multiple || undefined, "aria-busy": isPending || undefined, hidden: !isListed,
+          onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            if (choices.hasMore && scrollTop + clientHeight > scrollHeight - clientHeight) choices.more();
+          },
+        })}>
           {isOpen && options.map((option, index) => {
             const isChosen = chosen.includes(option.value);
             return (

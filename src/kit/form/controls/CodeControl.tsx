@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { usePanel, useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 import { createEditor, type Editor, type EditorSettings } from "./editor/createEditor.ts";
@@ -34,7 +35,11 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   useEffect(() => {
     if (!holder.current) return;
     const { settings: start, text: first } = latest.current;
-    const made = createEditor({ ...start, parent: holder.current, root, text: first, onText: (next) => latest.current.onChange(next), onBlur: () => latest.current.onBlur() });
+    const made = createEditor({
+      ...start, parent: holder.current, root, text: first, onBlur: () => latest.current.onBlur(),
+      // At once: a value that comes back after more was typed would undo it.
+      onText: (next) => flushSync(() => latest.current.onChange(next)),
+    });
     editor.current = made;
     latest.current.ref(made.element);
     return () => made.destroy();

@@ -27,7 +27,7 @@ interface Draft {
 
 const draftOf = (seconds: number | undefined, unit = unitOf(seconds)): Draft => ({ seconds, unit, text: seconds === undefined ? "" : String(seconds / unit.seconds) });
 
-/** A length of time as a number and its unit; the value is whole seconds. */
+/** A length of time as a number and its unit; the value is whole seconds, null for none. */
 export default function DurationControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = field;
@@ -42,7 +42,8 @@ export default function DurationControl({ field, label, value, onChange, onBlur,
     const next = text.trim() === "" || Number.isNaN(number) ? undefined : Math.round(number * unit.seconds);
     const bound = next === undefined || !clamp ? next : Math.min(max, Math.max(min, next));
     setDraft(bound === next ? { seconds: next, text, unit } : draftOf(bound));
-    if (bound !== seconds) onChange(bound);
+    // A form would take undefined for untouched and show the old value again.
+    if (bound !== seconds) onChange(bound ?? null);
   };
   return (
     <span className="duration">

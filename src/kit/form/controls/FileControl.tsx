@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type DragEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from "react";
 import { intlLocale } from "../../../i18n/direction.ts";
 import { Button } from "../../base/Button.tsx";
 import { Icon } from "../../base/Icon.tsx";
@@ -30,6 +30,14 @@ export default function FileControl(props: ControlProps) {
   const isLong = bytes > previewBytes;
   const problem = isLong && isJson(field) ? jsonProblem(text) : undefined;
 
+  // The button that asked is gone; the one that chooses is next.
+  const isCleared = useRef(false);
+  useEffect(() => {
+    if (isClearing || !isCleared.current) return;
+    isCleared.current = false;
+    input.current?.focus();
+  }, [isClearing]);
+
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -46,8 +54,7 @@ export default function FileControl(props: ControlProps) {
     setOver(false);
     if (!disabled) void take(event.dataTransfer.files[0]);
   };
-  const size = new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit: bytes < 1024 ? "byte" : "kilobyte", maximumFractionDigits: 1 }).format(bytes < 1024 ? bytes : bytes / 1024);
-  const title = name || t("file.text");
+  const summary = [name, sayBytes(locale, bytes)].filter(Boolean).join(" · ");
   return (
     // Dropping a file is a shortcut; the button does the same.
     <div className={isOver ? "file over" : "file"} onDrop={drop} onDragLeave={() => setOver(false)} onDragOver={(event) => {
@@ -66,12 +73,12 @@ export default function FileControl(props: ControlProps) {
             }} />
           </label>
         )}
-        <span className="file-name">{text === "" ? (disabled ? t("value.none") : t("file.drop")) : <><bdi>{title}</bdi> · {size}</>}</span>
+        <span className="file-name">{text === "" ? (disabled ? t("value.none") : t("file.drop")) : <bdi>{summary}</bdi>}</span>
         {!disabled && text !== "" && <Button action="clear" tone="quiet" onClick={() => setClearing(true)}>{t("clear")}</Button>}
       </div>
       {isLong
         ? <>
-            <input {...control} ref={ref} className="input" readOnly value={`${title} · ${size}`} dir="auto" />
+            <input {...control} ref={ref} className="input" aria-label={label} readOnly value={summary} dir="auto" />
             <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
             {problem && <p className="field-error" role="alert">{sayProblem(t, problem)}</p>}
           </>
@@ -82,12 +89,16 @@ export default function FileControl(props: ControlProps) {
           setName("");
           setFailure(undefined);
           onChange("");
-          // The button that asked is gone; the one that chooses is next.
-          requestAnimationFrame(() => input.current?.focus());
+          isCleared.current = true;
         }} />
       )}
     </div>
   );
+}
+
+function sayBytes(locale: string, bytes: number): string {
+  const [unit, number, unitDisplay] = bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);
+  return new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 }).format(number);
 }
 
 /** The text of a file; rejects what is no text. */

@@ -24,7 +24,7 @@ export function shadowEnvironment(root: ShadowRoot): Environment {
       if (inner) window.removeEventListener(type, inner);
     },
     document: {
-      get activeElement() { return root.activeElement; },
+      get activeElement() { return root.activeElement ?? root.host; },
       getElementById: (id: string) => root.getElementById(id),
       createElement: (tag: string) => document.createElement(tag),
       get body() { return root.host; },

@@ -20,14 +20,28 @@ export interface Choices {
 
 const noOptions: readonly Option[] = [];
 
-/** Folds case and accents, so that `Muller` finds `Müller`. */
-export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
+/** Folds case, accents and runs of blanks, so that `muller` finds `Müller`. */
+export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().replace(/\s+/g, " ").trim();
+
+/** 2 for what is called exactly so, 1 for the same but for case, accents and blanks, else 0. */
+function likeness(option: Option, text: string): number {
+  if (option.label === text || option.value === text) return 2;
+  const wanted = folded(text);
+  return folded(option.label) === wanted || folded(option.value) === wanted ? 1 : 0;
+}
 
 /** What is called exactly so comes first, the rest keeps its order. */
 export function exactFirst(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = folded(text);
-  const isExact = (option: Option) => folded(option.label) === wanted || folded(option.value) === wanted;
-  return wanted ? [...options.filter(isExact), ...options.filter((option) => !isExact(option))] : options;
+  return folded(text) ? [...options].sort((left, right) => likeness(right, text) - likeness(left, text)) : options;
+}
+
+/** The one option that a text names in full; undefined when none or several could be meant. */
+export function namedBy(options: readonly Option[], text: string): Option | undefined {
+  for (const least of [2, 1]) {
+    const [only, another] = options.filter((option) => likeness(option, text) >= least);
+    if (only) return another ? undefined : only;
+  }
+  return undefined;
 }
 
 /** Choices of a field for the text typed: from its list, or from the server after a pause in typing. Asks only while open. */
@@ -69,7 +83,7 @@ function useFound(search: FieldDef["search"], text: string, isOpen: boolean): Ch
   return {
     options, isPending: settled !== text.trim() || query.isPending || query.isPlaceholderData || (query.isFetching && !query.isFetchingNextPage), error: query.error ?? undefined,
     hasMore: query.hasNextPage, more: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false });
     },
     retry: () => void query.refetch(),
   };

@@ -3,8 +3,9 @@ import { useLayoutEffect, type RefObject } from "react";
 /** Distance from the anchor and from the edges of the window, in pixels. */
 const gap = 4;
 
-/** Height beyond which a list scrolls, in pixels. */
+/** Height beyond which a list scrolls, and below which it rather opens upwards, in pixels. */
 const tallest = 320;
+const enough = 200;
 
 /**
  * Shows a `popover="manual"` element in the top layer of the page, so that no dialog, card or scroll area clips it, and keeps it at its
@@ -24,7 +25,7 @@ export function useTopLayer(isOpen: boolean, layer: RefObject<HTMLElement | null
       const { left, top, bottom, width } = at.getBoundingClientRect();
       const below = window.innerHeight - bottom - 2 * gap;
       const above = top - 2 * gap;
-      const isAbove = below < Math.min(tallest, box.scrollHeight) && above > below;
+      const isAbove = below < Math.min(enough, contentHeight(box)) && above > below;
       const now = [left, top, bottom, width, isAbove, window.innerHeight].join();
       if (now === last) return;
       last = now;
@@ -40,3 +41,5 @@ export function useTopLayer(isOpen: boolean, layer: RefObject<HTMLElement | null
     };
   }, [isOpen, layer, anchor]);
 }
+
+const contentHeight = (box: HTMLElement) => [...box.children].reduce((height, child) => height + child.scrollHeight, 0);

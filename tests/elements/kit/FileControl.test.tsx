@@ -1,0 +1,122 @@
+import { expect } from "@esm-bundle/chai";
+import { previewBytes } from "../../../src/kit/form/controls/FileControl.tsx";
+import { chord, click, press, type } from "../support/act.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { hasNoFindings } from "../support/looks.ts";
+import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+
+const box = (panel: Mounted) => panel.find('[data-field="colour"]');
+const name = (panel: Mounted) => panel.root.querySelector(".file-name")?.textContent ?? "";
+const errors = (panel: Mounted) => panel.all(".field-error").map((error) => error.textContent).join("");
+
+/** Chooses a file as the browser's own dialog does. */
+async function choose(panel: Mounted, file: File): Promise<void> {
+  const input = await panel.find<HTMLInputElement>('[data-action="import"]');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+const file = (text: BlobPart, called = "realm.json") => new File([text], called, { type: "application/json" });
+
+describe("file", () => {
+  afterEach(unmountAll);
+
+  it("takes the text of a chosen file and shows it to be edited", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    expect(name(panel)).to.equal(english["file.drop"]);
+    await choose(panel, file('{"realm": "ä, b"}'));
+    await until(() => panel.value() === '{"realm": "ä, b"}');
+    expect(name(panel)).to.contain("realm.json").and.to.contain("18");
+    await until(async () => (await box(panel)).textContent === '{"realm": "ä, b"}');
+    (await box(panel)).focus();
+    await chord("Control", "End");
+    await press("Enter");
+    await until(() => panel.value() === '{"realm": "ä, b"}\n');
+  });
+
+  it("takes a file that is dropped", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file("{}"));
+    const target = await panel.find(".file");
+    target.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
+    await until(() => target.classList.contains("over"));
+    const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    target.dispatchEvent(drop);
+    expect(drop.defaultPrevented).to.equal(true);
+    await until(() => panel.value() === "{}");
+    expect(target.classList.contains("over")).to.equal(false);
+  });
+
+  it("clears after asking, and only then", async () => {
+    const panel = await mountField({ kind: "file" }, '{"a":1}');
+    await click(await panel.find('[data-action="clear"]'));
+    const dialog = await panel.find('[data-dialog="clear-file"]');
+    expect(dialog.textContent).to.contain(english.clearFile).and.to.contain(english.clearFileExplain);
+    await click(await panel.find('[data-dialog="clear-file"] [data-action="cancel"]'));
+    await until(() => !panel.all('[data-dialog="clear-file"]').length);
+    expect(panel.value()).to.equal('{"a":1}');
+    await click(await panel.find('[data-action="clear"]'));
+    await click(await panel.find('[data-dialog="clear-file"] [data-action="confirm"]'));
+    await until(() => panel.value() === "");
+    await until(() => panel.active()?.dataset.action === "import");
+    expect(panel.all('[data-action="clear"]')).to.have.length(0);
+  });
+
+  it("says where the JSON of a file breaks, keeps the text, and bars saving", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    await choose(panel, file('{\n "realm": nope\n}'));
+    const { line, column, found } = { line: "2", column: "11", found: "n" };
+    await until(() => errors(panel).includes(english["json.unexpected"]?.replace("{{line}}", line).replace("{{column}}", column).replace("{{found}}", found) ?? "?"));
+    expect(panel.value()).to.equal('{\n "realm": nope\n}');
+    expect(await panel.isValid()).to.equal(false);
+  });
+
+  it("keeps a long text without showing it, and still says where it breaks", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    const long = `{"a": "${"x".repeat(previewBytes)}"`;
+    await choose(panel, file(long));
+    await until(() => panel.all(".field-hint").some((hint) => hint.textContent === english.fileUploadPreviewDisabled));
+    expect(panel.value()).to.equal(long);
+    expect((await box(panel)).localName).to.equal("input");
+    expect(errors(panel)).to.contain(String(long.length + 1));
+    expect(await panel.isValid()).to.equal(false);
+  });
+
+  it("refuses what is no text, keeping what was there", async () => {
+    const panel = await mountField({ kind: "file" }, "{}");
+    await choose(panel, file(new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x00]), "picture.png"));
+    await until(() => errors(panel).includes(english["file.unreadable"]?.replace("{{name}}", "picture.png") ?? "?"));
+    expect(panel.value()).to.equal("{}");
+  });
+
+  it("takes a text that is no JSON where the field says so", async () => {
+    const panel = await mountField({ kind: "file", language: "text" }, "");
+    await choose(panel, file("-----BEGIN", "key.pem"));
+    await until(() => panel.value() === "-----BEGIN");
+    expect(await panel.isValid()).to.equal(true);
+    expect((await panel.find<HTMLInputElement>('[data-action="import"]')).accept).to.equal("");
+  });
+
+  it("is reached by keyboard: choose, then the text", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    (await panel.find('[data-action="import"]')).focus();
+    await press("Tab");
+    expect(panel.active()).to.equal(await box(panel));
+    await type("{}");
+    await until(() => panel.value() === "{}");
+  });
+
+  it("can only be read when disabled", async () => {
+    const panel = await mountField({ kind: "file" }, "{}", { disabled: true });
+    expect(panel.all('[data-action="import"], [data-action="clear"]')).to.have.length(0);
+    expect((await box(panel)).getAttribute("aria-readonly")).to.equal("true");
+  });
+
+  hasNoFindings((look) => mountField({ kind: "file", required: true }, '{"a": 1}', look), async (panel) => {
+    await click(await panel.find('[data-action="clear"]'));
+    await panel.find('[data-dialog="clear-file"]');
+  });
+  hasNoFindings((look) => mountField({ kind: "file" }, "x".repeat(previewBytes + 1), look));
+});

@@ -1,0 +1,123 @@
+import { expect } from "@esm-bundle/chai";
+import { keyValues } from "../../../src/kit/form/codecs.ts";
+import { click, press, type } from "../support/act.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { hasNoFindings } from "../support/looks.ts";
+import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+
+const keys = (panel: Mounted) => panel.all<HTMLInputElement>('[data-field="key"]');
+const values = (panel: Mounted) => panel.all<HTMLInputElement>('[data-field="value"]');
+const table = (panel: Mounted) => keys(panel).map((key, index) => `${key.value}=${values(panel)[index]?.value}`);
+const rows = [{ key: "b", value: "1" }, { key: "a", value: "2" }, { key: "b", value: "3, 4" }];
+
+describe("key/value list", () => {
+  afterEach(unmountAll);
+
+  it("says that there are none and offers to add the first", async () => {
+    const panel = await mountField({ kind: "keyvalues", labelText: "Attributes" }, undefined);
+    expect(panel.root.querySelector(".hint")?.textContent).to.equal(english.missingAttributes?.replaceAll("{{label}}", "Attributes"));
+    const add = await panel.find('[data-action="add-row"]');
+    expect(add.textContent).to.equal(english.addAttribute?.replace("{{label}}", "Attributes"));
+    await click(add);
+    await until(() => keys(panel).length === 1 && panel.active() === keys(panel)[0]);
+    await type("a");
+    await press("Enter");
+    await type("1");
+    await until(() => JSON.stringify(panel.value()) === '[{"key":"a","value":"1"}]');
+    await press("Enter");
+    await until(() => keys(panel).length === 2 && panel.active() === keys(panel)[1]);
+    expect(panel.events).to.have.length(0);
+  });
+
+  it("keeps rows where they are while a key is typed, also one that equals another", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, rows);
+    const box = keys(panel)[0] as HTMLInputElement;
+    box.focus();
+    await press("End", "Backspace");
+    for (const letter of ["z", "a"]) {
+      await type(letter);
+      await until(() => box.value.endsWith(letter));
+      expect(panel.active()).to.equal(box);
+    }
+    expect(table(panel)).to.deep.equal(["za=1", "a=2", "b=3, 4"]);
+    expect(keyValues.write(panel.value(), undefined)).to.deep.equal({ za: ["1"], a: ["2"], b: ["3, 4"] });
+  });
+
+  it("gives an untouched map back as it was read", async () => {
+    const map = { locale: ["de"], "a.b[c]": ["x, y", "##"], note: ["two\nlines"] };
+    const panel = await mountField({ kind: "keyvalues" }, keyValues.read(map));
+    expect(table(panel)).to.deep.equal(["locale=de", "a.b[c]=x, y", "a.b[c]=##", "note=two\nlines"]);
+    keys(panel)[0]?.focus();
+    await press("Tab", "Tab");
+    expect(panel.values).to.deep.equal([]);
+    expect(keyValues.write(panel.value(), map)).to.deep.equal(map);
+  });
+
+  it("says which half of a row is missing once the row is left, and bars saving from the start", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, [rows[0]]);
+    await click(await panel.find('[data-action="add-row"]'));
+    await until(() => panel.active() === keys(panel)[1]);
+    await press("Tab");
+    await type("orphan");
+    await until(async () => !(await panel.isValid()));
+    expect(panel.all(".field-error")).to.have.length(0);
+    keys(panel)[0]?.focus();
+    const error = await panel.find(".pair .field-error");
+    expect(error.textContent).to.equal(english.keyError);
+    expect(keys(panel)[1]?.getAttribute("aria-invalid")).to.equal("true");
+    expect(keys(panel)[1]?.getAttribute("aria-describedby")).to.contain(error.id);
+    expect(values(panel)[1]?.getAttribute("aria-invalid")).to.equal(null);
+    keys(panel)[1]?.focus();
+    await type("k");
+    await until(() => panel.isValid());
+    values(panel)[1]?.select();
+    await press("Backspace");
+    keys(panel)[0]?.focus();
+    await until(() => panel.root.querySelector(".pair .field-error")?.textContent === english.valueError);
+  });
+
+  it("bars nobody from saving the rest for what the server holds already", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, [{ key: "empty", value: "" }]);
+    expect(await panel.isValid()).to.equal(true);
+  });
+
+  it("drops a blank row and is not changed by it", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, rows);
+    const add = await panel.find<HTMLButtonElement>('[data-action="add-row"]');
+    await click(add);
+    await until(() => keys(panel).length === 4);
+    expect(panel.values).to.deep.equal([]);
+    expect((await panel.find<HTMLButtonElement>('[data-action="add-row"]')).disabled).to.equal(true);
+    expect(await panel.isValid()).to.equal(true);
+  });
+
+  it("removes the row that was meant and moves focus on; the last row leaves the offer to add one", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, rows.slice(0, 2));
+    await click(panel.all('[data-action="remove-row"]')[0] as HTMLElement);
+    await until(() => table(panel).join() === "a=2" && panel.active() === keys(panel)[0]);
+    await click(await panel.find('[data-action="remove-row"]'));
+    await until(() => panel.active()?.dataset.action === "add-row");
+    expect(panel.value()).to.deep.equal([]);
+  });
+
+  it("follows a value from outside", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, rows);
+    panel.reset([{ key: "new", value: "x" }]);
+    await until(() => table(panel).join() === "new=x");
+    panel.reset([]);
+    await until(() => keys(panel).length === 0);
+  });
+
+  it("can only be read when disabled", async () => {
+    const panel = await mountField({ kind: "keyvalues" }, rows, { disabled: true });
+    expect([...keys(panel), ...values(panel)].every((box) => box.readOnly)).to.equal(true);
+    expect(panel.all("button")).to.have.length(0);
+  });
+
+  hasNoFindings((look) => mountField({ kind: "keyvalues" }, [...rows, { key: "", value: "orphan" }], look), async (panel) => {
+    values(panel)[3]?.focus();
+    keys(panel)[0]?.focus();
+    await panel.find(".pair .field-error");
+  });
+  hasNoFindings((look) => mountField({ kind: "keyvalues" }, [], look));
+});

@@ -1,0 +1,81 @@
+import { expect } from "@esm-bundle/chai";
+import type { FieldDef } from "../../../src/kit/form/fields.ts";
+import { click, press, type } from "../support/act.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { hasNoFindings } from "../support/looks.ts";
+import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+
+const options = [{ value: "a b", label: "First, one" }, { value: "c", label: "Second" }];
+const first = <E extends HTMLElement = HTMLInputElement>(panel: Mounted) => panel.find<E>('[data-field="colour"]');
+
+const kinds: readonly [Omit<FieldDef, "path">, unknown][] = [
+  [{ kind: "text" }, "a"], [{ kind: "text", inputType: "email" }, "a@b.example"], [{ kind: "textarea" }, "a\nb"], [{ kind: "date" }, "2026-11-21"], [{ kind: "switch" }, true],
+  [{ kind: "checkbox" }, false], [{ kind: "select", options }, "c"], [{ kind: "radio", options }, "c"], [{ kind: "checkboxes", options }, ["c"]], [{ kind: "readonly" }, "a"],
+];
+
+describe("basic controls", () => {
+  afterEach(unmountAll);
+
+  it("give the text as typed", async () => {
+    for (const kind of ["text", "textarea"] as const) {
+      const panel = await mountField({ kind }, "");
+      (await first(panel)).focus();
+      await type(" a,b <i>");
+      await until(() => panel.value() === " a,b <i>");
+    }
+  });
+
+  it("switch by key and by label", async () => {
+    for (const kind of ["switch", "checkbox"] as const) {
+      const panel = await mountField({ kind }, false);
+      (await first(panel)).focus();
+      await press("Space");
+      await until(() => panel.value() === true);
+      await click(panel.all("label")[0] as HTMLElement);
+      await until(() => panel.value() === false);
+    }
+  });
+
+  it("choose one of few, and none again", async () => {
+    const panel = await mountField({ kind: "select", options }, "unknown");
+    const select = await first<HTMLSelectElement>(panel);
+    expect([...select.options].map((option) => option.text)).to.deep.equal([english.selectOne, "unknown", "First, one", "Second"]);
+    select.focus();
+    await type("Fir");
+    await until(() => panel.value() === "a b");
+    expect([...select.options].map((option) => option.value)).to.deep.equal(["", "a b", "c"]);
+  });
+
+  it("choose by radios and boxes, values with blanks included", async () => {
+    const radio = await mountField({ kind: "radio", options }, "c");
+    await click(radio.all("input")[0] as HTMLElement);
+    await until(() => radio.value() === "a b");
+    const boxes = await mountField({ kind: "checkboxes", options }, ["c", "gone"]);
+    await click(boxes.all("input")[0] as HTMLElement);
+    await until(() => JSON.stringify(boxes.value()) === '["c","gone","a b"]');
+    await click(boxes.all("input")[1] as HTMLElement);
+    await until(() => JSON.stringify(boxes.value()) === '["gone","a b"]');
+  });
+
+  for (const [field, value] of kinds) {
+    describe(`${field.kind} ${field.inputType ?? ""}`, () => {
+      it("names its control and takes the hook of its path", async () => {
+        const panel = await mountField({ ...field, path: ["attributes", "a.b"] }, value);
+        const control = await panel.find('[data-field=\'attributes["a.b"]\']');
+        expect(control.matches("input, select, textarea")).to.equal(true);
+      });
+
+      it("says what is wrong beside it", async () => {
+        if (field.kind === "switch" || field.kind === "checkbox" || field.kind === "readonly") return;
+        const panel = await mountField({ ...field, required: true }, field.kind === "checkboxes" ? [] : "");
+        await panel.isValid();
+        const error = await panel.find(".field-error");
+        expect(error.textContent).to.equal(english.required);
+        const described = panel.all(`[aria-describedby~="${error.id}"]`);
+        expect(described.length).to.be.above(0);
+      });
+
+      hasNoFindings((look) => mountField({ ...field, required: field.kind !== "readonly", hint: "save.review" }, value, look));
+    });
+  }
+});

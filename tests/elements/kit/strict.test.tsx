@@ -1,0 +1,27 @@
+import { expect } from "@esm-bundle/chai";
+import { describe, it } from "../support/mocha.ts";
+
+interface Report { violations: string[]; display: string; font: string }
+
+describe("controls under a strict content security policy", () => {
+  it("are drawn in full, with nothing refused by the browser", async () => {
+    const frame = document.createElement("iframe");
+    const report = new Promise<Report>((resolve) => window.addEventListener("message", ({ data, source }) => {
+      if (source === frame.contentWindow && data.violations) resolve(data);
+    }));
+    frame.width = "800";
+    frame.height = "600";
+    frame.src = "/tests/elements/kit/strict.html?csp";
+    document.body.append(frame);
+    const { violations, display, font } = await report;
+    expect(violations).to.deep.equal([]);
+    expect(display).to.equal("flex");
+    expect(font).to.contain("monospace");
+    frame.remove();
+  });
+
+  it("is really in force on that page", async () => {
+    const response = await fetch("/tests/elements/kit/strict.html?csp");
+    expect(response.headers.get("content-security-policy")).to.contain("default-src 'none'");
+  });
+});

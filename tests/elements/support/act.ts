@@ -1,0 +1,30 @@
+// What a person does, with real events of the browser.
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+
+/** Presses the middle of an element, scrolled into view first. */
+export async function click(element: Element): Promise<void> {
+  element.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
+
+/** Presses keys one after the other. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key });
+}
+
+/** Presses a key while others are held. */
+export async function chord(held: string, key: string): Promise<void> {
+  await sendKeys({ down: held });
+  await sendKeys({ press: key });
+  await sendKeys({ up: held });
+}
+
+export const type = (text: string): Promise<void> => sendKeys({ type: text });
+
+/** Pastes a text into the element that has focus. */
+export function paste(element: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+}

@@ -1,0 +1,61 @@
+// Makes the element tests loadable: bundled as the product is, with its plugins, CommonJS and style sheets included.
+import { existsSync, readdirSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { build } from "rolldown";
+import { shared } from "../../../scripts/build/options.mjs";
+import { CACHE, ROOT } from "../../../scripts/lib/paths.mjs";
+
+const OUT = join(CACHE, "elements");
+/** Address under which the bundles are served. */
+const BASE = "/element-tests/";
+const TESTS = join(ROOT, "tests", "elements");
+
+/** Strict policy of a host page, as the documentation promises to work under. Asked for with `?csp`. */
+const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+
+/** Tests, and modules of the pages they open (`*.page.tsx`). */
+const entries = () =>
+  readdirSync(TESTS, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(test|page)\.tsx?$/.test(file))
+    .map((file) => file.replaceAll("\\", "/"));
+
+const nameOf = (/** @type {string} */ file) => file.replace(/\.tsx?$/, "");
+
+/** Bundles every test into the cache. */
+export async function bundleTests() {
+  await rm(OUT, { recursive: true, force: true });
+  await build({
+    ...shared({ out: OUT, minify: false }),
+    input: Object.fromEntries(entries().map((file) => [nameOf(file), join(TESTS, file)])),
+    // The runner serves these itself.
+    external: [/^\/__web-/],
+    onLog: (level, log, handle) => {
+      // "use client" speaks to frameworks that render on a server.
+      if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+    },
+    output: { dir: OUT, format: "esm", sourcemap: "inline", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+  });
+}
+
+/** @returns {import("@web/test-runner").TestRunnerPlugin} */
+export function bundledTests() {
+  return {
+    name: "bundled-tests",
+    serverStart: bundleTests,
+    async serve({ path }) {
+      const test = /^\/tests\/elements\/(.+\.test)\.tsx?$/.exec(path)?.[1];
+      if (test) return { body: `import ${JSON.stringify(`${BASE}${test}.js`)};`, type: "js" };
+      if (!path.startsWith(BASE)) return undefined;
+      const file = join(OUT, path.slice(BASE.length));
+      if (relative(OUT, file).startsWith("..") || !existsSync(file)) return undefined;
+      return { body: await readFile(file, "utf8"), type: extname(file).slice(1) };
+    },
+  };
+}
+
+/** Answers with the strict policy where a page asks for it. @type {import("@web/test-runner").Middleware} */
+export async function strictPolicy(context, next) {
+  await next();
+  if (context.query.csp !== undefined) context.set("Content-Security-Policy", STRICT);
+}

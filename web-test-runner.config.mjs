@@ -1,0 +1,32 @@
+import { ChromeLauncher, chromeLauncher } from "@web/test-runner-chrome";
+import { CHROMIUM_ARGS, installed } from "./scripts/lib/chromium.mjs";
+import { bundledTests, strictPolicy } from "./tests/elements/support/bundle.mjs";
+
+const chrome = chromeLauncher({
+  launchOptions: { executablePath: process.env.CHROME_PATH ?? installed(), args: [...CHROMIUM_ARGS, "--lang=en-US"] },
+  createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+});
+
+// The launcher keeps a page for the next file. Storage, permissions and style of one file must not reach another.
+chrome.stopSession = async (id) => {
+  const page = chrome.getPage(id);
+  const result = await ChromeLauncher.prototype.stopSession.call(chrome, id);
+  chrome.inactivePages.length = 0;
+  await page.browserContext().close();
+  return result;
+};
+
+/** @type {import("@web/test-runner").TestRunnerConfig} */
+export default {
+  files: ["tests/elements/**/*.test.{ts,tsx}"],
+  browsers: [chrome],
+  concurrency: 1,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { timeout: 15_000 } },
+  middleware: [strictPolicy],
+  plugins: [bundledTests()],
+  // React's advice for developers to install its tools is no finding.
+  filterBrowserLogs: ({ args }) => !/React DevTools/.test(String(args[0])),
+};
