@@ -115,7 +115,8 @@ async function answer(request, response, url, environment) {
     const page = await readFile(join(ROOT, "dist", "console", "index.html"), "utf8").catch(() => undefined);
     if (page === undefined) return end(response, 503, "The console is not built yet: npm run build");
     const realm = consolePath[1] ?? environment.realm;
-    const html = withAbsoluteAddresses(withEnvironment(page, { ...environment, realm }), "/dist/console/");
+    const values = { adminBaseUrl: environment.serverBaseUrl, resourceUrl: "/dist/console", ...environment, realm };
+    const html = withAbsoluteAddresses(withEnvironment(page, values), "/dist/console/");
     return send(request, response, ".html", Buffer.from(html));
   }
   await answerFile(request, response, path, environment);
@@ -141,7 +142,7 @@ async function answerFile(request, response, path, environment) {
   const type = extname(file);
   if (type === ".html") {
     const html = await readFile(file, "utf8");
-    const pointed = path.startsWith("/dist/console/") ? withEnvironment(html, environment) : html.replaceAll(DEFAULT_SERVER, environment.serverBaseUrl);
+    const pointed = path.startsWith("/dist/console/") ? withEnvironment(html, { adminBaseUrl: environment.serverBaseUrl, ...environment }) : html.replaceAll(DEFAULT_SERVER, environment.serverBaseUrl);
     return send(request, response, type, Buffer.from(pointed));
   }
   const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
