@@ -69,10 +69,9 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
   const { rows, toggle, more, retry } = tree;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [activeKey, setActiveKey] = useState<string>();
+  const [active, setActive] = useState<{ key: string; index: number }>();
   const [isFocused, setFocused] = useState(false);
-  const found = rows.findIndex((row) => row.key === activeKey);
-  const at = found < 0 ? Math.max(0, rows.findIndex((row) => chosen.has(row.key))) : found;
+  const at = placeOf(rows, active) ?? Math.max(0, rows.findIndex((row) => chosen.has(row.key)));
   const virtual = useVirtualizer({
     count: rows.length, estimateSize: () => rowHeightPx, overscan: 10, getScrollElement: () => box.current, getItemKey: (index) => rows[index]?.key ?? index,
     // The line that keys act on stays in the document wherever one scrolls to.
@@ -84,8 +83,9 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
     },
   });
   const items = virtual.getVirtualItems();
-  const reached = items.map(({ index }) => rows[index]).find((row) => row?.kind === "more");
-  const reachedParent = reached && reached.kind === "more" ? reached.parent : undefined;
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  const reached = rows.slice(startIndex, endIndex + 1).find((row) => row.kind === "more");
+  const reachedParent = reached?.kind === "more" ? reached.parent : undefined;
   const load = useRef(more);
   useEffect(() => {
     load.current = more;
@@ -96,7 +96,7 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
   }, [reachedParent]);
 
   const goTo = (index: number) => {
-    setActiveKey(rows[index]?.key);
+    setActive({ key: rows[index]?.key ?? "", index });
     virtual.scrollToIndex(index);
   };
   const reasonOf = (row: TreeRow) => (row.kind === "group" && reason ? reason(row.group, row.parents) : undefined);
@@ -137,9 +137,10 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
       }}
       onClick={(event) => {
         const line = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-line]") : null;
-        const row = line ? rows[Number(line.dataset.line)] : undefined;
+        const index = Number(line?.dataset.line);
+        const row = rows[index];
         if (!row) return;
-        setActiveKey(row.key);
+        setActive({ key: row.key, index });
         press(row);
       }}>
       <div role="none" className="tree-lines" style={{ height: virtual.getTotalSize() }}>
@@ -154,6 +155,13 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
       </div>
     </div>
   );
+}
+
+/** Where the line that keys act on is now. A line that only stood for more to come gives way to what came. */
+function placeOf(rows: readonly TreeRow[], active: { key: string; index: number } | undefined): number | undefined {
+  if (!active || !rows.length) return undefined;
+  const found = rows.findIndex((row) => row.kind === "group" && row.key === active.key);
+  return found < 0 ? Math.min(active.index, rows.length - 1) : found;
 }
 
 /** A press on the box is one on its line. */
