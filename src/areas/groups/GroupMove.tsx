@@ -1,0 +1,20 @@
+import { useAction } from "../../kit/action/useAction.ts";
+import { useServer, useT } from "../../kit/panel.ts";
+import { GroupPicker } from "../../sections/pickers/GroupPicker.tsx";
+import { groupsApi } from "./api.ts";
+import type { Group } from "./area.ts";
+
+/** Another place for a group: below any group but itself and those below it, or at the top. */
+export default function GroupMove({ group, onDone, onClose }: { group: Group; onDone: () => void; onClose: () => void }) {
+  const t = useT();
+  const api = groupsApi(useServer());
+  const { run } = useAction();
+  return (
+    <GroupPicker name="move-group" title={t("groups.move", { name: group.name })} okLabel={t("moveHere")} okAction="move" top except={group} exceptReason={t("groups.moveItself")} onClose={onClose}
+      onPick={async ([target]) => {
+        const done = await run({ area: "groups", action: "updated", id: group.id, success: "moveGroupSuccess", failure: "moveGroupError", invalidate: [["groups"], ["users", "groups"], ["role-mapping"]] }, () => api.move(group, target?.id || undefined));
+        if (done) onDone();
+        return done;
+      }} />
+  );
+}

@@ -1,0 +1,45 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { defineArea, defineTabs, type AreaLink } from "../../kit/area/defineArea.ts";
+import { any } from "../../session/access.ts";
+
+/** A group as the server sends it. */
+export type Group = GroupRepresentation;
+
+/** What the server makes of a group by itself; never sent back. */
+export const computed = ["path", "parentId", "subGroups", "subGroupCount", "access"] as const;
+
+const seesUsers = any("view-users", "manage-users");
+
+/** Tabs of a group, in order. Source: areas/groups.md "Screens". */
+export const groupTabs = defineTabs<Group>()({
+  children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
+  members: {
+    view: () => import("./tabs/Members.tsx"),
+    show: (group, { access }) => access.hasSome("view-users", "manage-users") || group.access?.viewMembers === true || group.access?.manageMembers === true,
+  },
+  attributes: { view: () => import("./tabs/Attributes.tsx") },
+  "role-mapping": { title: "roleMapping", access: seesUsers, view: () => import("./tabs/RoleMapping.tsx") },
+  permissions: {
+    access: "manage-authorization", view: () => import("./tabs/Permissions.tsx"),
+    // The first version of fine-grained permissions; the second keeps them in an area of their own.
+    show: (_group, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
+  },
+  events: { title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx") },
+});
+
+/** Groups of a realm: a tree, and for each group its members, attributes, roles. */
+export const groups = defineArea({
+  id: "groups", path: "groups", title: "groups", icon: "users", group: "manage", access: "query-groups",
+  texts: () => import("./en.json"),
+  columns: ["description", "childGroups", "email", "firstName", "lastName"],
+  actions: ["create", "create-child", "rename", "move", "duplicate", "delete", "add-member", "leave", "assign-role", "unassign"],
+  screens: {
+    /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
+    list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },
+  },
+});
+
+/** Link to a group by the ids of the way down to it; a single id works as well. */
+export function toGroup(way: readonly string[], tab?: keyof typeof groupTabs): AreaLink {
+  return { area: groups.id, path: `/${[...way, ...(tab ? [tab] : [])].map(encodeURIComponent).join("/")}` };
+}

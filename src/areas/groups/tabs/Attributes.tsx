@@ -1,0 +1,18 @@
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useAccess, useServer } from "../../../kit/panel.ts";
+import { groupsApi } from "../api.ts";
+import { computed, type Group } from "../area.ts";
+import { attributes } from "../form.ts";
+
+/** Attributes of a group. */
+export default function Attributes() {
+  const group = useDetail<Group>();
+  const api = groupsApi(useServer());
+  const mayEdit = useAccess().has("manage-realm") || group.access?.manage === true;
+  const id = group.id ?? "";
+  return (
+    <RecordForm<Group> area="groups" id={id} record={group} form={attributes} disabled={!mayEdit} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
+      success="groupUpdated" failure="groupUpdateError" />
+  );
+}

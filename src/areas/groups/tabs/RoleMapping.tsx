@@ -1,0 +1,12 @@
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
+import { places } from "../../places.ts";
+import type { Group } from "../area.ts";
+import { useRights } from "../useRights.ts";
+
+/** Roles of a group, and those it has from the groups above it. */
+export default function GroupRoleMapping() {
+  const group = useDetail<Group>();
+  const { manage } = useRights();
+  return <RoleMapping area="groups" owner={{ type: "groups", id: group.id ?? "", name: group.path ?? group.name ?? "" }} mayManage={manage(group)} links={places} assigned="roleMappingUpdatedSuccess" />;
+}
