@@ -9,12 +9,21 @@ import type { Host } from "./Host.ts";
 import { SessionGate } from "./SessionGate.tsx";
 import { Surface } from "./Surface.tsx";
 
-/** What surrounds every panel and the console: look and language, session, alerts, and a boundary for what nobody else caught. */
-export function Frame({ host, children, waiting = null, fatal = "state" }: { host: Host; children: ReactNode; waiting?: ReactNode; fatal?: "state" | "dialog" }) {
-  return <Surface host={host} waiting={waiting}><Inside host={host} waiting={waiting} fatal={fatal}>{children}</Inside></Surface>;
+interface FrameProps {
+  host: Host;
+  children: ReactNode;
+  waiting?: ReactNode;
+  fatal?: "state" | "dialog";
+  /** What is inside chooses its own realm: the texts of that realm, and starting over with another, are its affair. */
+  scoped?: boolean;
 }
 
-function Inside({ host, waiting, fatal, children }: { host: Host; waiting: ReactNode; fatal: "state" | "dialog"; children: ReactNode }) {
+/** What surrounds every panel and the console: look and language, session, alerts, and a boundary for what nobody else caught. */
+export function Frame({ host, children, waiting = null, fatal = "state", scoped = false }: FrameProps) {
+  return <Surface host={host} waiting={waiting}><Inside host={host} waiting={waiting} fatal={fatal} scoped={scoped}>{children}</Inside></Surface>;
+}
+
+function Inside({ host, waiting, fatal, scoped, children }: Required<FrameProps>) {
   const { session, emit, origin } = usePanel();
   const queries = useQueryClient();
   useEffect(() => {
@@ -24,7 +33,7 @@ function Inside({ host, waiting, fatal, children }: { host: Host; waiting: React
   return (
     <>
       <ErrorBoundary onError={(error) => emit("iam-error", { error: error.message, fatal: true })} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-        <SessionGate host={host} fatal={fatal} waiting={waiting}>{children}</SessionGate>
+        <SessionGate host={host} fatal={fatal} waiting={waiting} scoped={scoped}>{children}</SessionGate>
       </ErrorBoundary>
       <AlertStack alerts={session.alerts} origin={origin} />
     </>

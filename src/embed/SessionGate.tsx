@@ -8,18 +8,18 @@ import type { Host } from "./Host.ts";
 import { useSpeaker } from "./useSpeaker.ts";
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
-export function SessionGate({ host, children, fatal, waiting }: { host: Host; children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode }) {
+export function SessionGate({ host, children, fatal, waiting, scoped }: { host: Host; children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode; scoped: boolean }) {
   const { session, realm } = usePanel();
   const { status, error } = useSessionState();
-  const hasTexts = useTextsShown(status === "signed-in" || status === "expired");
+  const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
   const speaks = useSpeaker(session, host);
   void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   if (status === "failed") return fatal === "dialog" ? <FatalDialog error={error} /> : <Failed error={error} />;
   if (status === "signed-out") return <SignedOut />;
-  if (status === "pending" || !hasTexts) return waiting ?? <div className="page"><Skeleton lines={8} /></div>;
+  if (status === "pending" || !(hasTexts || scoped)) return waiting ?? <div className="page"><Skeleton lines={8} /></div>;
   return (
     <>
-      <div className="content" key={realm}>{children}</div>
+      <div className="content" key={scoped ? "" : realm}>{children}</div>
       {status === "expired" && speaks && <SignInAgain />}
     </>
   );

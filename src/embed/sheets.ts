@@ -6,15 +6,20 @@ import controls from "../kit/styles/controls.css";
 import page from "../kit/styles/page.css";
 import overlay from "../kit/styles/overlay.css";
 import sections from "../kit/styles/sections.css";
+import dashboard from "../kit/styles/dashboard.css";
+import events from "../kit/styles/events.css";
 
 let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, controls, page, overlay, sections].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+  made ??= [tokens, base, table, form, controls, page, overlay, sections, dashboard, events].map(sheetOf);
   return made;
+}
+
+/** A style sheet that shadow roots can share. */
+export function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }

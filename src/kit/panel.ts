@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
+import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import { ServerInfo } from "@keycloak/keycloak-admin-client/lib/resources/serverInfo.js";
 import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
@@ -101,21 +102,19 @@ export function useRealm() {
   return useQuery(realmQuery(useServer()));
 }
 
-/** Query of the server info, once per session. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
+/** Query of the server info; give it `session.server()`. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
+export const serverInfoQuery = (server: Server) => server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
+  try {
+    return await info.find();
+  } catch (error) {
+    if (isApiError(error, 403)) return {};
+    throw error;
+  }
+});
+
+/** The server info, asked for once per session. */
 export function useServerInfo(enabled = true) {
-  const { session } = usePanel();
-  const server = session.server();
-  return useQuery({
-    ...server.query(ServerInfo, ["server-info"], async (info) => {
-      try {
-        return await info.find();
-      } catch (error) {
-        if (isApiError(error, 403)) return {};
-        throw error;
-      }
-    }),
-    staleTime: Number.POSITIVE_INFINITY, enabled,
-  });
+  return useQuery({ ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
 /** What conditions of areas, screens and tabs look at. Asks for server info, so use it only where something shown depends on it. */

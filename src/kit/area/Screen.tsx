@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType } from "react"
 import { useLocation } from "react-router";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import type { Session } from "../../session/session.ts";
+import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { useAccess, usePanel, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
@@ -47,10 +48,13 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
 
 function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT();
+  const { shell, go } = useNavigation();
   return (
     <div className="page">
       <State name="error" title={t("somethingWentWrong")} text={error.message}>
         <Button action="retry" icon="refresh" onClick={onRetry}>{t("retry")}</Button>
+        {shell && <Button action="home" icon="house" onClick={() => go(shell.home)}>{t("home")}</Button>}
+        {shell && <Button action="close" tone="quiet" onClick={shell.reload}>{t("reload")}</Button>}
       </State>
     </div>
   );

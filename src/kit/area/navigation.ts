@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
-import type { AreaLink } from "./defineArea.ts";
+import type { AreaDef, AreaLink } from "./defineArea.ts";
 
 /** How links of this panel or console are followed. Provided by `embed`. */
 export interface Navigation {
@@ -10,6 +10,18 @@ export interface Navigation {
   go(link: AreaLink, options?: { replace?: boolean }): void;
   /** True if the area can be shown here or offered to the host; a link to any other is drawn as text. */
   reaches(area: string): boolean;
+  /** The console around the screen; a lone panel has none. */
+  readonly shell?: Shell;
+}
+
+/** What a screen may know of the console around it. */
+export interface Shell {
+  /** Areas that can be gone to, in the order of the navigation. */
+  readonly areas: readonly AreaDef[];
+  /** Home of the realm being managed. */
+  readonly home: AreaLink;
+  /** Loads the page anew. */
+  reload(): void;
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined);

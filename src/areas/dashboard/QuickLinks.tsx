@@ -1,0 +1,27 @@
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { isOffered } from "../../kit/area/visible.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Link } from "../../kit/base/Link.tsx";
+import { useSurroundings, useT } from "../../kit/panel.ts";
+
+/** The areas of the console that the admin may open; nothing in a lone panel, which has no others around it. */
+export function QuickLinks() {
+  const t = useT();
+  const { shell } = useNavigation();
+  const around = useSurroundings();
+  const shown = (shell?.areas ?? []).filter((area) => area.group && isOffered(area, around));
+  if (!shown.length) return null;
+  return (
+    <nav className="quick-links" aria-label={t("dashboard.browse")}>
+      {shown.map((area) => {
+        const hint = `dashboard.hint.${area.id}`;
+        return (
+          <Link key={area.id} to={{ area: area.id, path: "/" }} className="card quick-link" action={`open-${area.id}`}>
+            <span className="quick-icon"><Icon name={area.icon} size={18} /></span>
+            <span><b>{t(area.title)}</b>{t.has(hint) && <small>{t(hint)}</small>}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

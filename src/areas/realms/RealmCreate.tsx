@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { fieldName } from "../../kit/form/path.ts";
+import { useSession, useT } from "../../kit/panel.ts";
+import { realmsApi } from "./api.ts";
+import type { Realm } from "./area.ts";
+import { create, fileField, mergedRealm, realmOf } from "./form.ts";
+
+/** A new realm, empty or out of a file. Without the right to make one it can be looked at. */
+export default function RealmCreate({ mayCreate, onCreated, onClose }: { mayCreate: boolean; onCreated: (name: string) => void; onClose: () => void }) {
+  const t = useT();
+  const session = useSession();
+  const api = realmsApi(session.server());
+  const form = useMemo(() => create(!mayCreate), [mayCreate]);
+  const created = useRef<string>(undefined);
+
+  const run = async (record: Realm) => {
+    const realm = mergedRealm(record);
+    await api.create(realm);
+    // The new realm is in no token yet, and without it the admin would have no role in it. Should that fail, opening it tries again.
+    await session.refreshAccess(realm.realm).catch(() => {});
+    return realm.realm ?? "";
+  };
+  return (
+    <FormDialog<Realm, string> name="create-realm" title={t("createRealm")} text={t("realmExplain")} size="medium" area="realms" action="created" form={form} initial={{ enabled: true }}
+      run={run} idOf={(name) => name} submitLabel={t("create")} allowInvalid={mayCreate} success="saveRealmSuccess" failure="saveRealmError" invalidate={[]}
+      before={<><FillFromFile />{!mayCreate && <p className="notice warning">{t("realms.mayNotCreate")}</p>}</>}
+      onDone={(name) => {
+        created.current = name;
+      }}
+      onClose={() => (created.current === undefined ? onClose() : onCreated(created.current))} />
+  );
+}
+
+/** A file that names a realm fills name and switch; an emptied one starts over. */
+function FillFromFile() {
+  const { setValue } = useFormContext();
+  const text: unknown = useWatch({ name: fieldName([fileField]) });
+  const last = useRef(text);
+  useEffect(() => {
+    if (text === last.current) return;
+    last.current = text;
+    const realm = text === "" ? { realm: "", enabled: true } : realmOf(text);
+    if (typeof realm?.realm === "string") setValue(fieldName(["realm"]), realm.realm, { shouldDirty: true, shouldValidate: realm.realm !== "" });
+    if (typeof realm?.enabled === "boolean") setValue(fieldName(["enabled"]), realm.enabled, { shouldDirty: true });
+  }, [text, setValue]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
+import { ConsoleExtension } from "../../api/resources/consoleExtension.ts";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Server } from "../../api/server.ts";
+import type { ListQuery } from "../../kit/table/columns.ts";
+import type { Realm, RealmEntry, TechnicalName } from "./area.ts";
+
+/** Up to this many realms are read at once and put in order as a whole; beyond it, page by page in the server's order. */
+const wholeUpTo = 100;
+
+/** The server names realms in no particular order. */
+const byName = (left: RealmEntry, right: RealmEntry) => left.name.localeCompare(right.name);
+
+/**
+ * Realms of a server. What is listed does not depend on the realm being managed, so calls go by the realm signed in to:
+ * give `session.server()`. Source: /admin/realms.
+ */
+export const realmsApi = (server: Server) => {
+  const names = async (extension: ConsoleExtension, query: { first: number; max: number; search?: string }): Promise<RealmEntry[]> =>
+    (await extension.realmNames(query)).map(({ name, displayName }) => ({ name: name as TechnicalName, ...(displayName && { displayName }) }));
+
+  return {
+    /** A page of names with one more, as the server orders them. Source: GET ui-ext/realms/names. */
+    names: (query: { first: number; max: number; search: string }) =>
+      server.query(ConsoleExtension, ["realms", "names", query], (extension) => names(extension, query)),
+
+    /** A page of the list with one more, in alphabetical order: of all realms while they are few, else within the page. */
+    list: ({ first, max, search }: ListQuery) => server.query(ConsoleExtension, ["realms", "list", { first, max, search }], async (extension) => {
+      const all = await names(extension, { first: 0, max: wholeUpTo + 1, search });
+      if (all.length <= wholeUpTo) return all.sort(byName).slice(first, first + max);
+      const page = first + max <= wholeUpTo ? all.slice(first, first + max) : await names(extension, { first, max, search });
+      return [...page.slice(0, max - 1).sort(byName), ...page.slice(max - 1)];
+    }),
+
+    /**
+     * Whether a realm is still there, by a search for its name: the search finds parts of names, so only the very name counts.
+     * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (spec §8).
+     */
+    exists: (name: string) => server.query(ConsoleExtension, ["realms", "exists", name], async (extension): Promise<boolean | null> => {
+      try {
+        const found = await names(extension, { first: 0, max: wholeUpTo, search: name });
+        return found.some((entry) => entry.name === name) || (found.length < wholeUpTo ? false : null);
+      } catch (error) {
+        if (isApiError(error)) return false;
+        throw error;
+      }
+    }),
+
+    /** Makes a realm out of all that its representation holds. 409 when there is one of that name. */
+    create: (realm: Realm) => server.call(Realms, (calls) => calls.create(realm)),
+
+    /** Removes a realm with all that is in it. */
+    remove: (name: TechnicalName) => server.call(Realms, (calls) => calls.del({ realm: name })),
+  };
+};
+
+/** Whether an address can lead to the realm: "." and ".." are steps of a path, which no encoding changes. */
+export const isReachable = (name: string): boolean => name !== "." && name !== "..";

@@ -1,0 +1,43 @@
+import type { Codec } from "../../kit/form/codecs.ts";
+import { defineForm } from "../../kit/form/fields.ts";
+import type { Realm } from "./area.ts";
+
+/** Where the uploaded file stands while the form is open; it is no part of a realm. */
+export const fileField = "resourceFile";
+
+/** A realm as somebody exported it. It may hold credentials, so it shows nothing of itself: event details are made of what can be listed. */
+class Upload {
+  readonly #text: unknown;
+  constructor(text: unknown) {
+    this.#text = text;
+  }
+  get realm(): Realm | undefined {
+    return realmOf(this.#text);
+  }
+}
+
+const upload: Codec = { read: () => "", write: (text) => new Upload(text) };
+
+/** Fields of a new realm. */
+export const create = (readOnly: boolean) => defineForm([
+  { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly },
+  { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
+  { path: ["enabled"], kind: "switch", readOnly },
+]);
+
+/** The realm in an uploaded text; undefined when the text holds none. */
+export function realmOf(text: unknown): Realm | undefined {
+  if (typeof text !== "string" || text.trim() === "") return undefined;
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === "object" && found !== null && !Array.isArray(found) ? (found as Realm) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is sent: all that the file holds, with what the form says above it. */
+export function mergedRealm(record: Realm & { [fileField]?: unknown }): Realm {
+  const { [fileField]: file, ...own } = record;
+  return { ...(file instanceof Upload && file.realm), ...own };
+}

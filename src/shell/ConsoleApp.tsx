@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { Frame } from "../embed/Frame.tsx";
+import type { AppProps, Host } from "../embed/Host.ts";
+import { RoutedPanel } from "../embed/RoutedPanel.tsx";
+import { consoleHost, defaultRouting } from "./consoleHost.ts";
+import type { Environment } from "./environment.ts";
+import { FatalEnvironment } from "./FatalEnvironment.tsx";
+import { routes } from "./routes.tsx";
+import { Shell } from "./Shell.tsx";
+import { Starting } from "./Starting.tsx";
+import { useEnvironment } from "./useEnvironment.ts";
+
+/** The whole console: `<iam-console>`. */
+export function ConsoleApp({ host }: AppProps) {
+  const { environment, error } = useEnvironment(host);
+  return error ? <FatalEnvironment host={host} error={error} /> : <Console host={host} environment={environment} />;
+}
+
+function Console({ host: element, environment }: { host: Host; environment: Environment | undefined }) {
+  const host = useMemo(() => consoleHost(element, environment), [element, environment]);
+  const layout = useMemo(() => <Shell host={host} environment={environment} />, [host, environment]);
+  return (
+    <Frame host={host} waiting={<Starting />} fatal="dialog" scoped>
+      <RoutedPanel host={host} routes={routes} routing={defaultRouting} layout={layout} />
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { areas } from "../areas/index.ts";
+import { dashboard } from "../areas/dashboard/area.ts";
+import type { Host } from "../embed/Host.ts";
+import { useOptions } from "../embed/usePanelOf.ts";
+import type { AreaLink } from "../kit/area/defineArea.ts";
+import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
+import { usePanel } from "../kit/panel.ts";
+import { defaultRouting } from "./consoleHost.ts";
+import { pathOf } from "./place.ts";
+
+const shell = { areas, home: dashboard.to.home(), reload: () => window.location.reload() };
+
+/** Links of the console: below the realm being managed, or that of the link. An area that is not here is offered to the host. */
+export function ConsoleNavigation({ host, children }: { host: Host; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { emit, realm } = usePanel();
+  const { routing = defaultRouting, basePath } = useOptions(host);
+  const navigation = useMemo<Navigation>(() => {
+    const path = (link: AreaLink) => {
+      const area = areas.find(({ id }) => id === link.area);
+      return area && pathOf(link.realm ?? realm, area.path, link.path);
+    };
+    const prefix = routing === "history" ? String(basePath ?? "/").replace(/\/+$/, "") : "#";
+    return {
+      shell,
+      href: (link) => prefix + (path(link) ?? ""),
+      reaches: (id) => areas.some((area) => area.id === id),
+      go: (link, options) => {
+        const to = path(link);
+        if (to) void navigate(to, options);
+        else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm }, { cancelable: true });
+      },
+    };
+  }, [navigate, emit, realm, routing, basePath]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}

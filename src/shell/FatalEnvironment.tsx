@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { raise } from "../embed/events.ts";
+import type { Host } from "../embed/Host.ts";
+import { useTheme } from "../embed/useTheme.ts";
+import { Button } from "../kit/base/Button.tsx";
+import english from "../kit/en.json" with { type: "json" };
+
+/** The fatal dialog where not even a session is there: English, for no language is known. Source: spec §2, §8. */
+export function FatalEnvironment({ host, error }: { host: Host; error: Error }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const theme = useTheme(host.options().theme);
+  useEffect(() => {
+    dialog.current?.showModal();
+    raise(host.element, "iam-error", { error: error.message, fatal: true });
+  }, [host, error]);
+  return (
+    <div className="iam" part="root" lang="en" dir="ltr" data-theme={theme}>
+      <dialog ref={dialog} className="dialog small" part="dialog" role="alertdialog" data-dialog="fatal-error" aria-labelledby="fatal-title" aria-describedby="fatal-text" onCancel={(event) => event.preventDefault()}>
+        <header className="dialog-head"><div><h2 id="fatal-title">{english.somethingWentWrong}</h2><p id="fatal-text">{error.message}</p></div></header>
+        <footer className="dialog-foot"><Button action="try-again" tone="primary" onClick={() => window.location.assign(window.location.origin + window.location.pathname)}>{english.tryAgain}</Button></footer>
+      </dialog>
+    </div>
+  );
+}

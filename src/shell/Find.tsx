@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Icon } from "../kit/base/Icon.tsx";
+import { usePanel, useT } from "../kit/panel.ts";
+
+const load = () => import("./palette/Palette.tsx");
+const Palette = lazy(load);
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The search of everything: a button that looks like its box, and the key K with Ctrl or Command. */
+export function Find({ ownsKeys }: { ownsKeys: boolean }) {
+  const t = useT();
+  const { root } = usePanel();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // As a guest, only keys pressed inside are ours.
+    const target: EventTarget = ownsKeys ? root.ownerDocument : root;
+    const listen = (event: Event) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+      if (key.toLowerCase() !== "k" || altKey || shiftKey || ctrlKey === metaKey) return;
+      // Over another dialog the palette would lead away from it.
+      if (root.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    target.addEventListener("keydown", listen);
+    return () => target.removeEventListener("keydown", listen);
+  }, [root, ownsKeys]);
+  return (
+    <>
+      <button type="button" className="find" data-action="find" aria-haspopup="dialog" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+        <Icon name="search" /><span className="find-text">{t("shell.find")}</span><span className="key" aria-hidden="true">{isApple() ? "⌘ K" : "Ctrl K"}</span>
+      </button>
+      {open && <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Icon } from "../kit/base/Icon.tsx";
+import { useHelpMode } from "../kit/overlay/Help.tsx";
+import { helpMode } from "../kit/overlay/helpMode.ts";
+import { useT } from "../kit/panel.ts";
+import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
+
+/** Guide for admins of the server. Source: spec §9 "Documentation links". */
+export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
+
+/** Documentation, and the switch of help mode with what it does. */
+export function HelpItems() {
+  const t = useT();
+  const isOn = useHelpMode();
+  const id = useId();
+  return (
+    <>
+      <MenuGroup><MenuExternal action="documentation" icon="info" href={guideUrl} isApart>{t("documentation")}</MenuExternal></MenuGroup>
+      <div className="menu-group">
+        <label className="menu-item">
+          <span className="grow">{t("enableHelpMode")}</span>
+          <input type="checkbox" role="switch" className="switch" data-action="help-mode" aria-describedby={id} checked={isOn} aria-checked={isOn} onChange={(event) => helpMode.set(event.target.checked)} />
+        </label>
+        <p id={id} className="menu-note">{t("helpToggleInfo")}</p>
+      </div>
+    </>
+  );
+}
+
+/** As one entry among others, where room is scarce. It says how things are, and changes them. */
+export function HelpToggle() {
+  const t = useT();
+  const isOn = useHelpMode();
+  return (
+    <li>
+      <button type="button" className="menu-item" data-action="help-mode" onClick={() => helpMode.set(!isOn)}>
+        <Icon name="circle-help" /><span>{t(isOn ? "helpEnabled" : "helpDisabled")}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { IconButton } from "../kit/base/Button.tsx";
+import { Icon } from "../kit/base/Icon.tsx";
+import { useSessionState, useT } from "../kit/panel.ts";
+import { Find } from "./Find.tsx";
+import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
+import { Logo, type LogoProps } from "./Logo.tsx";
+import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
+import { Person } from "./Person.tsx";
+import { Popover } from "./Popover.tsx";
+import type { Theme } from "./themeChoice.ts";
+import { ClearCaches, UserItems } from "./UserItems.tsx";
+
+export interface MastheadProps {
+  logo: LogoProps;
+  /** The look in force when it is the admin's to choose. */
+  theme: Theme | undefined;
+  /** Listen for the key of the search on the whole page. */
+  ownsKeys: boolean;
+  onMenu: () => void;
+  /** The host's own content. */
+  children?: ReactNode;
+}
+
+/** The bar on top: logo, search, help and the user; where it is narrow the last two share one menu. */
+export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadProps) {
+  const t = useT();
+  const { whoAmI } = useSessionState();
+  const [isClearing, setClearing] = useState(false);
+  const name = whoAmI?.displayName || t("unknownUser");
+  return (
+    <header className="masthead" part="masthead">
+      <IconButton action="menu" icon="menu" label={t("navigation")} className="nav-toggle" onClick={onMenu} />
+      <Logo {...logo} />
+      <span className="grow" />
+      <Find ownsKeys={ownsKeys} />
+      {children}
+      <Popover action="help-menu" label={t("help")} panelLabel={t("help")} className="wide-only" face={<Icon name="circle-help" />}>{() => <HelpItems />}</Popover>
+      <Popover action="user-menu" label={name} panelLabel={t("shell.account")} className="wide-only user" face={<Person name={name} picture={whoAmI?.picture} />}>
+        {(close) => <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />}
+      </Popover>
+      <Popover action="kebab-menu" label={t("shell.more")} panelLabel={t("shell.more")} className="narrow-only" face={<Icon name="more" />}>
+        {(close) => <>
+          <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />
+          <MenuGroup>
+            <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>{t("documentation")}</MenuExternal>
+            <HelpToggle />
+          </MenuGroup>
+        </>}
+      </Popover>
+      {isClearing && <Suspense><ClearCaches onClose={() => setClearing(false)} /></Suspense>}
+    </header>
+  );
+}

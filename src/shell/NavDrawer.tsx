@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "../kit/base/Button.tsx";
+import { usePanel, useT } from "../kit/panel.ts";
+import { SideNav } from "./SideNav.tsx";
+
+/** Width of the console from which the navigation stands beside the page, in pixels; the style sheet says the same. */
+const wideFrom = 860;
+
+/** The navigation as a drawer over a narrow console. Closes when something is chosen, and when there is room beside the page again. */
+export function NavDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { overlayNode, root } = usePanel();
+  const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = root.activeElement;
+    dialog?.showModal();
+    const surface = root.querySelector(".shell");
+    const room = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width >= wideFrom) latest.current();
+    });
+    if (surface) room.observe(surface);
+    return () => {
+      room.disconnect();
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [root]);
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the drawer is a shortcut; Escape and the button do the same.
+    <dialog ref={ref} className="nav-drawer" data-dialog="navigation" aria-label={t("navigation")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}>
+      <div className="nav-drawer-body">
+        <div className="nav-drawer-head"><IconButton action="close" icon="x" label={t("close")} onClick={onClose} /></div>
+        <nav className="side" part="nav" aria-label={t("navigation")}><SideNav onFollow={onClose} /></nav>
+      </div>
+    </dialog>,
+    overlayNode,
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
+export interface PopoverProps {
+  /** Public hook of the button, contract §5. */
+  action: string;
+  /** Accessible name of the button, shown as its tip. */
+  label: string;
+  /** Name of what opens. */
+  panelLabel: string;
+  /** Content of the button. */
+  face: ReactNode;
+  className?: string;
+  /** Side of the button that the panel keeps to. */
+  align?: "start" | "end";
+  panelClass?: string;
+  /** What opens; `close` puts it away and gives focus back. */
+  children: (close: () => void) => ReactNode;
+}
+
+const focusable = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
+
+/** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, and when the rest of the page is pressed. */
+export function Popover({ action, label, panelLabel, face, className = "", align = "end", panelClass = "", children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isByKey = useRef(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside, true);
+    if (isByKey.current) focusables(box.current)[1]?.focus();
+    return () => document.removeEventListener("pointerdown", outside, true);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLInputElement && target.type === "radio") return;
+    event.preventDefault();
+    if (!open) {
+      isByKey.current = true;
+      setOpen(true);
+      return;
+    }
+    const all = focusables(box.current);
+    const next = all.indexOf(target) + (event.key === "ArrowDown" ? 1 : -1);
+    all[(next + all.length) % all.length]?.focus();
+  };
+  return (
+    <div ref={box} className={`pop ${className}`} onKeyDown={keys} onBlur={(event) => {
+      if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    }}>
+      <button ref={button} type="button" className="pop-button" data-action={action} aria-label={label} title={label} aria-expanded={open} aria-controls={open ? id : undefined} onClick={(event) => {
+        // A press of a key has no pointer behind it: then focus goes in.
+        isByKey.current = event.detail === 0;
+        setOpen(!open);
+      }}>{face}</button>
+      {open && <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel}>{children(close)}</section>}
+    </div>
+  );
+}
+
+const focusables = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])];

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import { resolveText } from "../i18n/texts.ts";
+import { Avatar } from "../kit/base/Avatar.tsx";
+import { Icon } from "../kit/base/Icon.tsx";
+import { usePanel, useRealm, useT } from "../kit/panel.ts";
+import { Skeleton } from "../kit/states/states.tsx";
+import { Popover } from "./Popover.tsx";
+
+const RealmPicker = lazy(() => import("./RealmPicker.tsx"));
+
+/** The realm being managed, and the way to another. No realm is asked for before it opens. */
+export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const t = useT();
+  const { realm } = usePanel();
+  const name = resolveText(t, useRealm().data?.displayName) || realm;
+  return (
+    <Popover action="select-realm" label={t("shell.realm", { name })} panelLabel={t("selectRealm")} className="realm" panelClass="realm-panel" align="start" face={<>
+      <Avatar name={name} />
+      <span className="realm-names"><b><bdi>{name}</bdi></b><small><bdi>{realm}</bdi></small></span>
+      <Icon name="chevron-down" />
+    </>}>
+      {(close) => <Suspense fallback={<Skeleton lines={5} />}><RealmPicker onChoose={() => {
+        close();
+        onFollow?.();
+      }} /></Suspense>}
+    </Popover>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { areas } from "../areas/index.ts";
+import { nameMasterRealm } from "../areas/realms/master.ts";
+import type { Host } from "../embed/Host.ts";
+import { Ready } from "../embed/Ready.tsx";
+import { useOptions } from "../embed/usePanelOf.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { Icon } from "../kit/base/Icon.tsx";
+import { PanelContext, usePanel, useSessionState, useT } from "../kit/panel.ts";
+import { useTexts } from "../kit/useTexts.ts";
+import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
+import { defaultRouting } from "./consoleHost.ts";
+import english from "./en.json" with { type: "json" };
+import type { Environment } from "./environment.ts";
+import { logoPicture, logoTarget } from "./Logo.tsx";
+import { Masthead } from "./Masthead.tsx";
+import { NavDrawer } from "./NavDrawer.tsx";
+import { placeOf } from "./place.ts";
+import { RealmGate } from "./RealmGate.tsx";
+import { SideNav } from "./SideNav.tsx";
+import type { Theme } from "./themeChoice.ts";
+import { usePage } from "./usePage.ts";
+
+interface ShellProps { host: Host; environment: Environment | undefined }
+
+/** What stands around every screen of the console. Everything below sees the realm of the address as the realm being managed. */
+export function Shell({ host, environment }: ShellProps) {
+  useTexts(english);
+  const panel = usePanel();
+  const { pathname } = useLocation();
+  if (environment?.masterRealm) nameMasterRealm(panel.session, environment.masterRealm);
+  const realm = placeOf(pathname).realm ?? panel.realm;
+  const scoped = useMemo(() => ({ ...panel, realm }), [panel, realm]);
+  return <PanelContext value={scoped}><ConsoleNavigation host={host}><Around host={host} environment={environment} /></ConsoleNavigation></PanelContext>;
+}
+
+function Around({ host, environment }: ShellProps) {
+  const t = useT();
+  const { realm, locale } = usePanel();
+  const { whoAmI } = useSessionState();
+  const { rest } = placeOf(useLocation().pathname);
+  const { routing = defaultRouting, logo, logoUrl, resourceUrl, theme } = useOptions(host);
+  const main = useRef<HTMLElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const ownsAddress = routing !== "memory";
+  const mayChooseTheme = environment?.allowsDark === true && !host.element.hasAttribute("theme");
+  const area = areas.find(({ path }) => path !== "" && path === rest[0]);
+  usePage({
+    title: ownsAddress ? [area && t(area.title), realm, t("shell.product")].filter(Boolean).join(" · ") : undefined,
+    root: environment && { lang: locale, dir: directionOf(locale), theme: (theme ?? "auto") as Theme },
+  });
+  return (
+    <div className="shell" part="shell">
+      <button type="button" className="skip btn primary" data-action="skip" onClick={() => main.current?.focus()}>{t("shell.skip")}</button>
+      {whoAmI?.temporary && <p className="temporary" role="status"><Icon name="warning" /><span>{t("loggedInAsTempAdminUser")}</span></p>}
+      <Masthead logo={{ picture: logoPicture(logo, resourceUrl), target: logoTarget(logoUrl) }} theme={mayChooseTheme ? ((theme ?? "auto") as Theme) : undefined} ownsKeys={ownsAddress} onMenu={() => setDrawn(true)}>
+        <slot name="masthead-end" />
+      </Masthead>
+      <nav className="side" part="nav" aria-label={t("navigation")}><SideNav /><slot name="nav-end" /></nav>
+      <Main ref={main} isPage={ownsAddress}><RealmGate><Outlet /></RealmGate><slot name="footer" /><Ready host={host} /></Main>
+      {isDrawn && <NavDrawer onClose={() => setDrawn(false)} />}
+    </div>
+  );
+}
+
+/** The landmark of a page of its own; in somebody else's page, which has one, a part of it. */
+function Main({ ref, isPage, children }: { ref: React.Ref<HTMLElement>; isPage: boolean; children: React.ReactNode }) {
+  const Tag = isPage ? "main" : "section";
+  return <Tag ref={ref} className="main" part="main" tabIndex={-1}>{children}</Tag>;
+}

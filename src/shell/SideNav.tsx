@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { useLocation } from "react-router";
+import { allows, any, type AccessRule } from "../session/access.ts";
+import { areas } from "../areas/index.ts";
+import { realms } from "../areas/realms/area.ts";
+import { masterRealm } from "../areas/realms/master.ts";
+import type { AreaDef } from "../kit/area/defineArea.ts";
+import { isOffered } from "../kit/area/visible.ts";
+import { Icon } from "../kit/base/Icon.tsx";
+import { Link } from "../kit/base/Link.tsx";
+import { useSession, useSurroundings, useT } from "../kit/panel.ts";
+import { placeOf } from "./place.ts";
+import { RealmSelector } from "./RealmSelector.tsx";
+
+/** Groups of the navigation, each shown only to who holds one of its roles. Source: spec §2 "Side navigation"; areas file for query-organizations. */
+const groups: readonly { id: NonNullable<AreaDef["group"]>; access: AccessRule }[] = [
+  { id: "manage", access: any("view-realm", "query-groups", "query-users", "query-clients", "query-organizations", "view-events") },
+  { id: "configure", access: any("view-realm", "query-clients", "view-identity-providers") },
+];
+
+/** Realm selector and areas. The groups stay away from the page that adds a realm. */
+export function SideNav({ onFollow }: { onFollow?: () => void }) {
+  const t = useT();
+  const session = useSession();
+  const around = useSurroundings();
+  const headings = useId();
+  const { rest: [current, ...below] } = placeOf(useLocation().pathname);
+  const isAdding = current === "add-realm" && !below.length;
+  const entry = (area: AreaDef) => (
+    <li key={area.id}>
+      <Link to={{ area: area.id, path: "/" }} className={current === area.path ? "nav-item on" : "nav-item"} data-nav={area.id} aria-current={current === area.path ? "page" : undefined} onClick={onFollow}>
+        <Icon name={area.icon} /><span>{t(area.title)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <RealmSelector onFollow={onFollow} />
+      <div className="nav-scroll">
+        {session.realm === masterRealm(session) && <ul className="nav-top">{entry(realms)}</ul>}
+        {!isAdding && groups.filter(({ access }) => allows(around.access, access)).map(({ id }) => {
+          const shown = areas.filter((area) => area.group === id && isOffered(area, around));
+          if (!shown.length) return null;
+          return (
+            <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
+              <h2 id={headings + id}>{t(id)}</h2>
+              <ul>{shown.map(entry)}</ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

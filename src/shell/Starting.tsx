@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext, useEffect } from "react";
+import { PanelContext, realmQuery, serverInfoQuery, useSession } from "../kit/panel.ts";
+import english from "./en.json" with { type: "json" };
+
+/** The console's shape while it is not known who is signed in. What needs no roles is asked for as soon as there is a token. */
+export function Starting() {
+  const panel = useContext(PanelContext);
+  return (
+    <div className="shell" data-state="loading" role="status" aria-label={english["shell.loading"]}>
+      <header className="masthead"><span className="logo"><span className="logo-mark" /></span></header>
+      <div className="side"><span className="bone realm-bone" />{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${index % 4}`} />)}</div>
+      <div className="main"><div className="skeleton">{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}</div></div>
+      {panel && <Ahead />}
+    </div>
+  );
+}
+
+/** Starts the requests that every start needs, beside who-am-I. */
+function Ahead() {
+  const session = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    void session.tokenReady.then(() => {
+      const realm = session.config.firstRealm?.() ?? session.realm;
+      void queries.prefetchQuery(realmQuery(session.server(realm)));
+      void queries.prefetchQuery(serverInfoQuery(session.server()));
+    });
+  }, [session, queries]);
+  return null;
+}

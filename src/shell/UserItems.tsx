@@ -1,0 +1,59 @@
+import { lazy, useId } from "react";
+import { dashboard } from "../areas/dashboard/area.ts";
+import { masterRealm } from "../areas/realms/master.ts";
+import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
+import { themeChoice, themes, type Theme } from "./themeChoice.ts";
+
+/** The dialog; its code comes with its first use. */
+export const ClearCaches = lazy(() => import("./ClearCaches.tsx"));
+
+/** Address of the account pages of the realm signed in to, with the way back. Source: spec §7 "Account page". */
+export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {
+  const query = new URLSearchParams({ ...(clientId && { referrer: clientId }), referrer_uri: back });
+  return `${serverUrl}/realms/${encodeURIComponent(realm)}/account?${query}`;
+}
+
+/** Who is signed in, and what that account can do here. */
+export function UserItems({ theme, close, onClearCaches }: { theme: Theme | undefined; close: () => void; onClearCaches: () => void }) {
+  const t = useT();
+  const session = useSession();
+  const { realm } = usePanel();
+  const { whoAmI } = useSessionState();
+  const access = useAccess();
+  const { features } = useServerInfo().data ?? {};
+  // Off only when every version of it is off; unknown features leave it on.
+  const accounts = features?.filter(({ name }) => /^ACCOUNT(_V\d+)?$/.test(name)) ?? [];
+  const hasAccount = !accounts.length || accounts.some(({ enabled }) => enabled);
+  return (
+    <>
+      <p className="menu-who"><b><bdi>{whoAmI?.displayName || t("unknownUser")}</bdi></b><small>{t("shell.signedInTo", { realm: session.realm })}</small></p>
+      <MenuGroup>
+        {hasAccount && <MenuExternal action="manage-account" icon="circle-user" href={accountUrl(session.server().url, session.realm, session.config.clientId, location.href)}>{t("manageAccount")}</MenuExternal>}
+        <MenuLink action="realm-info" icon="info" to={dashboard.to.home()} onFollow={close}>{t("realmInfo")}</MenuLink>
+        {realm === masterRealm(session) && access.has("manage-realm") && <MenuButton action="clear-caches" icon="refresh" onPress={() => {
+          close();
+          onClearCaches();
+        }}>{t("clearCachesTitle")}</MenuButton>}
+      </MenuGroup>
+      {theme && <ThemeChoice theme={theme} />}
+      <MenuGroup><MenuButton action="sign-out" icon="log-out" onPress={() => void session.signOut()}>{t("signOut")}</MenuButton></MenuGroup>
+    </>
+  );
+}
+
+function ThemeChoice({ theme }: { theme: Theme }) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className="menu-group theme-choice">
+      <legend className="visually-hidden">{t("shell.theme")}</legend>
+      {themes.map((choice) => (
+        <label key={choice} className={choice === theme ? "on" : ""}>
+          <input type="radio" className="visually-hidden" name={name} data-field="theme" value={choice} checked={choice === theme} onChange={() => themeChoice.set(choice)} />
+          {t(`shell.theme.${choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { warnOnce } from "../embed/attributes.ts";
+
+/** What the page that the server, or an operator, delivers says of its surroundings. Source: spec §3 "Environment". */
+export interface Environment {
+  serverUrl: string;
+  adminUrl: string | undefined;
+  /** Realm signed in to. */
+  realm: string;
+  clientId: string;
+  scope: string | undefined;
+  logo: string | undefined;
+  logoUrl: string | undefined;
+  resourceUrl: string | undefined;
+  /** Name of the realm that holds the server's own admins. */
+  masterRealm: string | undefined;
+  /** False when the realm's theme is light only. */
+  allowsDark: boolean;
+}
+
+/** Id of the JSON block in the page. */
+export const environmentId = "environment";
+
+/** Defaults of spec §9, and the client the server makes for its console. */
+const defaults = { serverUrl: "http://localhost:8180", realm: "master", clientId: "security-admin-console" };
+
+/**
+ * Reads a page's environment block.
+ * @throws Error with the texts of spec §8 when it is missing or cannot be read.
+ */
+export function readEnvironment(page: Document): Environment {
+  const text = page.getElementById(environmentId)?.textContent;
+  if (text === null || text === undefined) throw new Error("Environment variables not found in the document.");
+  return parseEnvironment(text);
+}
+
+export function parseEnvironment(json: string): Environment {
+  const values = objectOf(json);
+  const text = (...names: string[]) => {
+    for (const name of names) {
+      const value = values[name];
+      if (typeof value === "string" && value !== "") return value;
+      if (value !== undefined && value !== null && value !== "") warnOnce(`iam-elements: ${name} of the environment is not a text and is not used.`);
+    }
+    return undefined;
+  };
+  return {
+    serverUrl: text("serverBaseUrl", "authServerUrl", "authUrl") ?? defaults.serverUrl, adminUrl: text("adminBaseUrl"),
+    realm: text("realm") ?? defaults.realm, clientId: text("clientId") ?? defaults.clientId, scope: text("scope"),
+    logo: text("logo"), logoUrl: text("logoUrl"), resourceUrl: text("resourceUrl"), masterRealm: text("masterRealm"), allowsDark: values.darkMode !== false,
+  };
+}
+
+function objectOf(json: string): Readonly<Record<string, unknown>> {
+  let found: unknown;
+  try {
+    found = JSON.parse(json);
+  } catch {
+    // The text below says it.
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Error("Unable to parse environment variables as JSON.");
+  return found as Record<string, unknown>;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { usePanel, useT } from "../../kit/panel.ts";
+import { folded } from "./hits.ts";
+import { useFind } from "./useFind.ts";
+
+/** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { overlayNode, root } = usePanel();
+  const { go } = useNavigation();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { groups, isPending, failed } = useFind(text);
+  const entries = groups.flatMap(({ id: group, hits, more }) => [
+    ...hits.map((hit) => ({ key: `${group} ${hit.id}`, link: hit.link })), ...(more ? [{ key: `${group} `, link: more }] : []),
+  ]);
+  const active = entries[Math.min(at, entries.length - 1)];
+
+  useEffect(() => {
+    const node = dialog.current;
+    const before = root.activeElement;
+    node?.showModal();
+    return () => {
+      node?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [root]);
+  useEffect(() => {
+    dialog.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+  });
+
+  const follow = (link: AreaLink) => {
+    onClose();
+    go(link);
+  };
+  const keys = (event: KeyboardEvent) => {
+    // While an input method composes, Enter and arrows are its own.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step && entries.length) {
+      event.preventDefault();
+      setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      follow(active.link);
+    }
+  };
+  const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key);
+  const option = (key: string, link: AreaLink) => ({
+    id: `${id}option${indexOf(key)}`, role: "option", "aria-selected": active?.key === key, className: active?.key === key ? "hit at" : "hit", tabIndex: -1,
+    onPointerMove: () => setAt(indexOf(key)), onClick: () => follow(link),
+  });
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the palette is a shortcut; Escape does the same.
+    <dialog ref={dialog} className="palette" data-dialog="find" aria-label={t("shell.find")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}>
+      <div className="palette-body">
+        <div className="palette-input">
+          <Icon name="search" />
+          <input type="text" role="combobox" data-field="find" aria-label={t("shell.find")} placeholder={t("shell.find")} aria-expanded={entries.length > 0} aria-controls={`${id}list`} aria-autocomplete="list"
+            aria-activedescendant={active && `${id}option${indexOf(active.key)}`} autoComplete="off" spellCheck={false} value={text} onKeyDown={keys} onChange={(event) => {
+              setText(event.target.value);
+              setAt(0);
+            }} />
+          {isPending && <span className="spinner" aria-hidden="true" />}
+        </div>
+        <div id={`${id}list`} role="listbox" aria-label={t("shell.found")} className="hits" aria-busy={isPending || undefined}>
+          {groups.map(({ id: group, title, hits, more }) => (
+            <div key={group} role="group" aria-labelledby={`${id}${group}`} data-list={group}>
+              <div id={`${id}${group}`} className="hits-title" aria-hidden="true">{title}</div>
+              {hits.map(({ id: hit, label, detail, icon, link }) => (
+                <div key={hit} {...option(`${group} ${hit}`, link)} data-id={hit} data-name={label}>
+                  <Icon name={icon} /><bdi className="hit-label"><Marked text={label} wanted={text} /></bdi>{detail && <bdi className="hit-detail"><Marked text={detail} wanted={text} /></bdi>}
+                </div>
+              ))}
+              {more && <div {...option(`${group} `, more)} data-action="show-all"><Icon name="search" /><span className="hit-label">{t("shell.allOf", { kind: title })}</span></div>}
+            </div>
+          ))}
+        </div>
+        {!entries.length && !isPending && <p className="palette-none">{t("noSearchResults")}</p>}
+        {failed.length > 0 && <p className="palette-none" role="alert">{t("shell.findFailed", { kinds: failed.join(", ") })}</p>}
+        <span role="status" className="visually-hidden">{isPending ? "" : t("shell.foundCount", { count: entries.length })}</span>
+      </div>
+    </dialog>,
+    overlayNode,
+  );
+}
+
+/** A text with the part that was typed set apart. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const what = folded(wanted.trim());
+  // Folding may change the length of a text; then nothing is marked.
+  const where = folded(text);
+  const start = what && where.length === text.length ? where.indexOf(what) : -1;
+  if (start < 0) return text;
+  return <>{text.slice(0, start)}<mark>{text.slice(start, start + what.length)}</mark>{text.slice(start + what.length)}</>;
+}

@@ -1,0 +1,106 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { areas } from "../../areas/index.ts";
+import { dashboard } from "../../areas/dashboard/area.ts";
+import { isReachable, realmsApi } from "../../areas/realms/api.ts";
+import { realms } from "../../areas/realms/area.ts";
+import { masterRealm } from "../../areas/realms/master.ts";
+import { resolveText } from "../../i18n/texts.ts";
+import { isOffered } from "../../kit/area/visible.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { useServer, useSession, useSurroundings, useT } from "../../kit/panel.ts";
+import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
+import { finders, hitsPerKind } from "./finders.ts";
+import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
+
+export interface HitGroup {
+  id: string;
+  title: string;
+  hits: readonly Hit[];
+  /** The whole list of them, where there are more. */
+  more: AreaLink | undefined;
+}
+
+export interface Findings {
+  groups: readonly HitGroup[];
+  isPending: boolean;
+  /** Titles of kinds that could not be searched. */
+  failed: readonly string[];
+}
+
+/** One letter finds half of everything; in scripts where one sign is a word it does not. */
+const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
+
+/** Pages at once, records of the server after a pause in typing. Each kind is asked for alone and fails alone. */
+export function useFind(text: string): Findings {
+  const t = useT();
+  const session = useSession();
+  const server = useServer();
+  const around = useSurroundings();
+  const wanted = useDebounced(text.trim());
+  const isMaster = session.realm === masterRealm(session);
+  const offered = useMemo(() => areas.filter((area) => isOffered(area, around) && (area !== realms || isMaster)), [around, isMaster]);
+  const hasTexts = useAreaTexts(offered);
+
+  const pages = useMemo(() => {
+    void hasTexts;
+    const all = pagesOf(offered, around.access, t);
+    if (text.trim() === "") return all.filter(({ detail }) => detail === undefined);
+    const found = all.filter(({ label, detail }) => rankOf(label, text.trim()) !== undefined || (detail && rankOf(`${detail} ${label}`, text.trim()) !== undefined));
+    return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
+  }, [offered, around, t, text, hasTexts]);
+
+  const kinds = finders.flatMap((finder) => {
+    const area = offered.find(({ id }) => id === finder.area);
+    return area ? [{ finder, area }] : [];
+  });
+  const isOn = isSearchable(wanted);
+  const answers = useQueries({ queries: kinds.map(({ finder, area }) => ({
+    queryKey: server.key("find", finder.area, wanted), enabled: isOn, retry: false,
+    queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(server, area, wanted, signal),
+  })) });
+  const found = useQuery({ ...realmsApi(session.server()).names({ first: 0, max: hitsPerKind + 1, search: wanted }), enabled: isOn && isMaster, retry: false });
+
+  const groups: HitGroup[] = [
+    { id: "pages", title: t("shell.pages"), hits: pages, more: undefined },
+    ...kinds.map(({ area }, index) => {
+      const hits = isOn ? (answers[index]?.data ?? []) : [];
+      return { id: area.id, title: t(area.title), hits: hits.slice(0, hitsPerKind), more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined };
+    }),
+    {
+      id: "realms", title: t("selectRealm"), more: undefined,
+      hits: (isOn ? (found.data ?? []) : []).filter(({ name }) => isReachable(name)).slice(0, hitsPerKind).map(({ name, displayName }) => ({
+        id: name, label: resolveText(t, displayName) || name, detail: displayName ? name : undefined, icon: realms.icon, link: { ...dashboard.to.home(), realm: name },
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ hits }) => hits.length),
+    isPending: wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
+    // A refusal is no failure: that kind is not the admin's to see.
+    failed: kinds.filter((_, index) => isOn && answers[index]?.isError && (answers[index]?.error as { status?: number } | null)?.status !== 403).map(({ area }) => t(area.title)),
+  };
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, searchDebounceMs, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** English names of all screens: areas bring theirs with their first use, which may not have been. */
+function useAreaTexts(offered: readonly (typeof areas)[number][]): boolean {
+  const { texts } = useSession();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.allSettled(offered.map(async (area) => texts.addEnglish((await area.texts()).default))).then(() => isCurrent && setDone(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [offered, texts]);
+  return isDone;
+}

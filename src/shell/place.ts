@@ -1,0 +1,28 @@
+/** Where in the console an address leads: a realm, and what is below it. */
+export interface Place {
+  /** Technical name; undefined at the root, where the configured realm is shown. */
+  realm: string | undefined;
+  /** Segments below the realm. */
+  rest: readonly string[];
+}
+
+/** Takes a path of the console apart. A segment that is no valid encoding stays as it is written. */
+export function placeOf(path: string): Place {
+  const [realm, ...rest] = (path.split("?")[0] ?? "").split("/").filter(Boolean).map(decode);
+  return { realm, rest };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Path of a place in the console; `path` starts with a slash and is encoded already. */
+export function pathOf(realm: string, areaPath: string, path: string): string {
+  const joined = `/${encodeURIComponent(realm)}${areaPath && `/${areaPath}`}${path}`;
+  // No slash at the end, before the query either.
+  return joined.replace(/\/(?=\?|$)/, "");
+}

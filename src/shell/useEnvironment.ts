@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { awaitsProvider, requestSession } from "../embed/context.ts";
+import type { Host } from "../embed/Host.ts";
+import { onSessions, pageSession } from "../session/registry.ts";
+import { readEnvironment, type Environment } from "./environment.ts";
+
+/** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
+export type Found = { environment: Environment | undefined; error?: undefined } | { environment?: undefined; error: Error };
+
+function look(host: Host): Found {
+  const { serverUrl, session } = host.options();
+  const stop = requestSession(host.element, () => {});
+  stop?.();
+  if (serverUrl || session !== undefined || stop || awaitsProvider(host.element) || pageSession()) return { environment: undefined };
+  try {
+    return { environment: readEnvironment(host.element.ownerDocument) };
+  } catch (error) {
+    return { error: error as Error };
+  }
+}
+
+/** The page's environment, read once; looked for again while it is missing and something else may have come in its place. */
+export function useEnvironment(host: Host): Found {
+  const [found, setFound] = useState(() => look(host));
+  const isMissing = found.error !== undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const again = () => setFound((before) => {
+      const now = look(host);
+      return now.error ? before : now;
+    });
+    const page = host.element.ownerDocument;
+    page.addEventListener("context-provider", again);
+    const ends = [host.subscribe(again), onSessions(again), () => page.removeEventListener("context-provider", again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [host, isMissing]);
+  return found;
+}
