@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { TextValues } from "../../i18n/texts.ts";
-import { useAlerts } from "../alerts/useAlerts.ts";
+import { failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { useServer, useT } from "../panel.ts";
 import { ChangeVetoed, useChange, type Change } from "./useChange.ts";
 
@@ -14,6 +14,16 @@ export interface ActionOptions extends Change {
   values?: TextValues;
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: readonly (readonly unknown[])[];
+  /** A failure is thrown as ActionFailed instead of told: a dialog above the page tells it itself, for what lies beneath is not reached. */
+  rethrow?: boolean;
+}
+
+/** Why an action failed or was not allowed, in words ready to show. */
+export class ActionFailed extends Error {
+  override readonly name = "ActionFailed";
+  constructor(message: string, readonly description?: string) {
+    super(message);
+  }
 }
 
 export type RunAction = <T>(options: ActionOptions, run: () => Promise<T>) => Promise<T | undefined>;
@@ -36,6 +46,10 @@ export function useAction(): { run: RunAction; running: boolean } {
       if (options.success) alerts.success(t(options.success, options.values));
       return result ?? (true as never);
     } catch (error) {
+      if (options.rethrow) {
+        const { message, description } = error instanceof ChangeVetoed ? { message: t("change.vetoed") } : failureOf(t, options.failure, error, options.values as Record<string, string>);
+        throw new ActionFailed(message, description);
+      }
       if (error instanceof ChangeVetoed) alerts.show("info", t("change.vetoed"));
       else alerts.failure(options.failure, error, options.values as Record<string, string>);
       return undefined;

@@ -24,6 +24,13 @@ function saysItAll(error: Error): string | undefined {
   return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(error.message) && "description" in error && typeof error.description === "string" ? error.description : undefined;
 }
 
+/** What to say of a failed action: our sentence, which may hold the server's, and the server's longer explanation. */
+export function failureOf(t: Translate, key: string, error: unknown, values?: Record<string, string | number>): { message: string; description: string | undefined } {
+  const reason = errorText(t, error);
+  const message = t(key, { ...values, error: reason });
+  return { message, description: errorDescription(t, error) ?? (message.includes(reason) ? undefined : reason) };
+}
+
 export interface ShowAlerts {
   /** Raises an alert with a text that is ready to show. A host may take it over by `iam-alert`. */
   show(variant: AlertVariant, message: string, description?: string): void;
@@ -44,10 +51,8 @@ export function useAlerts(): ShowAlerts {
       show,
       success: (message) => show("success", message),
       failure: (key, error, values) => {
-        const reason = errorText(t, error);
-        const text = t(key, { ...values, error: reason });
-        const description = errorDescription(t, error);
-        show("danger", text, description ?? (text.includes(reason) ? undefined : reason));
+        const { message, description } = failureOf(t, key, error, values);
+        show("danger", message, description);
         panel.emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...statusOf(error), fatal: false });
       },
     };

@@ -33,7 +33,7 @@ export interface GroupPickerProps {
   mayBrowse?: boolean;
   /** Groups of this organization instead of the realm's. */
   organization?: string;
-  /** The dialog closes when this resolves to anything but undefined. */
+  /** The dialog closes when this is done; what it throws is said in the dialog: `useAction` with `rethrow`. */
   onPick: (groups: Group[]) => unknown;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function GroupPicker({ title, text, name = "pick-group", many = false, ok
   const queries = useQueryClient();
   const calls = useMemo(() => groupCalls(server, queries, organization), [server, queries, organization]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Group>>(new Map());
-  const { pick, isRunning } = usePick(onPick, onClose);
+  const { pick, isRunning, notice } = usePick(onPick, onClose);
   const press = (group: Group) => {
     const next = new Map(many ? chosen : []);
     if (!many || !next.delete(group.id ?? "")) next.set(group.id ?? "", group);
@@ -67,6 +67,7 @@ export function GroupPicker({ title, text, name = "pick-group", many = false, ok
       <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
       <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()].filter((group) => group !== topChoice))}>{okLabel}</Button>
     </>}>
+      {notice}
       <GroupTree label={title} calls={calls} mode={many ? "many" : "one"} chosen={chosen} onPress={press} mayOpen={mayBrowse}
         reason={(group, parents) => (disabledIds?.has(group.id ?? "") ? (disabledReason ?? "") : isBelow(group, parents) ? (exceptReason ?? "") : undefined)}
         before={top && (

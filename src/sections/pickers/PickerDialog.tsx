@@ -1,5 +1,6 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { errorDescription, errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useT } from "../../kit/panel.ts";
@@ -22,7 +23,7 @@ export interface PickerProps<R> {
   okAction?: string;
   /** Why a row cannot be picked; undefined: it can. */
   reason?: (row: R) => string | undefined;
-  /** The dialog closes when this resolves to anything but undefined, which `useAction` gives after a failure. */
+  /** The dialog closes when this is done; what it throws is said in the dialog, with everything still chosen: `useAction` with `rethrow`. */
   onPick: (rows: R[]) => unknown;
   onClose: () => void;
 }
@@ -53,13 +54,14 @@ export function PickerDialog<R>(props: PickerDialogProps<R>) {
   const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, empty, summary, roles } = props;
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
-  const { pick, isRunning } = usePick(onPick, onClose);
+  const { pick, isRunning, notice } = usePick(onPick, onClose);
   return (
     <Dialog name={name} title={title} text={text} size="large" onClose={onClose} footer={<>
       <p className="summary" aria-live="polite"><b>{t("selection.count", { count: chosen.size })}</b>{summary}</p>
       <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
       <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()])}>{okLabel ? okLabel(chosen.size) : t("select")}</Button>
     </>}>
+      {notice}
       <DataTable<R> name={list} label={title} columns={columns} rowId={rowId} rowName={rowName} load={load} searchLabel={searchLabel} local single={single} selection={chosen} onSelection={setChosen}
         toolbarStart={toolbarStart} toolbar={toolbar} {...(resetKey !== undefined && { resetKey })} empty={empty} {...(reason && { selectable: (row: R) => !reason(row) })} {...(roles && { roles })} />
     </Dialog>
@@ -68,12 +70,19 @@ export function PickerDialog<R>(props: PickerDialogProps<R>) {
 
 /** The final button of a picker: shows that it is at work, and closes once the work is done. */
 export function usePick<R>(onPick: (rows: R[]) => unknown, onClose: () => void) {
+  const t = useT();
   const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; description: string | undefined }>();
   const pick = async (rows: R[]) => {
     setRunning(true);
-    const result = await onPick(rows);
-    setRunning(false);
-    if (result !== undefined) onClose();
+    setProblem(undefined);
+    try {
+      await onPick(rows);
+      onClose();
+    } catch (error) {
+      setProblem({ message: errorText(t, error), description: errorDescription(t, error) });
+      setRunning(false);
+    }
   };
-  return { pick: (rows: R[]) => void pick(rows), isRunning };
+  return { pick: (rows: R[]) => void pick(rows), isRunning, notice: problem && <p className="notice danger" role="alert" data-alert="danger"><span>{problem.message} {problem.description}</span></p> };
 }

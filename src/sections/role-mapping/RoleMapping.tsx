@@ -86,7 +86,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
   }, [rows.data, t]);
 
   const assign = async (roles: readonly Role[]) => run({
-    area, action: "roles-assigned", id, after: { roles: roles.map(roleText) }, success: assigned, failure: assignFailed, invalidate: [[area], [roleMappingKey]],
+    area, action: "roles-assigned", id, after: { roles: roles.map(roleText) }, success: assigned, failure: assignFailed, invalidate: [[area], [roleMappingKey]], rethrow: true,
   }, async () => {
     await api.assign(roles);
     // Roles of clients the admin may not see cannot be read back.
