@@ -9,6 +9,7 @@ import { Icon } from "../base/Icon.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, usePanel, useSurroundings, useT } from "../panel.ts";
 import { LoadError, Skeleton } from "../states/states.tsx";
+import type { Crumb } from "./Breadcrumb.tsx";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
 
@@ -31,6 +32,10 @@ export interface DetailPageProps<R> {
   tabLink: (tab: string) => AreaLink;
   /** The list this record is in. */
   list: { label: string; to: AreaLink };
+  /** Between the list and the record: what the record is inside of. */
+  within?: (record: R) => readonly Crumb[];
+  /** Tab in the route where it is not the parameter `tab`. */
+  tab?: string;
   tags?: (record: R) => ReactNode;
   avatar?: (record: R) => ReactNode;
   /** Technical id, shown with a copy button. */
@@ -54,12 +59,13 @@ function viewOf(view: TabDef["view"]): ComponentType {
 }
 
 /** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
-export function DetailPage<R>({ query, title, tabs, tabLink, list, tags, avatar, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
+export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: ownTab, tags, avatar, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
   const t = useT();
   const { tabs: narrowed } = usePanel();
   const around = useSurroundings();
   const mayDo = useMayDo();
-  const { tab = "" } = useScreenParams();
+  const params = useScreenParams();
+  const tab = ownTab ?? params.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
   const shown = useMemo(() => (record === undefined || record === null ? [] : Object.entries(tabs).filter(([name, def]) =>
     (!narrowed || narrowed.includes(name)) && allows(around.access, def.access) && (def.show ? (def.show(record, around) ?? name === tab) : true))), [record, tabs, narrowed, around, tab]);
@@ -74,7 +80,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, tags, avatar,
   const recordId = id?.(record);
   const page: PageProps = {
     title: <bdi>{title(record)}</bdi>,
-    crumbs: [list, { label: title(record) }],
+    crumbs: [list, ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
     below: recordId && <span className="record-id"><code>{recordId}</code><CopyButton text={recordId} /></span>,

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+import type { TextValues } from "../../i18n/texts.ts";
+import { ChangeVetoed, useChange } from "../action/useChange.ts";
+import { errorDescription, errorText, useAlerts } from "../alerts/useAlerts.ts";
+import { Button } from "../base/Button.tsx";
+import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
+import { usePanel, useServer, useT } from "../panel.ts";
+import { allFields, type SectionDef } from "./fields.ts";
+import { FormSections } from "./FormSections.tsx";
+import { applyChanges, withoutComputed } from "./patch.ts";
+import { fieldName } from "./path.ts";
+import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
+import { fieldErrors, showErrors } from "./serverErrors.ts";
+import { useDraft } from "./useDraft.ts";
+
+export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
+  area: string;
+  /** Verb of the events: `created`, `updated`, or that of the action. */
+  action: string;
+  id?: string | undefined;
+  form: readonly SectionDef[];
+  /** What the fields start from. */
+  initial?: Partial<R>;
+  /** Gets the filled record, and what puts only the fields that were changed onto another one, such as one read just before. */
+  run: (record: R, applyTo: <B>(base: B) => B) => Promise<T>;
+  /** Asked before anything is sent or any event raised; false: back to the form. */
+  confirm?: (record: R) => Promise<boolean>;
+  /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */
+  submitLabel: string;
+  allowInvalid?: boolean;
+  allowUnchanged?: boolean;
+  success: string;
+  failure: string;
+  values?: TextValues;
+  idOf?: (result: T) => string | undefined;
+  /** First parts of the query keys to read again; default: the area. */
+  invalidate?: readonly (readonly unknown[])[];
+  onDone?: (result: T) => void;
+  onClose: () => void;
+  before?: ReactNode;
+}
+
+/** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
+export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
+  const { area, action, id, form: sections, initial, run, confirm, submitLabel, allowInvalid = false, allowUnchanged = false, success, failure, values: textValues, idOf, invalidate, onDone, onClose } = props;
+  const t = useT();
+  const { emit } = usePanel();
+  const alerts = useAlerts();
+  const change = useChange();
+  const server = useServer();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [defaults] = useState(() => valuesOf(initial ?? {}, sections));
+  const [problem, setProblem] = useState<{ message: string; description?: string | undefined }>();
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  useDraft(form.formState.isDirty, () => form.reset(defaults));
+  const first = allFields(sections).find((field) => !field.readOnly);
+  const firstName = first && fieldName(first.path);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (firstName) setFocus(firstName);
+  }, [firstName, setFocus]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    const changes = changesOf(values, defaults, sections);
+    const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] }))
+      .filter(({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""));
+    const record = applyChanges((initial ?? {}) as R, filled);
+    if (confirm && !(await confirm(record))) return;
+    try {
+      // Hosts are told what changes, never a secret.
+      const secrets = allFields(sections).filter(({ kind }) => kind === "password" || kind === "secret").map(({ path }) => path);
+      const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record, (base) => applyChanges(base, changes)), idOf);
+      alerts.success(t(success, textValues));
+      onDone?.(result);
+      onClose();
+    } catch (error) {
+      if (error instanceof ChangeVetoed) {
+        setProblem({ message: t("change.vetoed") });
+        return;
+      }
+      const errors = fieldErrors(t, error, allFields(sections), values);
+      showErrors(form, errors);
+      // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
+      const reason = errors.map(({ message }) => message).join("; ") || errorText(t, error);
+      const message = t(failure, { ...textValues, error: reason });
+      setProblem({ message, description: errorDescription(t, error) ?? (message.includes(reason) ? undefined : reason) });
+      emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...(error instanceof Error && "status" in error && { status: error.status }), fatal: false });
+    } finally {
+      await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Dialog name={props.name} title={props.title} text={props.text} size={props.size ?? "small"} onClose={onClose} footer={<>
+        <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
+        <Submit form={formId} label={submitLabel} allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} />
+      </>}>
+        <form id={formId} className="dialog-form" part="form" noValidate onSubmit={(event) => {
+          // A dialog is a child of its screen in React, so the event would go on to a form around it.
+          event.stopPropagation();
+          void submit(event);
+        }}>
+          {problem && <div className="notice danger" role="alert" data-alert="danger"><span>{problem.message}{problem.description && <> {problem.description}</>}</span></div>}
+          <FormSections sections={sections} disabled={false} before={props.before} />
+        </form>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+function Submit({ form, label, allowInvalid, allowUnchanged }: { form: string; label: string; allowInvalid: boolean; allowUnchanged: boolean }) {
+  const { isDirty, isValid, isSubmitting } = useFormState();
+  return <Button action="save" tone="primary" submit form={form} busy={isSubmitting} disabled={(!allowInvalid && !isValid) || (!allowUnchanged && !allowInvalid && !isDirty)}>{label}</Button>;
+}

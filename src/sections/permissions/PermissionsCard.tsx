@@ -1,0 +1,83 @@
+import type { ManagementPermissionReference } from "@keycloak/keycloak-admin-client/lib/defs/managementPermissionReference.js";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { fillPath } from "../../kit/area/defineArea.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { Help } from "../../kit/overlay/Help.tsx";
+import { useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+
+export interface PermissionsCardProps {
+  /** Area whose events are concerned. */
+  area: string;
+  id: string;
+  /** Below the realm: `/roles-by-id/42/management/permissions`. */
+  path: string;
+  /** What the permissions are of: middle of the text key of a scope, `scopePermissions.roles.map-role-description`. */
+  kind: "users" | "groups" | "roles" | "clients" | "identityProviders";
+  /** What is switched on here. */
+  hint: string;
+  mayManage: boolean;
+}
+
+/** The realm's own client, which keeps permissions of the first version. In `master` every realm has one of its own. */
+const keeper = (realm: string) => (realm === "master" ? "master-realm" : "realm-management");
+
+/**
+ * Fine-grained permissions of one record, first version: on or off, and a link to each.
+ * Source: realm-roles.md "Permissions tab"; GET, PUT …/management/permissions, which answers 501 while the feature is off.
+ */
+export function PermissionsCard({ area, id, path, kind, hint, mayManage }: PermissionsCardProps) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const { run, running } = useAction();
+  const mayDo = useMayDo();
+  const [isAsking, setAsking] = useState(false);
+  const key = ["management-permissions", path] as const;
+  const { data, error, refetch } = useQuery(server.read<ManagementPermissionReference>(key, path));
+  // Where the permissions are edited; without the right to see that client they stay text.
+  const clients = useQuery({ ...server.read<{ id: string }[]>(["clients", "by-client-id", keeper(server.realm)], "/clients", { query: { clientId: keeper(server.realm) } }), enabled: data?.enabled === true, retry: false });
+  const client = clients.data?.[0]?.id;
+  const enable = (enabled: boolean) => run({ area, action: enabled ? "permissions-enabled" : "permissions-disabled", id, failure: "permissions.failed", invalidate: [key] }, () => server.request("PUT", path, { body: { enabled } }));
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
+  if (!data) return <Skeleton />;
+  const scopes = Object.entries((data.scopePermissions ?? {}) as Record<string, string>).sort(([left], [right]) => left.localeCompare(right));
+  return (
+    <section className="card section permissions" data-section="permissions">
+      <p className="section-text">{hint}</p>
+      <div className="toggle-line">
+        <label className="toggle-line">
+          <input type="checkbox" role="switch" className="switch" data-field="permissionsEnabled" checked={data.enabled === true} disabled={!mayManage || !mayDo("permissions") || running}
+            onChange={(event) => (event.target.checked ? void enable(true) : setAsking(true))} />
+          {t("permissionsEnabled")}
+        </label>
+        <Help text={t("permissionsEnabledHelp")} label={t("permissionsEnabled")} />
+      </div>
+      {data.enabled && (
+        <>
+          <h2>{t("permissionsList")}</h2>
+          <p className="section-text">{t("permissions.intro")}</p>
+          <div className="table-scroll">
+            <table aria-label={t("permissionsList")}>
+              <thead><tr><th scope="col">{t("permissionsScopeName")}</th><th scope="col">{t("description")}</th></tr></thead>
+              <tbody>
+                {scopes.map(([scope, permission]) => (
+                  <tr key={scope} data-id={permission} data-name={scope}>
+                    <td><MaybeLink className="strong" to={client ? { area: "clients", path: fillPath(":id/authorization/permission/scope/:permission", { id: client, permission }) } : undefined}><bdi>{scope}</bdi></MaybeLink></td>
+                    <td>{t(`scopePermissions.${kind}.${scope}-description`)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {isAsking && <ConfirmDialog name="confirm-disable" danger title={t("permissionsDisable")} text={t("permissionsDisableConfirm")} confirm={t("confirm")} onConfirm={() => enable(false)} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
