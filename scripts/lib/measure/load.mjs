@@ -1,18 +1,22 @@
-// What a page loads, and how long that takes.
+// What a page loads over the network, and how long that takes.
 import { gzipSync } from "node:zlib";
 
 /**
  * @typedef {object} Load
  * @property {number} ms from the start to the first row on the screen
- * @property {number} requests all of them, those of the sign-in too
+ * @property {number} requests all that went over the network, those of the sign-in too
  * @property {number} codeBytes scripts, styles, pages, pictures: compressed
- * @property {number} dataBytes answers of the server's APIs besides the rows, uncompressed
- * @property {number} rowBytes the rows themselves, uncompressed
- * @property {{method: string, path: string, bytes: number}[]} list every request
+ * @property {number} dataBytes answers of the server's APIs besides the rows: uncompressed
+ * @property {number} rowBytes the rows themselves: uncompressed
+ * @property {Sent[]} list every request
  */
 
+/** @typedef {"code" | "data" | "rows"} Kind */
+/** @typedef {{method: string, path: string, kind: Kind, bytes: number}} Sent */
+/** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, rawBytes: number, sentBytes: number}} Observed */
+
 /** Addresses whose answers are data, not code. */
-const DATA = /\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-z]{2})\b/;
+const DATA = /^\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-zA-Z-]{2,5})(\/|$)/;
 
 /**
  * Loads a page and waits for the first row.
@@ -25,9 +29,7 @@ const DATA = /\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|r
  * @returns {Promise<Load>}
  */
 export async function load(page, { url, firstRow, rows, ignore }) {
-  /** @type {Promise<{method: string, path: string, bytes: number, kind: "code" | "data" | "rows"} | undefined>[]} */
-  const pending = [];
-  page.on("requestfinished", (request) => pending.push(measure(request, rows, ignore)));
+  const observed = await observe(page);
   const started = performance.now();
   await page.goto(url, { waitUntil: "commit" });
   await page.getByText(firstRow, { exact: true }).first().waitFor();
@@ -35,41 +37,76 @@ export async function load(page, { url, firstRow, rows, ignore }) {
   // What is loaded right after the first row was needed too.
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
-  const list = (await Promise.all(pending)).filter((request) => request !== undefined);
-  const sum = (/** @type {string} */ kind) => list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+  const requests = observed.filter(({ url, fromCache }) => !fromCache && url.startsWith("http") && !ignore?.test(pathOf(url)));
+  const list = await Promise.all(requests.map((request) => measure(request, rows)));
+  const sum = (/** @type {Kind} */ kind) => list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return { ms, requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
 }
 
 /**
- * @param {import("@playwright/test").Request} request
+ * Requests of the page from now on. The list grows while it loads.
+ * @param {import("@playwright/test").Page} page
+ */
+async function observe(page) {
+  /** @type {Observed[]} */
+  const all = [];
+  /** The request that an id stands for now: after a redirect, the next one has the same. @type {Map<string, Observed>} */
+  const current = new Map();
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    // The browser's own questions whether it may ask another origin are none of the page's requests.
+    if (type === "Preflight" || request.method === "OPTIONS") return;
+    const seen = { url: request.url, method: request.method, fromCache: false, isCompressed: false, rawBytes: 0, sentBytes: 0 };
+    current.set(requestId, seen);
+    all.push(seen);
+  });
+  session.on("Network.requestServedFromCache", ({ requestId }) => update(requestId, { fromCache: true }));
+  session.on("Network.responseReceived", ({ requestId, response }) =>
+    update(requestId, {
+      ...(response.fromDiskCache && { fromCache: true }),
+      isCompressed: Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
+    }),
+  );
+  session.on("Network.dataReceived", ({ requestId, dataLength, encodedDataLength }) => {
+    const seen = current.get(requestId);
+    if (seen) update(requestId, { rawBytes: seen.rawBytes + dataLength, sentBytes: seen.sentBytes + encodedDataLength });
+  });
+  await session.send("Network.enable");
+  return all;
+
+  /** @param {string} id @param {Partial<Observed>} values */
+  function update(id, values) {
+    const seen = current.get(id);
+    if (seen) Object.assign(seen, values);
+  }
+}
+
+/** @param {string} url */
+const pathOf = (url) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/**
+ * @param {Observed} request
  * @param {RegExp} rows
- * @param {RegExp | undefined} ignore
+ * @returns {Promise<Sent>}
  */
-async function measure(request, rows, ignore) {
-  const { pathname, search, protocol } = new URL(request.url());
-  const path = pathname + search;
-  if (!protocol.startsWith("http") || ignore?.test(path)) return undefined;
-  const isData = DATA.test(pathname) && ["fetch", "xhr", "document"].includes(request.resourceType());
-  const kind = isData ? (rows.test(path) ? "rows" : "data") : "code";
-  const bytes = isData ? (await bodyOf(request)).length : await compressedBytes(request);
-  return { method: request.method(), path, bytes, kind: /** @type {"code" | "data" | "rows"} */ (kind) };
+async function measure({ url, method, isCompressed, rawBytes, sentBytes }, rows) {
+  const path = pathOf(url);
+  if (DATA.test(new URL(url).pathname)) return { method, path, kind: rows.test(path) ? "rows" : "data", bytes: rawBytes };
+  return { method, path, kind: "code", bytes: isCompressed || rawBytes === 0 ? sentBytes : await compressed(url, rawBytes) };
 }
 
-/**
- * Bytes of an answer as sent; where the server sent it as it is, as it would be compressed. Nothing when it came from the cache.
- * @param {import("@playwright/test").Request} request
- */
-async function compressedBytes(request) {
-  const { responseBodySize } = await request.sizes();
-  const isCompressed = (await (await request.response())?.headerValue("content-encoding")) != null;
-  return responseBodySize === 0 || isCompressed ? responseBodySize : Math.min(responseBodySize, gzipSync(await bodyOf(request)).length);
-}
+/** Files that a server sends as they are, as they would be compressed. @type {Map<string, Promise<number>>} */
+const files = new Map();
 
-/**
- * The uncompressed answer; redirects have none.
- * @param {import("@playwright/test").Request} request
- */
-const bodyOf = async (request) => (await request.response())?.body().catch(() => Buffer.alloc(0)) ?? Buffer.alloc(0);
+/** @param {string} url @param {number} rawBytes */
+function compressed(url, rawBytes) {
+  const known = files.get(url) ?? fetch(url).then(async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer())).length);
+  files.set(url, known);
+  return known.then((bytes) => Math.min(bytes, rawBytes));
+}
 
 /** @param {number[]} values */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
