@@ -43,7 +43,7 @@ export function CreateForm<R, T>({ area, form: sections, initial, create, onCrea
   useDraft(isDirty && !(isSubmitted && isSubmitSuccessful), () => form.reset(defaults));
 
   const submit = form.handleSubmit(async (values) => {
-    const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== "");
+    const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
     try {
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);

@@ -52,7 +52,7 @@ describe("code editor", () => {
     const after = document.body.appendChild(document.createElement("button"));
     await focusEnd(panel);
     await press("Tab");
-    await until(() => panel.value() === "a  ");
+    await until(() => panel.value() === "  a");
     expect(panel.active()).to.equal(await editor(panel));
     heard.length = 0;
     await press("Escape");
@@ -61,7 +61,7 @@ describe("code editor", () => {
     expect(panel.active()).to.equal(null);
     document.removeEventListener("keydown", listen);
     after.remove();
-    expect(panel.value()).to.equal("a  ");
+    expect(panel.value()).to.equal("  a");
   });
 
   it("lets the second Escape through, for a dialog around it", async () => {

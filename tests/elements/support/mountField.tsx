@@ -7,7 +7,6 @@ import { sheets } from "../../../src/embed/sheets.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { directionOf } from "../../../src/i18n/direction.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
-import controls from "../../../src/kit/form/controls/en.json" with { type: "json" };
 import { Field } from "../../../src/kit/form/Field.tsx";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { fieldName } from "../../../src/kit/form/path.ts";
@@ -16,7 +15,7 @@ import { Alerts } from "../../../src/session/alerts.ts";
 import type { Session } from "../../../src/session/session.ts";
 
 /** The English of the kit. */
-export const english: Readonly<Record<string, string>> = { ...kit, ...controls };
+export const english: Readonly<Record<string, string>> = kit;
 
 export interface Mounted {
   host: HTMLElement;

@@ -1,10 +1,9 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { json } from "@codemirror/lang-json";
 import { setDiagnostics } from "@codemirror/lint";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
-import { EditorView, highlightActiveLineGutter, lineNumbers, placeholder } from "@codemirror/view";
-import { history, isFromOutside } from "./history.ts";
-import { keys } from "./keys.ts";
+import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView, highlightActiveLineGutter, keymap, lineNumbers, placeholder, type KeyBinding } from "@codemirror/view";
 import { theme } from "./theme.ts";
 
 /** What may change while the editor is open. */
@@ -44,15 +43,37 @@ const extensionsOf = ({ attributes, readOnly, language, placeholder: hint }: Edi
   hint ? placeholder(hint) : [],
 ];
 
+/** Marks text that comes from outside the editor. */
+const isFromOutside = Annotation.define<true>();
+
+/** How long Tab moves focus after Escape, in milliseconds. */
+const leaveMs = 2000;
+
+/** After Escape, Tab moves on, so that nobody is caught. That first Escape closes nothing around the editor. */
+function leaveByEscape(): KeyBinding {
+  let leavesUntilMs = 0;
+  return {
+    key: "Escape", stopPropagation: true,
+    run: (view) => {
+      if (view.state.readOnly || Date.now() < leavesUntilMs) return false;
+      leavesUntilMs = Date.now() + leaveMs;
+      view.setTabFocusMode(leaveMs);
+      return true;
+    },
+  };
+}
+
 /** A code editor inside a shadow root. */
 export function createEditor({ parent, root, text, onText, onBlur, ...settings }: EditorStart): Editor {
   const variable = new Compartment();
+  const past = new Compartment();
   const view = new EditorView({
     parent, root,
     state: EditorState.create({
       doc: text,
       extensions: [
-        variable.of(extensionsOf(settings)), lineNumbers(), highlightActiveLineGutter(), EditorView.lineWrapping, history(), keys(), theme,
+        variable.of(extensionsOf(settings)), lineNumbers(), highlightActiveLineGutter(), EditorView.lineWrapping, past.of(history()),
+        keymap.of([leaveByEscape(), indentWithTab, ...defaultKeymap, ...historyKeymap]), theme,
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(isFromOutside))) onText(update.state.doc.toString());
           if (update.focusChanged && !update.view.hasFocus) onBlur();
@@ -63,7 +84,10 @@ export function createEditor({ parent, root, text, onText, onBlur, ...settings }
   return {
     element: view.contentDOM,
     setText(next) {
-      if (next !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, annotations: isFromOutside.of(true) });
+      if (next === view.state.doc.toString()) return;
+      // Nothing before it can be taken back: the history starts anew.
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, annotations: isFromOutside.of(true), effects: past.reconfigure([]) });
+      view.dispatch({ effects: past.reconfigure(history()) });
     },
     set: (next) => view.dispatch({ effects: variable.reconfigure(extensionsOf(next)) }),
     mark(problem) {
