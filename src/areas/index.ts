@@ -1,13 +1,17 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { groups } from "./groups/area.ts";
+import { organizations } from "./organizations/area.ts";
 import { realms } from "./realms/area.ts";
+import { roles } from "./roles/area.ts";
 import { users } from "./users/area.ts";
 
 /** Every area of the console, in the order of its navigation. */
 export const areas: readonly AreaDef[] = [
   dashboard,
   realms,
+  organizations,
+  roles,
   users,
   groups,
 ];

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
 import { ChangeVetoed, useChange } from "../action/useChange.ts";
-import { errorDescription, errorText, useAlerts } from "../alerts/useAlerts.ts";
+import { failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useServer, useT } from "../panel.ts";
@@ -85,9 +85,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
       const errors = fieldErrors(t, error, allFields(sections), values);
       showErrors(form, errors);
       // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
-      const reason = errors.map(({ message }) => message).join("; ") || errorText(t, error);
-      const message = t(failure, { ...textValues, error: reason });
-      setProblem({ message, description: errorDescription(t, error) ?? (message.includes(reason) ? undefined : reason) });
+      setProblem(failureOf(t, failure, errors.map(({ message }) => message).join("; ") || error, textValues as Record<string, string>));
       emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...(error instanceof Error && "status" in error && { status: error.status }), fatal: false });
     } finally {
       await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));

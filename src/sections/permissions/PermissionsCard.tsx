@@ -52,7 +52,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
       <p className="section-text">{hint}</p>
       <div className="toggle-line">
         <label className="toggle-line">
-          <input type="checkbox" role="switch" className="switch" data-field="permissionsEnabled" checked={data.enabled === true} disabled={!mayManage || !mayDo("permissions") || running}
+          <input type="checkbox" role="switch" className="switch" data-field="permissionsEnabled" checked={data.enabled === true} aria-checked={data.enabled === true} disabled={!mayManage || !mayDo("permissions") || running}
             onChange={(event) => (event.target.checked ? void enable(true) : setAsking(true))} />
           {t("permissionsEnabled")}
         </label>

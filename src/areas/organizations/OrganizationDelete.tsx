@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAction } from "../../kit/action/useAction.ts";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { organizationsApi } from "./api.ts";
+import type { Organization } from "./area.ts";
+
+export interface OrganizationDeleteProps {
+  organization: Organization;
+  onClose: () => void;
+  /** Called once the organization is gone. */
+  onDeleted?: () => void;
+}
+
+/** Asks before an organization goes. Where accounts go with it, the name must be typed. */
+export function OrganizationDelete({ organization, onClose, onDeleted }: OrganizationDeleteProps) {
+  const t = useT();
+  const server = useServer();
+  const api = organizationsApi(server);
+  const { run } = useAction();
+  const { id = "", name = "" } = organization;
+  // A help for the decision; an admin who may not see members can still delete.
+  const managed = useQuery({ queryKey: server.key("organizations", id, "has-managed"), queryFn: async () => (await api.readMembers(id, { first: 0, max: 1, membershipType: "managed" })).length > 0, retry: false });
+  const remove = async () => {
+    const done = await run({ area: "organizations", action: "deleted", id, before: organization, success: "organizationDeletedSuccess", failure: "organizationDeleteError" }, () => api.remove(id));
+    if (done) onDeleted?.();
+  };
+  return (
+    <ConfirmDialog danger title={t("organizationDelete")} text={<><bdi className="strong">{name}</bdi> {t("organizationDeleteConfirm")}</>} confirm={t("delete")} onConfirm={remove} onClose={onClose}
+      {...(managed.data && { typed: name.length > typedLimit ? t("delete") : name })}>
+      {managed.data && <p className="notice warning" data-state="managed"><span>{t("organizations.deleteManaged")}</span></p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Nobody types a longer name without copying it, which proves nothing. */
+const typedLimit = 60;

@@ -1,0 +1,64 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { defineArea, defineTabs, fillPath, type AreaLink } from "../../kit/area/defineArea.ts";
+import { any } from "../../session/access.ts";
+
+/** An organization as the server sends it. */
+export type Organization = OrganizationRepresentation;
+
+/** A user in an organization. */
+export type Member = UserRepresentation & { membershipType?: string };
+
+/** A group of an organization: it belongs to no group of the realm, and its path starts at the organization. */
+export type OrgGroup = GroupRepresentation;
+
+const seesUsers = any("view-users", "manage-users");
+
+/** Tabs of an organization, in order. Source: areas/organizations.md "Routes and access". */
+export const organizationTabs = defineTabs<Organization>()({
+  settings: { view: () => import("./tabs/Settings.tsx") },
+  attributes: { view: () => import("./tabs/Attributes.tsx") },
+  members: { access: any(seesUsers, "manage-organizations"), view: () => import("./tabs/Members.tsx") },
+  groups: { view: () => import("./tabs/Groups.tsx") },
+  identityProviders: { access: any("view-identity-providers", "manage-identity-providers"), view: () => import("./tabs/IdentityProviders.tsx") },
+  events: {
+    title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx"),
+    // Only an admin who may view the realm learns whether events are kept; undefined: the tab is there for who asks.
+    show: (_organization, { realm }) => (realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true),
+  },
+});
+
+/** Tabs of a group of an organization, in order. */
+export const orgGroupTabs = defineTabs<OrgGroup>()({
+  children: { title: "childGroups", view: () => import("./group/ChildGroups.tsx") },
+  members: { access: seesUsers, view: () => import("./group/GroupMembers.tsx") },
+  attributes: { view: () => import("./group/GroupAttributes.tsx") },
+  "role-mapping": { title: "roleMapping", access: seesUsers, view: () => import("./group/GroupRoles.tsx") },
+  events: {
+    title: "adminEvents", access: "view-events", view: () => import("./group/GroupEvents.tsx"),
+    show: (_group, { realm }) => (realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true),
+  },
+});
+
+/** Customers, partners and departments with users, domains and identity providers of their own inside a realm. */
+export const organizations = defineArea({
+  id: "organizations", path: "organizations", title: "organizations", icon: "building", group: "manage",
+  // Older servers know no roles of organizations; there only an admin of the whole realm gets here.
+  access: any("query-organizations", "view-organizations", "manage-organizations"),
+  when: ({ realm, feature }) => realm?.organizationsEnabled === true && feature("ORGANIZATION") !== false,
+  texts: () => import("./en.json"),
+  columns: ["domains", "description", "email", "firstName", "lastName", "sentDate", "expiresAt", "domain", "providerDetails", "path", "childGroups"],
+  actions: ["create", "enabled", "delete", "add-member", "remove", "invite", "resend", "link", "edit", "unlink", "rename", "move", "create-child", "leave", "assign-role", "unassign"],
+  screens: {
+    list: { path: "", title: "organizationsList", view: () => import("./OrganizationList.tsx") },
+    create: { path: "new", title: "createOrganization", access: "manage-organizations", view: () => import("./OrganizationCreate.tsx") },
+    detail: { path: ":id/:tab", title: "organizationDetails", view: () => import("./OrganizationDetail.tsx"), tabs: organizationTabs },
+    /** The tail holds the ids of the groups below, the last of them being the one that is shown, and its tab. */
+    group: { path: ":id/groups/:groupId/*", title: "groupDetails", view: () => import("./OrgGroupDetail.tsx"), tabs: orgGroupTabs },
+  },
+});
+
+/** Link to a group of an organization. */
+export const toOrgGroup = (id: string, groupId: string, tab: keyof typeof orgGroupTabs = "children"): AreaLink =>
+  ({ area: organizations.id, path: fillPath(":id/groups/:groupId/:tab", { id, groupId, tab }) });

@@ -1,0 +1,68 @@
+import type { Codec } from "../../kit/form/codecs.ts";
+import { booleanText, keyValues } from "../../kit/form/codecs.ts";
+import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
+
+interface Domain { name?: string; verified?: boolean }
+
+/** Domains by name. One that stays keeps whether it was verified, a new one is not. */
+export const domainNames: Codec = {
+  // The server keeps no order.
+  read: (raw) => ((raw ?? []) as Domain[]).map((domain) => domain.name ?? "").sort(),
+  write: (value, raw) => {
+    const known = new Map(((raw ?? []) as Domain[]).map((domain) => [domain.name, domain]));
+    const names = ((value ?? []) as string[]).map((name) => name.trim()).filter(Boolean);
+    return [...new Set(names)].map((name) => known.get(name) ?? { name, verified: false });
+  },
+};
+
+/** Longer texts make the server fail without a reason. */
+export const maxLength = 255;
+
+const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
+
+const name: FieldDef = { path: ["name"], kind: "text", required: true, validate: short };
+const alias: FieldDef = {
+  path: ["alias"], kind: "text", help: "organizationAliasHelp",
+  validate: (value, values, t) => (/\s/.test(String(value ?? "")) ? t("organizations.aliasBlank") : short(value, values, t)),
+};
+const rest: readonly FieldDef[] = [
+  { path: ["domains"], kind: "lines", label: "domain", help: "organizationDomainHelp", codec: domainNames, placeholder: "example.org" },
+  { path: ["redirectUrl"], kind: "text", inputType: "url", help: "organizationRedirectUrlHelp" },
+  { path: ["description"], kind: "textarea", validate: short },
+];
+
+export const create = defineForm([name, alias, ...rest]);
+
+/** The alias stands in tokens and in the address of sign-in, and the server refuses another. */
+export const settings = defineForm([name, { ...alias, readOnly: true }, ...rest]);
+
+export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);
+
+export const invitation = defineForm([
+  { path: ["email"], kind: "text", inputType: "email", required: true },
+  { path: ["firstName"], kind: "text" },
+  { path: ["lastName"], kind: "text" },
+]);
+
+/** Any domain of the organization, as the server writes it. */
+export const anyDomain = "ANY";
+
+/** Where a provider keeps the domain it serves. */
+export const orgDomain = "kc.org.domain";
+
+/** How a provider serves an organization. `alias` says whether it is chosen or stands. */
+export const providerLink = (aliasField: FieldDef, domains: FieldDef) => defineForm([
+  aliasField,
+  domains,
+  { path: ["config", "kc.org.excluded.domains"], kind: "text", label: "excludedDomains" },
+  { path: ["hideOnLogin"], kind: "switch", label: "hideOnLoginPage" },
+  { path: ["config", "kc.org.broker.login.hide-when-org-unknown"], kind: "switch", label: "hideOnLoginWhenOrgNotResolved", codec: booleanText },
+  { path: ["config", "kc.org.broker.login.show-when-linked-elsewhere"], kind: "switch", label: "showOnLoginForUnlinkedMembers", codec: booleanText },
+  { path: ["config", "kc.org.broker.redirect.mode.email-matches"], kind: "switch", label: "redirectWhenEmailMatches", codec: booleanText },
+]);
+
+/** Name and description of a group of an organization. The server says what is wrong with a name. */
+export const group = defineForm([
+  { path: ["name"], kind: "text", marked: true },
+  { path: ["description"], kind: "textarea", validate: short },
+]);

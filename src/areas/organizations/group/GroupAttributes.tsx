@@ -1,0 +1,21 @@
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer } from "../../../kit/panel.ts";
+import type { OrgGroup } from "../area.ts";
+import { attributes } from "../form.ts";
+import { useGroupPlace } from "../useGroupPlace.ts";
+import { useRights } from "../useRights.ts";
+import { computedOfGroup, orgGroupsApi } from "./api.ts";
+
+/** Attributes of a group of an organization. */
+export default function GroupAttributes() {
+  const group = useDetail<OrgGroup>();
+  const { orgId } = useGroupPlace();
+  const api = orgGroupsApi(useServer(), orgId);
+  const { manage } = useRights();
+  const id = group.id ?? "";
+  return (
+    <RecordForm<OrgGroup> area="organizations" id={id} record={group} form={attributes} disabled={!manage} computed={computedOfGroup} read={() => api.read(id)} write={(next) => api.update(id, next)}
+      success="groupUpdated" failure="groupUpdateError" invalidate={[["organizations", orgId]]} />
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
+import { each } from "../../../sections/bulk/each.ts";
+import type { Member, OrgGroup } from "../area.ts";
+import { groupMemberColumns } from "../members/columns.tsx";
+import { useGroupPlace } from "../useGroupPlace.ts";
+import { useRights } from "../useRights.ts";
+import { orgGroupsApi } from "./api.ts";
+
+const UserPicker = lazy(() => import("../../../sections/pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+const MemberGroups = lazy(() => import("../members/MemberGroups.tsx"));
+
+/** Members of a group of an organization: all of them are members of the organization. */
+export default function GroupMembers() {
+  const t = useT();
+  const group = useDetail<OrgGroup>();
+  const { orgId } = useGroupPlace();
+  const api = orgGroupsApi(useServer(), orgId);
+  const { manageMembers, mayDo } = useRights();
+  const [isAdding, setAdding] = useState(false);
+  const [looking, setLooking] = useState<Member>();
+  const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
+  const id = group.id ?? "";
+  const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  return (
+    <>
+      <DataTable<Member> name="organization-group-members" label={t("members")} columns={groupMemberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} load={(query) => api.members(id, query)} toolbarEnd={add} roles={["view-users"]}
+        rowActions={(member) => [
+          { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
+          ...(manageMembers ? [{ action: "leave", label: t("leave"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
+        ]}
+        bulkActions={manageMembers ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
+        empty={<Empty title={t("organizations.noGroupMembers")} text={t("organizations.noGroupMembersText")}>{add}</Empty>} />
+      <Suspense fallback={null}>
+        {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
+        {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
+      </Suspense>
+      {leaving && <LeaveGroup orgId={orgId} group={group} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+/** Members whose names are known when the dialog opens, so that they are marked; adding one beyond changes nothing. */
+const knownMembers = 500;
+
+/** Members of the organization to put into a group. */
+function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup; onClose: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const api = useMemo(() => orgGroupsApi(server, orgId), [server, orgId]);
+  const { run } = useAction();
+  const id = group.id ?? "";
+  const inGroup = useQuery({ queryKey: server.key("organizations", orgId, "groups", "member-ids", id), queryFn: async () => new Set((await api.readMembers(id, { first: 0, max: knownMembers })).map((member) => member.id)), staleTime: 0, retry: false });
+  const source = useMemo(() => ({ key: ["organization", orgId], pages: api.candidates }), [api, orgId]);
+  return (
+    <UserPicker name="add-member" title={t("addMember")} text={t("organizations.addToGroupText")} source={source} okAction="add" okLabel={(count) => t("pick.add", { count })} onClose={onClose}
+      reason={(user) => (inGroup.data?.has(user.id) ? t("organizations.isInGroup") : undefined)}
+      onPick={(users) => run({ area: "organizations", action: "group-members-added", id, success: "usersAdded", failure: "usersAddedError", rethrow: true, values: { count: users.length }, invalidate: [["organizations", orgId]] },
+        () => each(users, (user) => api.addMember(id, user.id ?? "")))} />
+  );
+}
+
+/** Takes members out of a group; they stay in the organization. */
+function LeaveGroup({ orgId, group, members, onDone, onClose }: { orgId: string; group: OrgGroup; members: readonly Member[]; onDone: () => void; onClose: () => void }) {
+  const t = useT();
+  const alerts = useAlerts();
+  const api = orgGroupsApi(useServer(), orgId);
+  const { run } = useAction();
+  const id = group.id ?? "";
+  const invalidate = [["organizations", orgId]] as const;
+  const [only] = members;
+  if (members.length === 1 && only) {
+    return (
+      <ConfirmDialog name="confirm-leave" danger title={t("organizations.leaveGroup", { count: 1 })} text={<><bdi className="strong">{only.username}</bdi> {t("organizations.leaveGroupText")}</>} confirm={t("leave")} onClose={onClose}
+        onConfirm={async () => {
+          const done = await run({ area: "organizations", action: "group-member-removed", id, before: { member: only.username }, success: "usersLeft", failure: "usersLeftError", values: { count: 1 }, invalidate }, () => api.removeMember(id, only.id ?? ""));
+          if (done) onDone();
+        }} />
+    );
+  }
+  return (
+    <BulkDialog<Member> name="bulk-leave" area="organizations" action="group-member-removed" title={t("organizations.leaveGroup", { count: members.length })} danger start={t("leave")} rows={members} rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""} preview={() => ({ change: t("organizations.leaveGroupText") })} run={(member) => api.removeMember(id, member.id ?? "")} invalidate={invalidate}
+      onClose={(done) => {
+        if (done.length) {
+          alerts.success(t("usersLeft", { count: done.length }));
+          onDone();
+        }
+        onClose();
+      }} />
+  );
+}

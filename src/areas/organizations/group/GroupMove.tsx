@@ -1,0 +1,17 @@
+import { useAction } from "../../../kit/action/useAction.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { GroupPicker } from "../../../sections/pickers/GroupPicker.tsx";
+import type { OrgGroup } from "../area.ts";
+import { orgGroupsApi } from "./api.ts";
+
+/** Puts a group of an organization below another one, or at the top; what is below goes along. */
+export default function GroupMove({ orgId, group, onClose }: { orgId: string; group: OrgGroup; onClose: () => void }) {
+  const t = useT();
+  const api = orgGroupsApi(useServer(), orgId);
+  const { run } = useAction();
+  return (
+    <GroupPicker name="move-group" title={t("organizations.move", { name: group.name })} organization={orgId} top except={group} exceptReason={t("organizations.moveItself")} okAction="move" okLabel={t("moveHere")} onClose={onClose}
+      onPick={([target]) => run({ area: "organizations", action: "group-moved", id: group.id, success: "moveGroupSuccess", failure: "moveGroupError", rethrow: true, invalidate: [["organizations", orgId], ["groups", "tree", orgId]] },
+        () => api.move(group, target?.id || undefined))} />
+  );
+}

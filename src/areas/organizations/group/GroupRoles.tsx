@@ -1,0 +1,17 @@
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
+import { places } from "../../places.ts";
+import type { OrgGroup } from "../area.ts";
+import { useGroupPlace } from "../useGroupPlace.ts";
+import { useRights } from "../useRights.ts";
+
+const links = { role: places.role };
+
+/** Roles that the members of a group of an organization get. */
+export default function GroupRoles() {
+  const group = useDetail<OrgGroup>();
+  const { orgId } = useGroupPlace();
+  const { manageMembers } = useRights();
+  const id = group.id ?? "";
+  return <RoleMapping area="organizations" mayManage={manageMembers} links={links} owner={{ type: "groups", id, name: group.name ?? "", mappings: `/organizations/${encodeURIComponent(orgId)}/groups/${encodeURIComponent(id)}/role-mappings` }} />;
+}

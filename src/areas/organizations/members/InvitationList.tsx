@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { FormDialog } from "../../../kit/form/FormDialog.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { Menu } from "../../../kit/overlay/Menu.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
+import { organizationsApi, type Invitation } from "../api.ts";
+import { invitation as invitationForm } from "../form.ts";
+import { useRights } from "../useRights.ts";
+import { invitationColumns } from "./columns.tsx";
+
+const AddMembers = lazy(() => import("./AddMembers.tsx"));
+
+const statuses = ["PENDING", "EXPIRED"];
+
+/** Invitations into an organization: send, send again, withdraw. */
+export default function InvitationList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
+  const t = useT();
+  const api = organizationsApi(useServer());
+  const { run } = useAction();
+  const { manage, viewUsers, mayDo } = useRights();
+  const [open, setOpen] = useState<"new" | "realm">();
+  const [leaving, setLeaving] = useState<{ rows: readonly Invitation[]; clear: () => void }>();
+  const invalidate = [["organizations", orgId, "invitations"]] as const;
+  const resend = (invitation: Invitation) => run({ area: "organizations", action: "invitation-resent", id: orgId, success: "organizationInvitationResent", failure: "organizationInvitationResendError", invalidate },
+    () => api.resendInvitation(orgId, invitation.id ?? ""));
+  const mayInvite = manage && mayDo("invite");
+  const close = () => setOpen(undefined);
+  const ways = [
+    { action: "invite-new-user", label: t("inviteNewUser"), icon: "mail" as const, onSelect: () => setOpen("new") },
+    ...(viewUsers ? [{ action: "invite-realm-user", label: t("inviteRealmUser"), icon: "user" as const, onSelect: () => setOpen("realm") }] : []),
+  ];
+  return (
+    <>
+      <DataTable<Invitation> name="invitations" label={t("invitationsList")} columns={invitationColumns} rowId={(invitation) => invitation.id ?? ""} rowName={(invitation) => invitation.email ?? ""} roles={["manage-organizations"]}
+        load={(query) => api.invitations(orgId, query)} searchLabel={t("searchInvitations")} toolbarStart={switcher} prefix="invitation-"
+        filters={[{ name: "status", label: "filterByStatus", multiple: true, options: statuses.map((value) => ({ value, label: t(`organizationInvitationStatus.${value.toLowerCase()}`) })) }]}
+        toolbarEnd={mayInvite && <Menu label={t("inviteMember")} items={ways} trigger={<Button action="invite" tone="primary">{t("inviteMember")}<Icon name="chevron-down" /></Button>} />}
+        rowActions={(invitation) => (manage ? [
+          { action: "resend", label: t("resendInvitation"), icon: "mail", onSelect: () => void resend(invitation) },
+          { action: "delete", label: t("deleteInvitation"), icon: "trash", danger: true, onSelect: () => setLeaving({ rows: [invitation], clear: () => {} }) },
+        ] : [])}
+        bulkActions={manage ? [{ action: "delete", label: t("deleteInvitations"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
+        empty={<Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
+          {mayInvite && ways.map(({ action, label, icon, onSelect }) => <Button key={action} action={action} icon={icon} onClick={onSelect}>{label}</Button>)}
+        </Empty>} />
+      {open === "new" && (
+        <FormDialog<Invitation, unknown> name="invite-new-user" area="organizations" action="invited" id={orgId} title={t("inviteNewUser")} text={t("organizations.inviteNewText")} form={invitationForm} submitLabel={t("send")}
+          success="inviteSent" failure="inviteSentError" invalidate={invalidate} run={(invitation) => api.invite(orgId, invitation)} onClose={close} />
+      )}
+      {open === "realm" && <Suspense fallback={null}><AddMembers orgId={orgId} invite onClose={close} /></Suspense>}
+      {leaving && <RemoveInvitations orgId={orgId} rows={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+/** Withdraws invitations: the links in those e-mails stop working. */
+function RemoveInvitations({ orgId, rows, onDone, onClose }: { orgId: string; rows: readonly Invitation[]; onDone: () => void; onClose: () => void }) {
+  const t = useT();
+  const alerts = useAlerts();
+  const api = organizationsApi(useServer());
+  const { run } = useAction();
+  const invalidate = [["organizations", orgId, "invitations"]] as const;
+  const [only] = rows;
+  if (rows.length === 1 && only) {
+    return (
+      <ConfirmDialog danger title={t("organizationInvitationsDeleteConfirmTitle")} text={<>{t("organizationInvitationsDeleteConfirm")} <bdi className="strong">{only.email}</bdi></>} confirm={t("delete")} onClose={onClose}
+        onConfirm={async () => {
+          const done = await run({ area: "organizations", action: "invitation-deleted", id: orgId, success: "organizationInvitationsDeleted", failure: "organizationInvitationsDeleteError", values: { count: 1 }, invalidate },
+            () => api.removeInvitation(orgId, only.id ?? ""));
+          if (done) onDone();
+        }} />
+    );
+  }
+  return (
+    <BulkDialog<Invitation> name="bulk-delete" area="organizations" action="invitation-deleted" title={t("organizationInvitationsDeleteConfirmTitle")} text={t("organizationInvitationsDeleteConfirm")} danger start={t("delete")} rows={rows}
+      rowId={(row) => row.id ?? ""} rowName={(row) => row.email ?? ""} preview={() => ({ change: t("organizations.withdrawInvitation") })} run={(row) => api.removeInvitation(orgId, row.id ?? "")} invalidate={invalidate}
+      onClose={(done) => {
+        if (done.length) {
+          alerts.success(t("organizationInvitationsDeleted", { count: done.length }));
+          onDone();
+        }
+        onClose();
+      }} />
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { organizationsApi } from "../api.ts";
+import type { Member } from "../area.ts";
+import { useRights } from "../useRights.ts";
+import { memberColumns, membershipText } from "./columns.tsx";
+import { RemoveMembers } from "./RemoveMembers.tsx";
+
+const AddMembers = lazy(() => import("./AddMembers.tsx"));
+const MemberGroups = lazy(() => import("./MemberGroups.tsx"));
+
+/** Members of an organization. */
+export function MemberList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
+  const t = useT();
+  const api = organizationsApi(useServer());
+  const { manageMembers, mayDo } = useRights();
+  const [isAdding, setAdding] = useState(false);
+  const [looking, setLooking] = useState<Member>();
+  const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
+  const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  return (
+    <>
+      <DataTable<Member> name="members" label={t("membersList")} columns={memberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
+        load={(query) => api.members(orgId, query)} count={(query) => api.countMembers(orgId, query)} searchLabel={t("searchMembers")} toolbarStart={switcher} toolbarEnd={add}
+        filters={[{ name: "membershipType", label: "filterByMembershipType", multiple: true, options: [{ value: "managed", label: membershipText(t, "MANAGED") }, { value: "unmanaged", label: membershipText(t, "UNMANAGED") }] }]}
+        rowActions={(member) => [
+          { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
+          ...(manageMembers ? [{ action: "remove", label: t("remove"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
+        ]}
+        bulkActions={manageMembers ? [{ action: "remove", label: t("removeMember"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
+        empty={<Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>{add}</Empty>} />
+      <Suspense fallback={null}>
+        {isAdding && <AddMembers orgId={orgId} onClose={() => setAdding(false)} />}
+        {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
+      </Suspense>
+      {leaving && <RemoveMembers orgId={orgId} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

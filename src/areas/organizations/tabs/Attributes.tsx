@@ -1,0 +1,19 @@
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer } from "../../../kit/panel.ts";
+import { organizationsApi } from "../api.ts";
+import type { Organization } from "../area.ts";
+import { attributes } from "../form.ts";
+import { useRights } from "../useRights.ts";
+
+/** Attributes of an organization. */
+export default function Attributes() {
+  const organization = useDetail<Organization>();
+  const api = organizationsApi(useServer());
+  const { manage } = useRights();
+  const id = organization.id ?? "";
+  return (
+    <RecordForm<Organization> area="organizations" id={id} record={organization} form={attributes} disabled={!manage} read={() => api.read(id)} write={(next) => api.update(id, next)}
+      success="organizationSaveSuccess" failure="organizationSaveError" />
+  );
+}

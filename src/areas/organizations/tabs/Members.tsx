@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { organizations, type Organization } from "../area.ts";
+import { MemberList } from "../members/MemberList.tsx";
+import { useRights } from "../useRights.ts";
+import { Views } from "../Views.tsx";
+
+const InvitationList = lazy(() => import("../members/InvitationList.tsx"));
+
+/** Who belongs to an organization, and who was asked to. Either list is there only for those who may see it. */
+export default function Members() {
+  const t = useT();
+  const { id = "" } = useDetail<Organization>();
+  const { viewUsers, manage } = useRights();
+  const state = useQueryState();
+  const views = [...(viewUsers ? ["member-list"] : []), ...(manage ? ["invitations"] : [])];
+  const wanted = state.get("view") ?? "member-list";
+  const active = views.includes(wanted) ? wanted : views[0];
+  const label = (view: string) => t(view === "invitations" ? "invitations" : "members");
+  const switcher = views.length > 1 && (
+    <Views label={t("members")} active={active ?? ""} views={views.map((view) => ({ id: view, label: label(view), to: organizations.to.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }) }))} />
+  );
+  return active === "invitations" ? <Suspense fallback={<Skeleton lines={6} />}><InvitationList orgId={id} switcher={switcher} /></Suspense> : <MemberList orgId={id} switcher={switcher} />;
+}

@@ -1,0 +1,34 @@
+import { useAccess, useMayDo, useRealm } from "../../kit/panel.ts";
+
+/** What may be offered on organizations. Groups, members and role mappings of an organization follow the same rules. */
+export interface Rights {
+  /** Settings, attributes, groups, invitations. */
+  manage: boolean;
+  /** Members of the organization and of its groups, roles of its groups: needs the right to manage users as well. */
+  manageMembers: boolean;
+  viewUsers: boolean;
+  viewProviders: boolean;
+  /** Linking: needs the right to manage identity providers as well. */
+  manageProviders: boolean;
+  /** Whether an action of that name is wanted here at all: the `actions` and `readonly` attributes. */
+  mayDo: (action: string) => boolean;
+}
+
+/**
+ * Rights of the admin. An organization comes without an `access` map; where fine-grained permissions are on, roles say too little,
+ * so everything is offered and the server decides.
+ */
+export function useRights(): Rights {
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const isFineGrained = useRealm().data?.adminPermissionsEnabled === true;
+  const may = (...roles: string[]) => isFineGrained || access.has(...roles);
+  return {
+    manage: may("manage-organizations"),
+    manageMembers: may("manage-organizations", "manage-users"),
+    viewUsers: isFineGrained || access.hasSome("view-users", "manage-users"),
+    viewProviders: access.hasSome("view-identity-providers", "manage-identity-providers"),
+    manageProviders: access.has("manage-identity-providers") && may("manage-organizations"),
+    mayDo,
+  };
+}

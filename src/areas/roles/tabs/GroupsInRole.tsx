@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { each } from "../../../sections/bulk/each.ts";
+import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
+import { rolesApi, type Group } from "../api.ts";
+import type { Role } from "../area.ts";
+import { groupColumns } from "../columns.tsx";
+import { RoleWithdraw } from "../RoleWithdraw.tsx";
+
+const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
+
+/** Groups that hold a role: every member, and everybody in the groups below, has it through them. */
+export default function GroupsInRole() {
+  const t = useT();
+  const role = useDetail<Role>();
+  const api = rolesApi(useServer());
+  const isManager = useAccess().has("manage-users");
+  const [leaving, setLeaving] = useState<{ rows: readonly Group[]; clear: () => void }>();
+  const { run } = useAction();
+  const mayAdd = useMayDo()("add-group") && isManager;
+  const [isAdding, setAdding] = useState(false);
+  const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addGroups")}</Button>;
+  return (
+    <>
+      <DataTable<Group> name="groups-in-role" label={t("roles.groupsInRole")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={(query) => api.groups(role.name ?? "", query)} roles={["view-users"]} toolbarEnd={addButton}
+        rowActions={(group) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [group], clear: () => {} }) }] : [])}
+        bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
+        empty={<Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>{addButton}</Empty>} />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <GroupPicker name="add-group" many title={t("roles.addGroups")} text={t("roles.addGroupsText", { name: role.name })} okAction="add" okLabel={t("add")} onClose={() => setAdding(false)}
+            onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [["roles", "groups"], [roleMappingKey]] },
+              () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)))} />
+        </Suspense>
+      )}
+      {leaving && <RoleWithdraw role={role} owner="groups" rows={leaving.rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

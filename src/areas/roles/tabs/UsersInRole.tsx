@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Help } from "../../../kit/overlay/Help.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import type { Column } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { each } from "../../../sections/bulk/each.ts";
+import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
+import { places } from "../../places.ts";
+import { rolesApi, type Holder } from "../api.ts";
+import type { Role } from "../area.ts";
+import { RoleWithdraw } from "../RoleWithdraw.tsx";
+
+const UserPicker = lazy(() => import("../../../sections/pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+
+const columns: readonly Column<Holder>[] = [
+  { id: "userName", priority: 1, value: (user) => user.username, cell: (user) => <MaybeLink to={places.user(user.id ?? "", "role-mapping")} className="strong"><bdi>{user.username}</bdi></MaybeLink> },
+  { id: "email" },
+  { id: "lastName" },
+  { id: "firstName" },
+];
+
+/** Users who hold a role themselves: find, add, take it away. */
+export default function UsersInRole() {
+  const t = useT();
+  const role = useDetail<Role>();
+  const api = rolesApi(useServer());
+  const { run } = useAction();
+  const isManager = useAccess().has("manage-users");
+  const mayAdd = useMayDo()("add-user") && isManager;
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<{ rows: readonly Holder[]; clear: () => void }>();
+  const name = role.name ?? "";
+  const add = (rows: readonly Holder[]) => run({
+    area: "roles", action: "users-added", id: role.id, success: "roles.usersAdded", rethrow: true, values: { count: rows.length }, failure: "roleMappingUpdatedError", invalidate: [["roles", "users"], [roleMappingKey]],
+  }, () => each(rows, (user) => api.grant("users", user.id ?? "", role)));
+  const addButton = mayAdd && <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addUsers")}</Button>;
+  return (
+    <>
+      <DataTable<Holder> name="users-in-role" label={t("usersInRole")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={(query) => api.users(name, query)} roles={["view-users"]}
+        toolbar={<span className="toggle-line">{t("whoWillAppearLinkTextRoles")}<Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} /></span>} toolbarEnd={addButton}
+        rowActions={(user) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [user], clear: () => {} }) }] : [])}
+        bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
+        empty={<Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>{addButton}</Empty>} />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <UserPicker name="add-user" title={t("roles.addUsers")} text={t("roles.addUsersText", { name })} okLabel={(count) => t("pick.add", { count })} okAction="add" onPick={add} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {leaving && <RoleWithdraw role={role} owner="users" rows={leaving.rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
