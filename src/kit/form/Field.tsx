@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, type ComponentType } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { lazy, Suspense, useEffect, useId, useRef, type ComponentType } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Help } from "../overlay/Help.tsx";
 import { usePanel, useT } from "../panel.ts";
 import { helpOf, labelOf } from "./labels.ts";
@@ -8,7 +8,7 @@ import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
 import { isIncomplete } from "./controls/incomplete.ts";
 import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
-import { fieldName, hookOf, isSame } from "./path.ts";
+import { fieldName, hookOf, isSame, type Path } from "./path.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -68,10 +68,24 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
       <div className="field-body">
         <Suspense fallback={<span className="bone control" />}>{Control ? <Control {...props} /> : field.render?.(props)}</Suspense>
         {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
+        {field.follows && <Recheck name={name} follows={field.follows} />}
         {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
       </div>
     </div>
   );
+}
+
+/** Checks a field again when one that its check looks at has changed; not before somebody filled it in. */
+function Recheck({ name, follows }: { name: string; follows: readonly Path[] }) {
+  const { control, trigger, getFieldState } = useFormContext();
+  const watched = JSON.stringify(useWatch({ control, name: follows.map(fieldName) }));
+  const seen = useRef(watched);
+  useEffect(() => {
+    if (seen.current === watched) return;
+    seen.current = watched;
+    if (getFieldState(name).isDirty) void trigger(name);
+  }, [watched, name, trigger, getFieldState]);
+  return null;
 }
 
 function isBlank(value: unknown): boolean {

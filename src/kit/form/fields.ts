@@ -59,6 +59,8 @@ export interface FieldDef {
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */
   validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
+  /** Fields that the own check looks at: a change of them checks this one again. */
+  follows?: readonly Path[];
   /** `custom`: draws the control. */
   render?: (control: ControlProps) => ReactNode;
   /** `secret`: makes a new one on the server. */

@@ -38,6 +38,8 @@ export interface DetailPageProps<R> {
   tab?: string;
   tags?: (record: R) => ReactNode;
   avatar?: (record: R) => ReactNode;
+  /** Line under the title, in front of the id: what people call it. */
+  subtitle?: (record: R) => ReactNode;
   /** Technical id, shown with a copy button. */
   id?: (record: R) => string | undefined;
   menu?: (record: R) => readonly MenuItem[];
@@ -59,7 +61,7 @@ function viewOf(view: TabDef["view"]): ComponentType {
 }
 
 /** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
-export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: ownTab, tags, avatar, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
+export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: ownTab, tags, avatar, subtitle, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
   const t = useT();
   const { tabs: narrowed } = usePanel();
   const around = useSurroundings();
@@ -83,7 +85,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
     crumbs: [list, ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
-    below: recordId && <span className="record-id"><code>{recordId}</code><CopyButton text={recordId} /></span>,
+    below: (recordId || subtitle) && <span className="record-id">{subtitle?.(record)}{recordId && <><code>{recordId}</code><CopyButton text={recordId} /></>}</span>,
     actions: <>
       {actions?.(record)}
       {items.length > 0 && <Menu label={t("actions")} items={items} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} />}

@@ -28,7 +28,8 @@ export interface BulkAction<R> {
   action: string;
   label: string;
   danger?: boolean;
-  run: (rows: readonly R[], clearSelection: () => void) => void;
+  /** `deselect` takes rows out of the selection by id; without ids, all. */
+  run: (rows: readonly R[], deselect: (ids?: readonly string[]) => void) => void;
 }
 
 export interface DataTableProps<R> {
@@ -63,7 +64,9 @@ export interface DataTableProps<R> {
   /** False: nothing is asked for before a search; `invitation` stands in its place. `"waiting"` while that is not known yet. */
   enabled?: boolean | "waiting";
   invitation?: ReactNode;
-  /** Between toolbar and rows: banners, plots. */
+  /** Above the toolbar: plots. */
+  head?: ReactNode;
+  /** Between toolbar and rows: banners. */
   banner?: ReactNode;
   /** Keeps the list's state here instead of in the path: for dialogs. */
   local?: boolean;
@@ -176,6 +179,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   return (
     <section className="card list" part="table" data-state={query.isPlaceholderData ? "loading" : status} data-list={name} aria-label={label}>
+      {props.head}
       <div className="toolbar" part="toolbar">
         {props.toolbarStart}
         {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} />}
@@ -196,7 +200,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
           <b>{t("selection.count", { count: selection.size })}</b>
           {bulk.map(({ action, label: text, danger, run }) => (
-            <Button key={action} action={action} className={danger ? "danger" : ""} onClick={() => run([...selection.values()], () => setSelection(new Map()))}>{text}</Button>
+            <Button key={action} action={action} className={danger ? "danger" : ""} onClick={() => run([...selection.values()], (ids) => setSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))))}>{text}</Button>
           ))}
           <span className="grow" />
           <Button action="clear-selection" tone="quiet" onClick={() => setSelection(new Map())}>{t("selection.clear")}</Button>

@@ -34,7 +34,7 @@ function FilterForm({ id, filters, state, onClose }: { id: string; filters: read
       state.setFilters(Object.fromEntries(filters.map(({ name }) => [name, draft[name] ?? []])));
       onClose();
     }}>
-      {filters.map((filter) => <FilterField key={filter.name} filter={filter} values={draft[filter.name] ?? []} onChange={(values) => set(filter.name, values)} />)}
+      {filters.map((filter) => <FilterField key={filter.name} filter={filter} values={draft[filter.name] ?? []} draft={draft} onChange={(values) => set(filter.name, values)} />)}
       <div className="popover-actions">
         <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
         <Button action="apply-filters" tone="primary" submit disabled={!Object.values(draft).some((values) => values.length) && !state.isFiltered}>{t("filter.apply")}</Button>
@@ -43,11 +43,11 @@ function FilterForm({ id, filters, state, onClose }: { id: string; filters: read
   );
 }
 
-function FilterField({ filter, values, onChange }: { filter: Filter; values: readonly string[]; onChange: (values: readonly string[]) => void }) {
+function FilterField({ filter, values, draft, onChange }: { filter: Filter; values: readonly string[]; draft: Readonly<Record<string, readonly string[]>>; onChange: (values: readonly string[]) => void }) {
   const t = useT();
   const id = useId();
   const label = t(filter.label);
-  if (filter.editor) return filter.editor({ label, values, onChange });
+  if (filter.editor) return filter.editor({ label, values, draft, onChange });
   if (filter.options && filter.multiple) {
     return (
       <fieldset className="filter-field" data-field={filter.name}>

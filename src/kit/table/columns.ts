@@ -44,6 +44,8 @@ export interface FilterEditorProps {
   label: string;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
+  /** What all filters are being set to, for those that depend on each other. */
+  draft: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a list asks its loader for. */
