@@ -13,5 +13,6 @@ export const places = {
     client ? place("clients", ":client/roles/:id/details", { client: client.id, id }) : place("roles", ":id/details", { id }),
   flow: (id: string) => place("authentication", ":id/none", { id }),
   identityProvider: (alias: string, providerId: string) => place("identity-providers", ":providerId/:alias/settings", { providerId, alias }),
+  userStorage: (providerId: string, id: string) => place("user-federation", ":providerId/:id", { providerId, id }),
   eventSettings: () => place("realm-settings", "events", {}),
 };

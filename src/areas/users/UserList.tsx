@@ -1,20 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { Button, IconButton } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { Empty } from "../../kit/states/states.tsx";
+import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { Empty, State } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { usersApi } from "./api.ts";
-import { users, type User } from "./area.ts";
-import { columns } from "./columns.tsx";
+import { useListState } from "../../kit/table/useListState.ts";
+import type { Filter } from "../../kit/table/columns.ts";
+import { attributeLabel } from "../../sections/user-profile/attribute.ts";
+import { all, allows } from "../../session/access.ts";
+import { usersApi, type UserRow } from "./api.ts";
+import { users } from "./area.ts";
+import { AttributeFilter } from "./AttributeFilter.tsx";
+import { columnsOf } from "./columns.tsx";
+import { useSetEnabled } from "./EnabledSwitch.tsx";
+import { lockOf, useUnlock } from "./lock.ts";
+import { termOf } from "./query.ts";
+import { useIsSelf, useMay } from "./rights.ts";
+
+const RowDialog = lazy(() => import("./RowDialog.tsx"));
+const DeleteUsers = lazy(() => import("./DeleteUsers.tsx"));
+const ExportUsers = lazy(() => import("./ExportUsers.tsx"));
+
+/** What was asked for from a row's menu. */
+export type RowAsk = { what: "reset-password" | "disable" | "delete"; user: UserRow };
 
 /** Users of the realm. */
 export default function UserList() {
   const t = useT();
-  const api = usersApi(useServer());
+  const server = useServer();
+  const api = usersApi(server);
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const may = useMay();
+  const isSelf = useIsSelf();
+  const { data: realm } = useRealm();
+  const { data: profile } = useQuery(api.profile);
+  const { setEnabled } = useSetEnabled();
+  const { unlock } = useUnlock();
+  const [asked, setAsked] = useState<RowAsk>();
+  const [deleting, setDeleting] = useState<{ rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
+  const [isUnlocking, setUnlocking] = useState(false);
+
+  const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
+  const filters = useMemo((): readonly Filter[] => [
+    {
+      name: "attribute", label: "searchType.attribute", replacesSearch: true, editor: (props) => <AttributeFilter {...props} profile={profile} />,
+      format: (text) => `${attributeLabel(t, profile?.attributes?.find(({ name }) => name === termOf(text).key) ?? { name: termOf(text).key })} = ${termOf(text).value}`,
+    },
+    { name: "exact", label: "users.filter.match", multiple: true, replacesSearch: true, options: [{ value: "true", label: t("exactSearch") }] },
+    { name: "enabled", label: "status", options: [{ value: "true", label: t("enabled") }, { value: "false", label: t("disabled") }] },
+  ], [t, profile]);
+  const { isFiltered, setSearch } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
+  // With users from a storage provider an unfiltered request may bring that provider down; what is searched for needs no such answer.
+  const storage = useQuery({ ...api.hasStorage, enabled: !isFiltered });
+  const isAskedFor = isFiltered || storage.data === false || storage.isError;
+  const hasStorage = storage.data === true;
+
+  const rowActions = (user: UserRow): MenuItem[] => {
+    const lock = lockOf(user, { ...user.bruteForceStatus });
+    return [
+      ...(may(user, "manage", "reset-password") ? [{ action: "reset-password", label: t("resetPassword"), icon: "key" as const, onSelect: () => setAsked({ what: "reset-password", user }) }] : []),
+      ...(lock && may(user, "manage", "unlock") ? [{ action: "unlock", label: t("unlock"), icon: "lock" as const, onSelect: () => void unlock(user, lock) }] : []),
+      ...(user.enabled && may(user, "manage", "disable") ? [{ action: "disable", label: t("disable"), icon: "minus" as const, onSelect: () => setAsked({ what: "disable", user }) }] : []),
+      ...(!user.enabled && !lock?.isPermanent && may(user, "manage", "enable") ? [{ action: "enable", label: t("enable"), icon: "check" as const, onSelect: () => void setEnabled(user, true) }] : []),
+      ...(may(user, "manage", "delete") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setAsked({ what: "delete", user }) }] : []),
+    ];
+  };
+  const mayCreate = mayDo("create") && allows(access, all("query-users", "query-groups"));
+  const mayUnlockAll = realm?.bruteForceProtected === true && mayDo("unlock-all");
+  const create = mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("addUser")}</Link>;
+
   return (
-    <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={<Link to={users.to.create()} className="btn primary" action="create">{t("addUser")}</Link>}>
-      <DataTable<User> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""}
-        load={api.list} count={api.count} searchLabel={t("searchForUser")} empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")} />} />
+    <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={create || undefined}>
+      <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
+        searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : hasStorage ? false : "waiting"}
+        bulkActions={[{ action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
+        toolbarEnd={(list) => <>
+          {isAskedFor && <Suspense><ExportUsers list={list} /></Suspense>}
+          {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}
+        </>}
+        invitation={<State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}><Button action="list-all" onClick={() => setSearch("*")}>{t("users.search.all")}</Button></State>}
+        empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create">{t("createNewUser")}</Link>}</Empty>} />
+      <Suspense>
+        {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
+        {deleting && <DeleteUsers rows={deleting.rows} onClose={(done) => {
+          deleting.deselect(done);
+          setDeleting(undefined);
+        }} />}
+      </Suspense>
+      {isUnlocking && <UnlockAll onClose={() => setUnlocking(false)} />}
     </Page>
   );
+}
+
+/** Ends every temporary lock of the realm. */
+function UnlockAll({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const api = usersApi(useServer());
+  const { run } = useAction();
+  const unlockAll = () => run({ area: "users", action: "unlocked", success: "unlockUsersSuccess", failure: "unlockUsersError" }, async () => {
+    await api.unlockAll();
+    return true;
+  });
+  return <ConfirmDialog name="confirm-unlock-all" title={t("unlockAllUsers")} text={t("unlockUsersConfirm")} confirm={t("unlock")} onConfirm={unlockAll} onClose={onClose} />;
 }

@@ -1,17 +1,88 @@
+import type CredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/credentialRepresentation.js";
+import { AttackDetection } from "@keycloak/keycloak-admin-client/lib/resources/attackDetection.js";
+import { AuthenticationManagement } from "@keycloak/keycloak-admin-client/lib/resources/authenticationManagement.js";
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
+import { isApiError } from "../../api/ApiError.ts";
+import { ConsoleExtension, type BruteForceUser } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { User } from "./area.ts";
+import { conditionsOf, pageQuery } from "./query.ts";
+
+/** State of the brute-force protection for one user. Source: GET attack-detection/brute-force/users/{id}. */
+export interface LockState {
+  disabled?: boolean;
+  numFailures?: number;
+  /** Seconds; the largest number there is for a lock without end. */
+  failedLoginNotBefore?: number;
+  /** Milliseconds. */
+  lastFailure?: number;
+  lastIPFailure?: string;
+}
+
+export type UserRow = BruteForceUser;
+export type Credential = CredentialRepresentation;
+
+/** Answer of an impersonation: where the session of the other user begins. */
+export interface Impersonation { redirect: string; sameRealm: boolean }
+
+const at = (id: string) => `/users/${encodeURIComponent(id)}`;
 
 /** Users of a realm. Source: /admin/realms/{realm}/users. */
 export const usersApi = (server: Server) => ({
-  /** A page, with lock state and the row's own rights. Source: GET ui-ext/brute-force-user. */
-  list: ({ first, max, search }: ListQuery) =>
-    server.read<User[]>(["users", "list", { first, max, search }], "/ui-ext/brute-force-user", { query: { briefRepresentation: true, first, max, search } }),
-  count: ({ search }: ListQuery) => server.query(Users, ["users", "count", { search }], (users) => users.count({ search })),
-  detail: (id: string) => server.query(Users, ["users", "detail", id], (users) => users.findOne({ id, userProfileMetadata: true })),
-  read: (id: string) => server.call(Users, (users) => users.findOne({ id, userProfileMetadata: true })),
+  /** True if the realm has users from a storage provider: then nothing may be listed before a search. A refusal counts as no. */
+  hasStorage: server.query(ConsoleExtension, ["user-storage"], async (extension) => {
+    try {
+      return (await extension.info()).userProfileProvidersEnabled;
+    } catch (error) {
+      if (isApiError(error, 403)) return false;
+      throw error;
+    }
+  }),
+  /** The profile's document: names and groups of attributes, and the policy for others. Source: GET users/profile. */
+  profile: server.query(Users, ["user-profile"], (users) => users.getProfile()),
+  /** The form of a new user. Source: GET users/profile/metadata. */
+  profileMetadata: server.query(Users, ["user-profile", "metadata"], (users) => users.getProfileMetadata()),
+  /** A page, with lock state and the row's own `manage` right. */
+  list: (query: ListQuery) => server.query(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) => extension.bruteForceUsers(pageQuery(query))),
+  /** How many users the list has. The server cannot count exact matches of attributes: then there is no total. */
+  count: (query: ListQuery) => server.query(Users, ["users", "count", conditionsOf(query)], async (users) => {
+    const { exact, ...conditions } = conditionsOf(query);
+    return exact ? null : users.count(conditions);
+  }),
+  /** With `userProfileMetadata`: the form this admin gets. Throws ApiError 404, which the admin client would turn into null. */
+  detail: (id: string) => server.read<User>(["users", "detail", id], at(id), { query: { userProfileMetadata: true } }),
+  read: (id: string) => server.request<User>("GET", at(id), { query: { userProfileMetadata: true } }),
   create: (user: User) => server.call(Users, (users) => users.create(user)),
+  /** Absent fields stay; `attributes` is replaced as a whole but for those this admin may not write. An empty text clears a field. */
   update: (id: string, user: User) => server.call(Users, (users) => users.update({ id }, user)),
   remove: (id: string) => server.call(Users, (users) => users.del({ id })),
+  joinGroup: (id: string, groupId: string) => server.call(Users, (users) => users.addToGroup({ id, groupId })),
+  /** Ends all sessions; this is also how a transient user goes. */
+  logout: (id: string) => server.call(Users, (users) => users.logout({ id })),
+  /** The answer sets the cookie of the other user's session, so the request carries credentials. */
+  impersonate: (id: string) => server.request<Impersonation>("POST", `${at(id)}/impersonation`, { body: { user: id, realm: server.realm }, credentials: "include" }),
+
+  lock: (id: string) => server.query(AttackDetection, ["users", "lock", id], (attacks) => attacks.findOne({ id }) as Promise<LockState>),
+  /** Forgets failed sign-ins. A permanent lock is the user's own `enabled`, which this leaves alone. */
+  unlock: (id: string) => server.call(AttackDetection, (attacks) => attacks.del({ id })),
+  unlockAll: () => server.call(AttackDetection, (attacks) => attacks.delAll()),
+
+  /** Required actions of the realm; 403 for an admin who manages users only. */
+  requiredActions: server.query(AuthenticationManagement, ["required-actions"], (management) => management.getRequiredActions()),
+  /** Name of the storage provider a user comes from. Source: GET user-storage/{id}/name. */
+  storageName: (id: string) => server.read<{ name: string }>(["user-storage", id, "name"], `/user-storage/${encodeURIComponent(id)}/name`),
+
+  credentials: (id: string) => server.query(Users, ["users", "credentials", id], (users) => users.getCredentials({ id })),
+  /** Ends `UPDATE_PASSWORD` among the required actions, or adds it when temporary; the label is lost. */
+  resetPassword: (id: string, value: string, temporary: boolean) => server.call(Users, (users) => users.resetPassword({ id, credential: { type: "password", value, temporary } })),
+  labelCredential: (id: string, credentialId: string, label: string) => server.call(Users, (users) => users.updateCredentialLabel({ id, credentialId }, label)),
+  removeCredential: (id: string, credentialId: string) => server.call(Users, (users) => users.deleteCredential({ id, credentialId })),
+  moveCredentialFirst: (id: string, credentialId: string) => server.call(Users, (users) => users.moveCredentialPositionUp({ id, credentialId })),
+  /** An unknown `previous` is answered with 204 and changes nothing: read the order again. */
+  moveCredentialAfter: (id: string, credentialId: string, previous: string) =>
+    server.call(Users, (users) => users.moveCredentialPositionDown({ id, credentialId, newPreviousCredentialId: previous })),
+  /** Mails a link that asks for the actions. `lifespanSeconds` absent: the realm's own. */
+  mailActions: (id: string, actions: readonly string[], lifespanSeconds: number | undefined) =>
+    server.call(Users, (users) => users.executeActionsEmail({ id, actions: [...actions], ...(lifespanSeconds !== undefined && { lifespan: lifespanSeconds }) })),
 });

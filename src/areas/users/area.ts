@@ -1,13 +1,35 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { all } from "../../session/access.ts";
+import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { all, any } from "../../session/access.ts";
 
 /** A user as the server sends it to admins. */
 export type User = UserRepresentation;
 
-/** Tabs of a user, in order. Source: areas/users.md "Routes and access". */
+const isViewable = (user: User) => user.access?.view !== false;
+
+/** Both must hold; undefined while one that may still hold is not known. */
+const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: string) => feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
+
+/**
+ * Tabs of a user, in order. What only a request can tell (any unmanaged attributes, organizations, workflows) is asked in `useUserTabs`.
+ * Source: areas/users.md "Routes and access".
+ */
 export const userTabs = defineTabs<User>()({
   settings: { title: "details", view: () => import("./tabs/Settings.tsx") },
+  attributes: { view: () => import("./tabs/Attributes.tsx") },
+  credentials: { view: () => import("./tabs/Credentials.tsx"), show: isViewable },
+  "verifiable-credentials": { title: "verifiableCredentials", view: () => import("./tabs/VerifiableCredentials.tsx"), show: (_, { feature, realm }) => both(feature("OID4VC_VCI"), realm, "verifiableCredentialsEnabled") },
+  "role-mapping": { title: "roleMapping", view: () => import("./tabs/RoleMapping.tsx"), show: isViewable },
+  groups: { view: () => import("./tabs/Groups.tsx"), access: "query-groups" },
+  organizations: {
+    view: () => import("./tabs/Organizations.tsx"), access: any("manage-realm", "query-organizations"),
+    show: (_, { feature, realm }) => both(feature("ORGANIZATION"), realm, "organizationsEnabled"),
+  },
+  consents: { view: () => import("./tabs/Consents.tsx") },
+  "identity-provider-links": { title: "identityProviderLinks", view: () => import("./tabs/IdentityProviderLinks.tsx") },
+  sessions: { view: () => import("./tabs/Sessions.tsx") },
+  events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
+  workflows: { view: () => import("./tabs/Workflows.tsx"), show: (_, { feature }) => feature("WORKFLOWS") },
 });
 
 /** People and service accounts of a realm. */

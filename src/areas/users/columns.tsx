@@ -1,32 +1,72 @@
+import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
+import type { Translate } from "../../i18n/texts.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { Tag } from "../../kit/base/Tag.tsx";
+import { Time } from "../../kit/base/Time.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
+import { attributeLabel, rootAttributes } from "../../sections/user-profile/attribute.ts";
+import type { UserRow } from "./api.ts";
 import { users, type User } from "./area.ts";
+import { lockOf } from "./lock.ts";
+import { attributeColumn } from "./query.ts";
+import { isTemporaryAdmin, RowTags } from "./tags.tsx";
 
 /** Name of a person, or the user name when there is none. */
-export const personName = (user: User) => [user.firstName, user.lastName].filter(Boolean).join(" ") || (user.username ?? "");
+export const personName = (user: User) => [user.firstName, user.lastName].map((name) => name?.trim()).filter(Boolean).join(" ") || (user.username ?? "");
 
-function Who({ user }: { user: User }) {
+function Who({ user }: { user: UserRow }) {
+  const t = useT();
   return (
     <span className="who">
       <Avatar name={personName(user)} />
       <span>
         <Link to={users.to.detail({ id: user.id ?? "", tab: "settings" })}><bdi>{personName(user)}</bdi></Link>
+        {isTemporaryAdmin(user) && <span className="mark warning" title={t("temporaryAdmin")}><Icon name="warning" size={14} /><span className="visually-hidden">{t("temporaryAdmin")}</span></span>}
         <small><bdi>{user.username}</bdi></small>
       </span>
     </span>
   );
 }
 
-function Status({ user }: { user: User }) {
+/** An address, marked while nobody has confirmed it. */
+function Email({ user }: { user: UserRow }) {
   const t = useT();
-  return <span className="tags">{user.enabled ? <Tag tone="ok">{t("enabled")}</Tag> : <Tag>{t("disabled")}</Tag>}</span>;
+  if (!user.email) return <span className="dash">—</span>;
+  return (
+    <span className="marked">
+      {user.emailVerified === false && <span className="mark warning" title={t("notVerified")}><Icon name="circle-alert" size={14} /><span className="visually-hidden">{t("notVerified")}</span></span>}
+      <bdi>{user.email}</bdi>
+    </span>
+  );
 }
 
-export const columns: readonly Column<User>[] = [
+/** Values of an attribute, several of them one after another. */
+const valuesOf = (user: User, name: string): string | undefined => {
+  const values: unknown = user.attributes?.[name];
+  return Array.isArray(values) && values.length ? values.join(", ") : undefined;
+};
+
+const statusOf = (user: UserRow): string => (lockOf(user, { ...user.bruteForceStatus }) ? "locked" : user.enabled ? "enabled" : "disabled");
+
+const fixed: readonly Column<UserRow>[] = [
   { id: "user", title: "users.user", priority: 1, value: personName, cell: (user) => <Who user={user} /> },
-  { id: "email" },
-  { id: "status", title: "status", priority: 1, value: (user) => String(user.enabled), cell: (user) => <Status user={user} /> },
+  { id: "email", cell: (user) => <Email user={user} /> },
+  { id: "status", title: "status", priority: 1, value: statusOf, cell: (user) => <RowTags user={user} /> },
+  { id: "username", optional: true },
+  { id: "firstName", optional: true },
+  { id: "lastName", optional: true },
+  { id: "created", title: "createdAt", priority: 3, optional: true, value: (user) => user.createdTimestamp, cell: (user) => <Time ms={user.createdTimestamp} /> },
+];
+
+/** Columns whose names a host may write whatever the realm's profile. */
+export const columnNames = fixed.map(({ id }) => id);
+
+/** Columns of the list: the fixed ones, and one for each attribute of the realm's profile, off until chosen. */
+export const columnsOf = (t: Translate, profile: UserProfileConfig | undefined): readonly Column<UserRow>[] => [
+  ...fixed,
+  ...(profile?.attributes ?? []).filter(({ name }) => name && !rootAttributes.includes(name)).map((attribute): Column<UserRow> => ({
+    id: `${attributeColumn}${attribute.name}`, titleText: attributeLabel(t, attribute), priority: 3, optional: true, value: (user) => valuesOf(user, attribute.name ?? ""),
+  })),
 ];

@@ -1,15 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useServer } from "../../../kit/panel.ts";
+import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useDates } from "../../../kit/useDates.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import validation from "../../../sections/user-profile/validation.json" with { type: "json" };
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
-import { settings } from "../form.ts";
+import { actionOptions, settingsForm } from "../form.tsx";
+import { PendingEmail } from "../PendingEmail.tsx";
+import { allowsTo } from "../rights.ts";
+import { saving } from "../saving.ts";
 
-/** Details of a user. */
+/** Details of a user: the fields of the realm's profile, and the account. */
 export default function Settings() {
+  useTexts(validation);
+  const t = useT();
   const user = useDetail<User>();
   const api = usersApi(useServer());
-  const id = user.id ?? "";
-  return <RecordForm<User> area="users" id={id} record={user} form={settings} read={async () => (await api.read(id)) as User} write={(next) => api.update(id, next)}
-    computed={["access", "userProfileMetadata", "createdTimestamp"]} success="userSaved" failure="userNotSaved" />;
+  const dates = useDates();
+  const { data: realm } = useRealm();
+  const { data: actions } = useQuery(api.requiredActions);
+  const form = useMemo(() => settingsForm({
+    t, user, say: dates.moment, actions: actions && actionOptions(actions), bruteForceProtected: realm?.bruteForceProtected === true,
+    locales: realm?.supportedLocales,
+  }), [t, user, dates, actions, realm]);
+  return (
+    <RecordForm<User> {...saving(api, user.id ?? "")} record={user} form={form} disabled={!allowsTo(user, "manage")} before={<PendingEmail user={user} />} />
+  );
 }

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useAccess, useT } from "../../kit/panel.ts";
+
+const GroupPicker = lazy(async () => ({ default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
+
+/** A group chosen for a new user. */
+export interface ChosenGroup { id: string; name: string; path: string }
+
+const asGroups = (value: unknown): readonly ChosenGroup[] => (Array.isArray(value) ? value : []);
+
+/** Groups that a new user will join: chips with the path, and the group picker. */
+export function GroupsField({ value, onChange, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const access = useAccess();
+  const [isPicking, setPicking] = useState(false);
+  const chosen = asGroups(value);
+  // A button cannot be required.
+  const { "aria-required": _, ...hooks } = control;
+  const disabledIds = useMemo(() => new Set(asGroups(value).map(({ id }) => id)), [value]);
+  return (
+    <div className="picked">
+      {chosen.length > 0 && (
+        <ul className="chips">
+          {chosen.map((group) => (
+            <li key={group.id} className="chip" data-id={group.id} data-name={group.name}>
+              <span><bdi>{group.path}</bdi></span>
+              {!disabled && <button type="button" data-action="remove" aria-label={t("choices.remove", { label: group.path })} onClick={() => onChange(chosen.filter(({ id }) => id !== group.id))}><Icon name="x" size={14} /></button>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && <Button {...hooks} ref={ref} action="join-groups" icon="plus" onClick={() => setPicking(true)}>{t("joinGroups")}</Button>}
+      {isPicking && (
+        <Suspense>
+          <GroupPicker name="select-groups" many title={t("selectGroups")} okLabel={t("join")} okAction="join" disabledIds={disabledIds} mayBrowse={access.has("manage-users")} onClose={() => setPicking(false)}
+            onPick={(groups) => {
+              onChange([...chosen, ...groups.map(({ id = "", name = "", path = "" }) => ({ id, name, path: path || name }))]);
+              return true;
+            }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import type { SectionDef } from "../../kit/form/fields.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { usersApi } from "./api.ts";
+import type { User } from "./area.ts";
+
+interface NewPassword { credentials: { value: string; temporary: boolean } }
+
+const texts = {
+  set: { title: "setPasswordFor", confirmation: "passwordConfirmation", ask: "setPasswordConfirm", askText: "setPasswordConfirmText", ok: "savePassword", success: "savePasswordSuccess", failure: "savePasswordError" },
+  reset: { title: "resetPasswordFor", confirmation: "resetPasswordConfirmation", ask: "resetPasswordConfirm", askText: "resetPasswordConfirmText", ok: "resetPassword", success: "resetCredentialsSuccess", failure: "resetPasswordError" },
+} as const;
+
+/** Fields of a new password; the second must repeat the first. */
+const passwordForm = (confirmation: string): readonly SectionDef[] => [{
+  id: "password", fields: [
+    { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
+    {
+      path: ["credentials", "confirmation"], kind: "password", label: confirmation, required: true, help: false, follows: [["credentials", "value"]],
+      validate: (value, valueOf, t) => (value === valueOf(["credentials", "value"]) ? undefined : t("confirmPasswordDoesNotMatch")),
+    },
+    { path: ["credentials", "temporary"], kind: "switch", label: "temporaryPassword", help: "temporaryPasswordHelpText", initial: true },
+  ],
+}];
+
+/** Sets a password in two steps: typed, then confirmed. Whatever fails, what was typed stays until the server took it. */
+export function PasswordDialog({ user, mode, onClose }: { user: User; mode: "set" | "reset"; onClose: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const api = usersApi(server);
+  const queries = useQueryClient();
+  const alerts = useAlerts();
+  const [settle, setSettle] = useState<(isSure: boolean) => void>();
+  const [form] = useState(() => passwordForm(texts[mode].confirmation));
+  const text = texts[mode];
+  const values = { username: user.username };
+  const id = user.id ?? "";
+  const confirm = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
+  const answer = (isSure: boolean) => {
+    settle?.(isSure);
+    setSettle(undefined);
+  };
+
+  const save = async ({ credentials: { value, temporary } }: NewPassword) => {
+    const before = await queries.fetchQuery(api.credentials(id)).catch(() => []);
+    const label = before.find(({ type }) => type === "password")?.userLabel ?? t("defaultPasswordLabel");
+    await api.resetPassword(id, value, temporary);
+    // The server forgets the label; a label of the admin's own comes back. The password is set either way.
+    const after = await queries.fetchQuery({ ...api.credentials(id), staleTime: 0 }).catch(() => []);
+    const credential = after.find(({ type, federationLink }) => type === "password" && !federationLink);
+    if (credential?.id && !credential.userLabel) await api.labelCredential(id, credential.id, label).catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
+  };
+  return (
+    <>
+      <FormDialog<NewPassword, void> name={`${mode}-password`} area="users" action="password-reset" id={id} title={t(text.title, values)} form={form} initial={{}} confirm={confirm} run={save}
+        submitLabel={t("save")} success={text.success} failure={text.failure} onClose={onClose} />
+      {settle && <ConfirmDialog name={`confirm-${mode}-password`} title={t(text.ask)} text={t(text.askText, values)} confirm={t(text.ok)} danger onConfirm={() => answer(true)} onClose={() => answer(false)} />}
+    </>
+  );
+}

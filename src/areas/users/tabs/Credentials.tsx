@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { usersApi } from "../api.ts";
+import type { User } from "../area.ts";
+import { CredentialData } from "../credentials/CredentialData.tsx";
+import { CredentialTable, type Ask } from "../credentials/CredentialTable.tsx";
+import { FederatedTable } from "../credentials/FederatedTable.tsx";
+import { ResetMail } from "../credentials/ResetMail.tsx";
+import { PasswordDialog } from "../PasswordDialog.tsx";
+import { useMay } from "../rights.ts";
+
+type Dialog = Ask | { what: "set-password" | "mail" };
+
+/** How a user signs in: passwords, one-time codes, keys. */
+export default function Credentials() {
+  const t = useT();
+  const user = useDetail<User>();
+  const api = usersApi(useServer());
+  const may = useMay();
+  const { run } = useAction();
+  const id = user.id ?? "";
+  const { data, error, refetch } = useQuery(api.credentials(id));
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+
+  const local = data?.filter(({ federationLink }) => !federationLink) ?? [];
+  const federated = data?.filter(({ federationLink }) => federationLink) ?? [];
+  const hasPassword = data?.some(({ type }) => type === "password");
+  const mayReset = may(user, "resetPassword", "reset-password");
+  const mayMail = Boolean(user.email) && may(user, "manage", "credential-reset");
+  const setButton = <Button action="set-password" tone="primary" onClick={() => setDialog({ what: "set-password" })}>{t("setPassword")}</Button>;
+  const mailButton = <Button action="credential-reset" icon="mail" onClick={() => setDialog({ what: "mail" })}>{t("credentialResetBtn")}</Button>;
+  const remove = (credentialId: string) => run({ area: "users", action: "updated", id, success: "deleteCredentialsSuccess", failure: "deleteCredentialsError" }, async () => {
+    await api.removeCredential(id, credentialId);
+    return true;
+  });
+
+  const state = error ? "error" : !data ? "loading" : data.length ? "ready" : "empty";
+  return (
+    <div data-state={state === "ready" ? "ready" : undefined} data-list="credentials">
+      {state === "ready" && (
+        <div className="tab-actions">
+          {mayMail && mailButton}
+          {local.length > 0 && !hasPassword && mayReset && setButton}
+        </div>
+      )}
+      {error && <section className="card"><LoadError error={error} onRetry={() => void refetch()} roles={["view-users"]} /></section>}
+      {state === "loading" && <section className="card"><Skeleton lines={4} /></section>}
+      {local.length > 0 && <section className="card list"><div className="table-scroll"><CredentialTable user={user} credentials={local} onAsk={setDialog} /></div></section>}
+      {federated.length > 0 && <section className="card list second"><div className="table-scroll"><FederatedTable user={user} credentials={federated} onSetPassword={() => setDialog({ what: "set-password" })} /></div></section>}
+      {state === "empty" && <section className="card"><Empty title={t("noCredentials")} text={t("noCredentialsText")}>{mayReset && setButton}{mayMail && mailButton}</Empty></section>}
+
+      {dialog?.what === "set-password" && <PasswordDialog user={user} mode="set" onClose={close} />}
+      {dialog?.what === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
+      {dialog?.what === "mail" && <ResetMail user={user} onClose={close} />}
+      {dialog?.what === "data" && <CredentialData credential={dialog.credential} onClose={close} />}
+      {dialog?.what === "delete" && <ConfirmDialog title={t("deleteCredentialsConfirmTitle")} text={t("deleteCredentialsConfirm")} confirm={t("delete")} danger onConfirm={() => remove(dialog.credential.id ?? "")} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Organizations } from "@keycloak/keycloak-admin-client/lib/resources/organizations.js";
+import { useMemo } from "react";
+import type { Tabs } from "../../kit/area/defineArea.ts";
+import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useServer, useSurroundings } from "../../kit/panel.ts";
+import { usersApi } from "./api.ts";
+import { userTabs, type User } from "./area.ts";
+
+type TabName = keyof typeof userTabs;
+
+/**
+ * The tabs of a user, without those that only a request can rule out: no attributes beside the profile, no organization in the realm.
+ * Until it is answered, or when it is refused, a tab is there only for who asks for it by its address.
+ */
+export function useUserTabs(id: string): Tabs<User> {
+  const server = useServer();
+  const around = useSurroundings();
+  const { tab = "" } = useScreenParams();
+  const profile = useQuery(usersApi(server).profile);
+  const organizations = useQuery({
+    ...server.query(Organizations, ["organizations", "any"], async (api) => (await api.find({ first: 0, max: 1 })).length > 0),
+    enabled: around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"), retry: false,
+  });
+  const policy = profile.data && (profile.data.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
+  const verdicts: Partial<Record<TabName, boolean | undefined>> = { attributes: policy, organizations: organizations.data };
+  const hidden = Object.entries(verdicts).filter(([name, verdict]) => !(verdict ?? name === tab)).map(([name]) => name).join(" ");
+  void id;
+  return useMemo(() => {
+    const gone = new Set(hidden.split(" "));
+    return Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))) as Tabs<User>;
+  }, [hidden]);
+}
