@@ -64,7 +64,8 @@ async function observe(page) {
   session.on("Network.responseReceived", ({ requestId, response }) =>
     update(requestId, {
       ...(response.fromDiskCache && { fromCache: true }),
-      isCompressed: Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
+      // One that has not changed sends no body at all.
+      isCompressed: response.status === 304 || Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
     }),
   );
   session.on("Network.dataReceived", ({ requestId, dataLength, encodedDataLength }) => {
