@@ -106,7 +106,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
           const options = api.assigned(isInherited);
           return client ? { ...options, select: (all: MappedRole[]) => all.filter((role) => (client === realmChoice ? !role.client : role.client?.id === client)) } : options;
         }}
-        paging="client" searchLabel={t("searchByName")} filters={filters} prefix={prefix} selectable={(role) => role.isDirect}
+        paging="client" searchLabel={t("roles.search")} filters={filters} prefix={prefix} selectable={(role) => role.isDirect}
         rowActions={(role) => (mayUnassign && role.isDirect ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ roles: [role], done: () => {} }) }] : [])}
         bulkActions={mayUnassign ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (roles, done) => setLeaving({ roles, done }) }] : []}
         toolbar={
