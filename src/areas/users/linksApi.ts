@@ -1,0 +1,56 @@
+import type FederatedIdentityRepresentation from "@keycloak/keycloak-admin-client/lib/defs/federatedIdentityRepresentation.js";
+import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
+import type UserConsentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userConsentRepresentation.js";
+import type { Server } from "../../api/server.ts";
+import type { ListQuery } from "../../kit/table/columns.ts";
+
+export type IdentityProvider = IdentityProviderRepresentation;
+
+/** A consent. Offline tokens come without scopes and dates, as a further grant. */
+export interface Consent extends UserConsentRepresentation {
+  additionalGrants?: readonly { client?: string; key?: string }[];
+}
+
+/** An account of the user at an identity provider. */
+export type Identity = FederatedIdentityRepresentation;
+
+/** A workflow that has something to do for a user. Times in milliseconds. */
+export interface ScheduledWorkflow {
+  id: string;
+  name: string;
+  steps?: readonly WorkflowStep[];
+}
+
+export interface WorkflowStep {
+  id?: string;
+  uses: string;
+  status?: "COMPLETED" | "PENDING" | string;
+  "scheduled-at"?: number;
+}
+
+const enc = encodeURIComponent;
+
+/** What a user agreed to, where else the user has accounts, and what is planned for the user. Source: users.md 12, 13 and 16. */
+export const linksApi = (server: Server) => ({
+  consents: (id: string) => server.read<Consent[]>(["users", "consents", id], `/users/${enc(id)}/consents`),
+  /** Also ends the offline sessions of the client. */
+  revoke: (id: string, clientId: string) => server.request<void>("DELETE", `/users/${enc(id)}/consents/${enc(clientId)}`),
+
+  identities: (id: string) => server.read<Identity[]>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
+  /** The provider a link leads to; null once it is gone. Refused without view-identity-providers. */
+  provider: (alias: string) => server.read<IdentityProvider | null>(["identity-providers", "detail", alias], `/identity-provider/instances/${enc(alias)}`, { tolerate404: true }),
+  /** Providers that accounts can be linked with. */
+  linkable: ({ first, max, search }: ListQuery) => server.read<IdentityProvider[]>(["identity-providers", "linkable", { first, max, search }], "/identity-provider/instances", {
+    query: { first, max, search, realmOnly: false, briefRepresentation: true, capability: "USER_LINKING" },
+  }),
+  link: (id: string, alias: string, identity: { userId: string; userName: string }) =>
+    server.request<void>("POST", `/users/${enc(id)}/federated-identity/${enc(alias)}`, { body: { identityProvider: alias, ...identity } }),
+  unlink: (id: string, alias: string) => server.request<void>("DELETE", `/users/${enc(id)}/federated-identity/${enc(alias)}`),
+
+  workflows: (id: string) => server.read<ScheduledWorkflow[]>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
+  /** The definition as text; the server answers YAML unless JSON is asked for. */
+  workflowYaml: (workflow: string) => ({
+    queryKey: server.key("workflows", "yaml", workflow),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await (await server.fetch("GET", `/workflows/${enc(workflow)}`, { query: { includeId: false }, headers: { accept: "application/yaml" }, signal }))?.text()) ?? "",
+  }),
+});

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { Time } from "../../../kit/base/Time.tsx";
+import { Help } from "../../../kit/overlay/Help.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import type { Column } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import type { User } from "../area.ts";
+import { linksApi, type ScheduledWorkflow, type WorkflowStep } from "../linksApi.ts";
+
+const isPending = (step: WorkflowStep) => step.status === "PENDING";
+
+/** Workflows that have something to do for a user. */
+export default function Workflows() {
+  const t = useT();
+  const { id = "" } = useDetail<User>();
+  const server = useServer();
+  const api = useMemo(() => linksApi(server), [server]);
+  const columns = useMemo((): readonly Column<ScheduledWorkflow>[] => [
+    { id: "name", priority: 1, cell: (workflow) => <bdi className="strong">{workflow.name}</bdi> },
+    { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
+    { id: "steps", value: (workflow) => workflow.steps?.length ?? 0 },
+  ], [t]);
+  return (
+    <DataTable<ScheduledWorkflow> name="user-workflows" label={t("workflows")} columns={columns} rowId={(workflow) => workflow.id} rowName={(workflow) => workflow.name} paging="client" roles={["realm-admin"]}
+      load={() => api.workflows(id)} searchLabel={t("searchByName")} expand={(workflow) => <Steps workflow={workflow} />}
+      toolbar={<Help label={t("whichWorkflowsWillAppear")} text={t("whichWorkflowsWillAppearDetail")} />}
+      empty={<Empty title={t("emptyWorkflows")} text={t("emptyUserWorkflowsInstructions")} />} />
+  );
+}
+
+function Steps({ workflow }: { workflow: ScheduledWorkflow }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="stack">
+      <table aria-label={t("steps")}>
+        <thead><tr><th scope="col">{t("step")}</th><th scope="col">{t("scheduledAfter")}</th><th scope="col">{t("status")}</th></tr></thead>
+        <tbody>
+          {(workflow.steps ?? []).map((step, index) => (
+            <tr key={step.id ?? index}>
+              <td><bdi>{step.uses}</bdi></td>
+              <td><Time ms={step["scheduled-at"]} /></td>
+              <td>{isPending(step) ? <Tag tone="warning">{t("pending")}</Tag> : <Tag tone="ok">{t("completed")}</Tag>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="link" data-action="show-yaml">{t("workflowYAML")}</summary>
+        {isOpen && <Yaml id={workflow.id} />}
+      </details>
+    </div>
+  );
+}
+
+function Yaml({ id }: { id: string }) {
+  const api = linksApi(useServer());
+  const { data, error, refetch } = useQuery(api.workflowYaml(id));
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton lines={3} /> : <pre className="code-block"><code>{data}</code></pre>;
+}
