@@ -29,7 +29,8 @@ describe("sources of roles", () => {
 
   it("stop counting where there are very many ways", () => {
     // 2^20 ways through a ladder of composites.
-    const composites = new Map(Array.from({ length: 20 }, (_, level) => [`l${level}`, level] as const).flatMap(([, level]) => ["a", "b"].map((side) => [`${side}${level}`, [role(`a${level + 1}`), role(`b${level + 1}`)]] as const)));
+    const composites = new Map<string, Role[]>();
+    for (let level = 0; level < 20; level += 1) for (const side of ["a", "b"]) composites.set(`${side}${level}`, [role(`a${level + 1}`), role(`b${level + 1}`)]);
     const sources = sourcesOf([{ groups: [], roles: [role("a0"), role("b0")] }], (id) => composites.get(id));
     expect(sources.get("a20")).toHaveLength(mostSources);
   });
