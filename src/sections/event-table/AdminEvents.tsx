@@ -1,12 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { CopyButton } from "../../kit/base/CopyButton.tsx";
+import { useT } from "../../kit/panel.ts";
+import { Empty, Skeleton } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useDates } from "../../kit/useDates.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import type { EventsApi, EventsConfig } from "./api.ts";
+import { Details, detailRows, type DetailRow } from "./Details.tsx";
+import { DiffView } from "./DiffView.tsx";
+import english from "./en.json" with { type: "json" };
+import { EventNotices, SettingsLink } from "./EventNotices.tsx";
+import { ActorCell, EventTime, OperationCell, ResourceCell, TargetName } from "./EventCells.tsx";
+import { EventTools } from "./EventTools.tsx";
+import { adminEventRequest, isBackwards, type AdminEvent } from "./events.ts";
+import { adminFilters } from "./filters.tsx";
+import { useActor } from "./names.ts";
+import { targetsOf, type EventLinks } from "./resourcePath.ts";
+import { readRepresentation, representationText } from "./secrets.ts";
+import { useEventList } from "./useEventList.ts";
+
+const EventPlot = lazy(() => import("./EventPlot.tsx"));
+
 /** Which changes a list shows. */
 export interface AdminEventsProps {
-  /** The one resource, `*` standing for anything: `users/42*`. Several are asked for one by one and merged. Hides the path filter. */
-  resourcePath?: string | readonly string[];
+  /** The one resource, `*` standing for anything: `users/42*`. Several are asked for one by one and put in order. Hides the path filter. */
+  resourcePath?: string | readonly string[] | undefined;
+  /** Where the things that events name are; what is missing is drawn as text. */
+  links?: EventLinks;
+  /** Shows above the list how many changes there were, by time and operation. */
+  plot?: boolean;
   /** Keeps this list apart from another one of the same screen in the path. */
   prefix?: string;
 }
 
-/** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. */
-export function AdminEvents(_props: AdminEventsProps) {
-  return null;
+const noLinks: EventLinks = {};
+
+/** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. Source: events.md; user-asks W6, W7. */
+export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefix = "" }: AdminEventsProps) {
+  useTexts(english);
+  const t = useT();
+  const { zone } = useDates();
+  const list = useEventList(prefix, ["authUser", "authClient", "authRealm"]);
+  const { api, config } = list;
+  const fixed = typeof resourcePath === "string" ? resourcePath : resourcePath?.join("\n");
+  const paths = useMemo(() => fixed?.split("\n"), [fixed]);
+  const filters = useMemo(() => adminFilters(t, zone, paths !== undefined), [t, zone, paths]);
+  const columns = useMemo((): readonly Column<AdminEvent>[] => [
+    { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+    { id: "operationType", title: "events.what", priority: 1, value: (event) => `${event.operationType} ${event.resourceType}`, cell: (event) => <OperationCell event={event} /> },
+    { id: "resourcePath", cell: (event) => <ResourceCell event={event} links={links} /> },
+    { id: "user", title: "events.who", value: (event) => event.authDetails?.userId, cell: (event) => <ActorCell event={event} links={links} /> },
+    { id: "ipAddress", priority: 3, value: (event) => event.authDetails?.ipAddress, cell: (event) => <code><bdi>{event.authDetails?.ipAddress}</bdi></code> },
+    { id: "resourceType", optional: true },
+  ], [links]);
+  const requestsOf = (set: Readonly<Record<string, readonly string[]>>) => (paths ?? [undefined]).map((path) => adminEventRequest(set, { resourcePath: path }));
+
+  return (
+    <DataTable<AdminEvent> name="admin-events" label={t("adminEvents")} columns={columns} rowId={(event) => event.id} rowName={(event) => `${event.operationType} ${event.resourceType}`} prefix={prefix} filters={filters} roles={["view-events"]} resetKey={fixed ?? ""}
+      load={({ first, max, filters: set }) => {
+        const options = api.adminEvents(requestsOf(set), { first, max });
+        return isBackwards(set) ? { ...options, queryFn: async () => [] } : { ...options, refetchInterval: list.refetchInterval };
+      }}
+      expand={(event) => <AdminEventDetail event={event} links={links} api={api} config={config} />}
+      toolbarEnd={({ query }) => <EventTools kind="admin" api={api} requests={requestsOf(query.filters)} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
+      head={plot && <Suspense fallback={null}><EventPlot kind="admin" api={api} prefix={prefix} {...(paths && { resourcePaths: paths })} refetchInterval={list.refetchInterval} /></Suspense>}
+      banner={<EventNotices kind="admin" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
+      empty={<Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
+  );
+}
+
+function AdminEventDetail({ event, links, api, config }: { event: AdminEvent; links: EventLinks; api: EventsApi; config: EventsConfig | undefined }) {
+  const t = useT();
+  const actor = useActor(event);
+  const { authDetails = {} } = event;
+  const targets = targetsOf(event);
+  const beside = (name: string | undefined, id: string) => <>{name && <><bdi>{name}</bdi> </>}<code>{id}</code></>;
+  const rows: DetailRow[] = [
+    ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
+    ...(event.resourcePath ? [{ label: t("resourcePath"), text: event.resourcePath, shown: <>{targets.map((target) => <span key={target.id}><TargetName target={target} links={links} isGone={event.operationType === "DELETE" && targets.length === 1} /> </span>)}<code>{event.resourcePath}</code></> }] : []),
+    ...(authDetails.userId ? [{ label: t("user"), text: authDetails.userId, shown: beside(actor.user, authDetails.userId) }] : []),
+    ...(authDetails.clientId ? [{ label: t("client"), text: authDetails.clientId, shown: beside(actor.client, authDetails.clientId) }] : []),
+    ...(authDetails.realmId ? [{ label: t("realm"), text: authDetails.realmId, shown: beside(actor.realm, authDetails.realmId) }] : []),
+    ...(authDetails.ipAddress ? [{ label: t("ipAddress"), text: authDetails.ipAddress }] : []),
+    { label: t("events.id"), text: event.id },
+  ];
+  return (
+    <div className="event-detail">
+      <Change event={event} api={api} config={config} links={links} />
+      <Details rows={[...rows, ...detailRows(event.details)]} />
+    </div>
+  );
+}
+
+/** What was sent, and how it differs from what was there before. */
+function Change({ event, api, config, links }: { event: AdminEvent; api: EventsApi; config: EventsConfig | undefined; links: EventLinks }) {
+  const t = useT();
+  const isUpdate = event.operationType === "UPDATE" && Boolean(event.representation);
+  const previous = useQuery({ ...api.previous(event), enabled: isUpdate, retry: false });
+  if (!event.representation) return config?.adminEventsDetailsEnabled === false ? <p className="hint">{t("events.noRepresentation")} <SettingsLink links={links} /></p> : null;
+  const now = readRepresentation(event.representation);
+  const before = readRepresentation(previous.data?.representation);
+  const text = representationText(event.representation);
+  return (
+    <>
+      {isUpdate && (previous.isPending ? <Skeleton lines={2} />
+        : before !== undefined && now !== undefined && previous.data ? <DiffView before={before} now={now} sinceMs={previous.data.time} />
+        : <p className="hint">{t("events.noPrevious")}</p>)}
+      <details className="event-sent" open={!isUpdate || before === undefined}>
+        <summary data-action="representation">{t("events.sent")}</summary>
+        <div className="code-view"><CopyButton text={text} label={t("events.copy", { name: t("representation") })} /><pre dir="ltr" data-field="representation" tabIndex={0}>{text}</pre></div>
+      </details>
+    </>
+  );
 }

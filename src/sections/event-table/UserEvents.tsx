@@ -1,14 +1,86 @@
+import { lazy, Suspense, useMemo } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { useAccess, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useDates } from "../../kit/useDates.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import { allows } from "../../session/access.ts";
+import { Details, detailRows, type DetailRow } from "./Details.tsx";
+import english from "./en.json" with { type: "json" };
+import { EventNotices } from "./EventNotices.tsx";
+import { EventTime, PersonCell, TypeCell } from "./EventCells.tsx";
+import { EventTools } from "./EventTools.tsx";
+import { isBackwards, userEventRequest, type UserEvent } from "./events.ts";
+import { eventTypeName } from "./eventTypes.ts";
+import { userFilters } from "./filters.tsx";
+import { useName, useOwnNames } from "./names.ts";
+import { accessTo, type EventLinks } from "./resourcePath.ts";
+import { useEventList } from "./useEventList.ts";
+
+const EventPlot = lazy(() => import("./EventPlot.tsx"));
+
 /** Which login events a list shows. A fixed value hides its column and its filter. */
 export interface UserEventsProps {
   /** Id of the one user. */
-  user?: string;
+  user?: string | undefined;
   /** Client id (not the internal id) of the one client. */
-  client?: string;
+  client?: string | undefined;
+  /** Where users and the event settings are; what is missing is drawn as text. */
+  links?: EventLinks;
+  /** Shows above the list how many events there were, by time and type. */
+  plot?: boolean;
   /** Keeps this list apart from another one of the same screen in the path. */
   prefix?: string;
 }
 
-/** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. */
-export function UserEvents(_props: UserEventsProps) {
-  return null;
+const noLinks: EventLinks = {};
+
+/** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. Source: events.md; user-asks L16, L17. */
+export function UserEvents({ user, client, links = noLinks, plot = false, prefix = "" }: UserEventsProps) {
+  useTexts(english);
+  const t = useT();
+  const { zone } = useDates();
+  const list = useEventList(prefix, user ? [] : ["user"]);
+  const { api, config } = list;
+  const saved = useMemo(() => [...(config?.enabledEventTypes ?? [])], [config]);
+  const filters = useMemo(() => userFilters(t, zone, saved, { user, client }), [t, zone, saved, user, client]);
+  const columns = useMemo((): readonly Column<UserEvent>[] => [
+    { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+    { id: "type", title: "eventType", priority: 1, value: (event) => eventTypeName(t, event.type), cell: (event) => <TypeCell event={event} /> },
+    ...(user ? [] : [{ id: "userId", title: "user", value: (event: UserEvent) => event.userId, cell: (event: UserEvent) => <PersonCell id={event.userId} name={event.details?.username} links={links} /> }]),
+    ...(client ? [] : [{ id: "clientId", title: "client" }]),
+    { id: "ipAddress", priority: 3, cell: (event) => (event.ipAddress ? <code><bdi>{event.ipAddress}</bdi></code> : <span className="dash">—</span>) },
+  ], [t, user, client, links]);
+
+  return (
+    <DataTable<UserEvent> name="user-events" label={t("userEvents")} columns={columns} rowId={(event) => event.id} rowName={(event) => eventTypeName(t, event.type)} prefix={prefix} filters={filters} roles={["view-events"]}
+      load={({ first, max, filters: set }) => {
+        const options = api.userEvents(userEventRequest(set, { user, client }), { first, max });
+        return isBackwards(set) ? { ...options, queryFn: async () => [] } : { ...options, refetchInterval: list.refetchInterval };
+      }}
+      expand={(event) => <UserEventDetail event={event} links={links} />}
+      toolbarEnd={({ query }) => <EventTools kind="user" api={api} requests={[userEventRequest(query.filters, { user, client })]} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
+      head={plot && <Suspense fallback={null}><EventPlot kind="user" api={api} prefix={prefix} user={user} client={client} refetchInterval={list.refetchInterval} /></Suspense>}
+      banner={<EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
+      empty={<Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
+  );
+}
+
+function UserEventDetail({ event, links }: { event: UserEvent; links: EventLinks }) {
+  const t = useT();
+  const name = useName("user", event.userId, useOwnNames());
+  const mayOpen = allows(useAccess(), accessTo.user);
+  const rows: DetailRow[] = [
+    ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
+    { label: t("eventType"), text: event.type, shown: <><bdi>{eventTypeName(t, event.type)}</bdi> <code>{event.type}</code></> },
+    ...(event.userId ? [{ label: t("userId"), text: event.userId, shown: <><MaybeLink to={mayOpen ? links.user?.(event.userId, "settings") : undefined}><bdi>{name}</bdi></MaybeLink> <code>{event.userId}</code></> }] : []),
+    ...(event.clientId ? [{ label: t("client"), text: event.clientId }] : []),
+    ...(event.ipAddress ? [{ label: t("ipAddress"), text: event.ipAddress }] : []),
+    ...(event.sessionId ? [{ label: t("events.session"), text: event.sessionId }] : []),
+    { label: t("events.id"), text: event.id },
+  ];
+  return <Details rows={[...rows, ...detailRows(event.details)]} />;
 }

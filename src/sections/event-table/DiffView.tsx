@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useT } from "../../kit/panel.ts";
+import { useDates } from "../../kit/useDates.ts";
+import { compare } from "./diff.ts";
+import { mask } from "./secrets.ts";
+
+/** Masked values, which may or may not have changed. */
+function maskedPaths(value: unknown, path: readonly string[] = []): string[][] {
+  if (value === mask) return [[...path]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => maskedPaths(part, [...path, key]));
+}
+
+/** What changed since the same thing was last saved: per field what went and what came. Both must be without secrets. */
+export function DiffView({ before, now, sinceMs }: { before: unknown; now: unknown; sinceMs: number }) {
+  const t = useT();
+  const { moment } = useDates();
+  const { differences, unsent } = useMemo(() => compare(before, now), [before, now]);
+  const secrets = useMemo(() => maskedPaths(now), [now]);
+  return (
+    <section className="event-diff" aria-label={t("events.changed")} data-field="diff">
+      <h3>{t("events.changed")} <small>{t("events.since", { time: moment(sinceMs) })}</small></h3>
+      {differences.length === 0 && <p className="hint">{t("events.unchanged")}</p>}
+      {(differences.length > 0 || secrets.length > 0) && (
+        <div className="diff" dir="ltr">
+          {differences.map(({ path, removed, added }) => (
+            <div key={path.join(" ")} data-change={path.join(".")}>
+              <b>{path.join(" › ")}</b>
+              {removed.map((text, index) => <del key={index}><span className="visually-hidden">{t("events.removed")} </span><bdi>{text}</bdi></del>)}
+              {added.map((text, index) => <ins key={index}><span className="visually-hidden">{t("events.added")} </span><bdi>{text}</bdi></ins>)}
+            </div>
+          ))}
+          {secrets.map((path) => <div key={path.join(" ")} className="diff-secret"><b>{path.join(" › ")}</b> <span title={t("events.secret")}>{mask}</span> <span className="visually-hidden">{t("events.secret")}</span></div>)}
+        </div>
+      )}
+      {unsent.length > 0 && <p className="hint">{t("events.unsent", { fields: unsent.join(", ") })}</p>}
+    </section>
+  );
+}

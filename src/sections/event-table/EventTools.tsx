@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { Menu } from "../../kit/overlay/Menu.tsx";
+import { useT } from "../../kit/panel.ts";
+import type { EventsApi } from "./api.ts";
+import type { EventRequest } from "./events.ts";
+
+const ExportEvents = lazy(() => import("./ExportEvents.tsx"));
+
+export interface EventToolsProps {
+  kind: "user" | "admin";
+  api: EventsApi;
+  /** What the list shows, for the file. */
+  requests: readonly EventRequest[];
+  isAuto: boolean;
+  isFirstPage: boolean;
+  onAuto: (on: boolean) => void;
+}
+
+/** At the end of the toolbar: reading again by itself, and the filtered list as a file. */
+export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }: EventToolsProps) {
+  const t = useT();
+  const [format, setFormat] = useState<"csv" | "json">();
+  return (
+    <>
+      <label className="toggle-line quiet-toggle" title={isAuto && !isFirstPage ? t("events.autoFirstPage") : undefined}>
+        <input type="checkbox" role="switch" className="switch" data-action="auto-refresh" checked={isAuto} aria-checked={isAuto} onChange={(event) => onAuto(event.target.checked)} />
+        {t("events.auto")}
+      </label>
+      <Menu label={t("events.export")} trigger={<Button action="export" icon="download">{t("events.export")}</Button>} items={[
+        { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
+        { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
+      ]} />
+      {format && <Suspense fallback={null}><ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { RealmEventsConfigRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/realmEventsConfigRepresentation.js";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Server } from "../../api/server.ts";
+import { merged, upTo, type AdminEvent, type EventRequest, type UserEvent } from "./events.ts";
+
+/** What is stored of events in a realm. */
+export type EventsConfig = RealmEventsConfigRepresentation;
+
+/** What was typed into a filter, as the id that the server compares. */
+export interface Found {
+  id: string;
+  /** False: nothing is called so. The text is then taken for an id, of something deleted for instance. */
+  isKnown: boolean;
+}
+
+/** Filters that the server compares with ids, and what is looked up by name for each. */
+const namedFilters = { user: "user", authUser: "user", authClient: "client", authRealm: "realm" } as const;
+
+type Named = (typeof namedFilters)[keyof typeof namedFilters];
+
+interface Page {
+  first: number;
+  max: number;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Moment of the newest event that the first page of a list showed, by list: later pages end there. Milliseconds. */
+const pins = new WeakMap<QueryClient, Map<string, number>>();
+
+/**
+ * Events of a realm, newest first. Who acted may belong to another realm, `elsewhere`: the one signed in to.
+ * Source: GET /events and /admin-events; lists are sent as repeated parameters.
+ */
+export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
+  const read = <E>(path: string, request: EventRequest, page: Partial<Page>, signal?: AbortSignal) => server.request<E[]>("GET", path, { query: { ...request, ...page }, signal });
+
+  const lookUp = async (kind: Named, text: string, at: Server, signal: AbortSignal): Promise<string | undefined> => {
+    const ask = <T>(path: string, query: Record<string, string | number | boolean> = {}) => at.request<T>("GET", path, { query, signal });
+    if (kind === "realm") return at.realm === text ? (await ask<{ id?: string }>("")).id : undefined;
+    const path = kind === "user" ? "/users" : "/clients";
+    const query: Record<string, string | number | boolean> = kind === "user" ? { username: text, exact: true, briefRepresentation: true, max: 1 } : { clientId: text, max: 1 };
+    return (await ask<{ id?: string }[]>(path, query))[0]?.id;
+  };
+  const find = (kind: Named, text: string) => queryOptions({
+    queryKey: server.key("events", "find", kind, text), staleTime: 60_000, retry: false,
+    queryFn: async ({ signal }): Promise<Found> => {
+      if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
+      for (const at of new Set([server, elsewhere])) {
+        // Without the right to look for names only ids can be filtered by.
+        const id = await lookUp(kind, text, at, signal).catch((error: unknown) => {
+          if (isApiError(error, 403, 404)) return undefined;
+          throw error;
+        });
+        if (id) return { id, isKnown: true };
+      }
+      return { id: text, isKnown: false };
+    },
+  });
+  /** The request with ids in place of names. */
+  const resolved = async (request: EventRequest): Promise<EventRequest> => {
+    const ids = await Promise.all(Object.entries(namedFilters).flatMap(([filter, kind]) => {
+      const text = request[filter];
+      return typeof text === "string" ? [queries.fetchQuery(find(kind, text)).then(({ id }) => [filter, id] as const)] : [];
+    }));
+    return { ...request, ...Object.fromEntries(ids) };
+  };
+
+  /** A page of one list or of several put together. The lists grow while they are read, so all pages but the first end at a fixed moment. */
+  const list = <E extends { id: string; time: number }>(path: string, asked: readonly EventRequest[], { first, max }: Page) => queryOptions({
+    queryKey: server.key("events", path, asked, { first, max }),
+    queryFn: async ({ signal }): Promise<E[]> => {
+      const requests = await Promise.all(asked.map(resolved));
+      const pinned = pins.get(queries) ?? new Map<string, number>();
+      pins.set(queries, pinned);
+      const name = JSON.stringify(server.key(path, requests));
+      const newest = async () => merged(await Promise.all(requests.map((request) => read<E>(path, request, { first: 0, max: 1 }, signal))))[0]?.time;
+      const pin = first > 0 ? (pinned.get(name) ?? (await newest())) : undefined;
+      const [only, ...others] = requests.map((request) => upTo(request, pin));
+      const rows = only && !others.length
+        ? await read<E>(path, only, { first, max }, signal)
+        // Each list may hold all of the page: read up to its end, then put in order.
+        : merged(await Promise.all([only, ...others].map((request) => read<E>(path, request ?? {}, { first: 0, max: first + max }, signal))), only?.direction === "asc").slice(first, first + max);
+      const top = first === 0 ? rows[0]?.time : pin;
+      if (top !== undefined) pinned.set(name, top);
+      return rows;
+    },
+  });
+
+  return {
+    userEvents: (request: EventRequest, page: Page) => list<UserEvent>("/events", [request], page),
+    adminEvents: (requests: readonly EventRequest[], page: Page) => list<AdminEvent>("/admin-events", requests, page),
+    /** The newest up to a number, one after the other in pages, for plots and files. Stops when told. */
+    async newest<E extends { id: string; time: number }>(path: "/events" | "/admin-events", asked: readonly EventRequest[], most: number, { signal, onProgress, pageSize = 500 }: Reading = {}): Promise<{ events: E[]; hasMore: boolean }> {
+      const requests = await Promise.all(asked.map(resolved));
+      const lists = await Promise.all(requests.map(async (request) => {
+        const found: E[] = [];
+        let bounded = request;
+        while (found.length <= most) {
+          const max = Math.min(pageSize, most + 1 - found.length);
+          const page = await read<E>(path, bounded, { first: found.length, max }, signal);
+          if (!found.length) bounded = upTo(request, page[0]?.time);
+          found.push(...page);
+          onProgress?.(Math.min(found.length, most));
+          if (page.length < max) break;
+        }
+        return found;
+      }));
+      const events = merged(lists, requests[0]?.direction === "asc");
+      return { events: events.slice(0, most), hasMore: events.length > most };
+    },
+    /** What the same resource was before an event; undefined where the server keeps nothing of it. */
+    previous: (event: AdminEvent) => queryOptions({
+      queryKey: server.key("events", "previous", event.id), staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }): Promise<AdminEvent | null> => {
+        const { resourcePath, resourceType, time } = event;
+        const request = { ...(resourcePath ? { resourcePath } : { resourceTypes: [resourceType ?? ""] }), operationTypes: ["CREATE", "UPDATE", "DELETE"], dateTo: String(time) };
+        const earlier = await read<AdminEvent>("/admin-events", request, { first: 0, max: lookBack }, signal);
+        const rest = earlier.slice(earlier.findIndex(({ id }) => id === event.id) + 1).filter((other) => other.resourcePath === resourcePath);
+        const found = rest.find((other) => other.operationType === "DELETE" || other.representation);
+        // What was removed and made again under the same path is another thing.
+        return found && found.operationType !== "DELETE" ? found : null;
+      },
+    }),
+    /** Source: GET /events/config. */
+    config: () => server.read<EventsConfig>(["events", "config"], "/events/config"),
+    /** The id behind what was typed into a filter: an id stays, a name is looked up. */
+    find,
+  };
+}
+
+/** How much is read at a time, and who is told. */
+interface Reading {
+  signal?: AbortSignal | undefined;
+  onProgress?: (count: number) => void;
+  pageSize?: number;
+}
+
+/** How far back the state before a change is looked for, in events of the same resource. */
+const lookBack = 20;
+
+export type EventsApi = ReturnType<typeof eventsApi>;

@@ -1,0 +1,85 @@
+/** One event, as far as a plot cares. */
+export interface Mark {
+  time: number;
+  /** Type of a login event, operation of a change. */
+  kind: string;
+  isFailed: boolean;
+}
+
+/** Series of the rest, and of what failed, among those named after kinds. */
+export const otherSeries = "other";
+export const failedSeries = "failed";
+
+export interface Buckets {
+  /** Start of each bucket and, last, the end of all. Milliseconds. */
+  edges: readonly number[];
+  series: readonly { id: string; counts: readonly number[]; total: number }[];
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Widths of bars: parts of a day, then whole days. */
+const parts = [minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour];
+const wholeDays = [1, 2, 7, 14, 30, 90, 365];
+
+/** More bars than this are too thin to point at. */
+const mostBars = 48;
+
+const midnight = (ms: number, days = 0): number => {
+  const date = new Date(ms);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+};
+
+/** Edges of bars over a span, on round times of the viewer's zone; days that lose or gain an hour are still one bar. */
+export function edgesOf(fromMs: number, toMs: number): number[] {
+  const span = Math.max(minute, toMs - fromMs);
+  const width = parts.find((part) => span / part <= mostBars);
+  const edges: number[] = [];
+  if (width) {
+    const start = midnight(fromMs);
+    for (let at = start + Math.floor((fromMs - start) / width) * width; ; at += width) {
+      edges.push(at);
+      if (at > toMs) return edges;
+    }
+  }
+  const days = wholeDays.find((count) => span / (count * 24 * hour) <= mostBars) ?? Math.ceil(span / (24 * hour) / mostBars);
+  for (let step = 0; ; step += days) {
+    edges.push(midnight(fromMs, step));
+    if ((edges.at(-1) ?? 0) > toMs) return edges;
+  }
+}
+
+/** Which series a login event belongs to: the three most frequent kinds, the rest, and what failed whatever its kind. */
+export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; of: (mark: Mark) => string } {
+  const counts = new Map<string, number>();
+  for (const { kind, isFailed } of marks) if (!isFailed) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const named = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, most).map(([kind]) => kind);
+  const of = ({ kind, isFailed }: Mark) => (isFailed ? failedSeries : named.includes(kind) ? kind : otherSeries);
+  const present = new Set(marks.map(of));
+  return { ids: [...named, otherSeries, failedSeries].filter((id) => present.has(id)), of };
+}
+
+/** Which series a change belongs to: its operation. */
+export function adminSeries(marks: readonly Mark[]): { ids: string[]; of: (mark: Mark) => string } {
+  const present = new Set(marks.map(({ kind }) => kind));
+  const ordered = ["CREATE", "UPDATE", "ACTION", "DELETE"];
+  return { ids: [...ordered.filter((id) => present.has(id)), ...[...present].filter((id) => !ordered.includes(id)).sort()], of: ({ kind }) => kind };
+}
+
+/** Counts of each series in each bucket; every mark within the span is counted once. */
+export function bucketsOf(marks: readonly Mark[], { ids, of }: { ids: readonly string[]; of: (mark: Mark) => string }, span: { fromMs: number; toMs: number }): Buckets {
+  const edges = edgesOf(span.fromMs, span.toMs);
+  const counts = new Map(ids.map((id) => [id, Array.from({ length: edges.length - 1 }, () => 0)]));
+  for (const mark of marks) {
+    const list = counts.get(of(mark));
+    let [low, high] = [0, edges.length - 1];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((edges[middle] ?? 0) <= mark.time) low = middle;
+      else high = middle;
+    }
+    if (list && mark.time >= (edges[0] ?? 0) && mark.time < (edges.at(-1) ?? 0)) list[low] = (list[low] ?? 0) + 1;
+  }
+  return { edges, series: ids.map((id) => ({ id, counts: counts.get(id) ?? [], total: (counts.get(id) ?? []).reduce((sum, count) => sum + count, 0) })) };
+}

@@ -1,0 +1,105 @@
+import type { AccessRule } from "../../session/access.ts";
+import { any } from "../../session/access.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AdminEvent } from "./events.ts";
+import { readRepresentation } from "./secrets.ts";
+
+/** Where the things that events name live; what is missing is drawn as text. */
+export interface EventLinks {
+  user?: (id: string, tab?: string) => AreaLink | undefined;
+  group?: (group: { id: string }) => AreaLink | undefined;
+  role?: (role: { id: string; client?: { id: string } | undefined }) => AreaLink | undefined;
+  client?: (id: string, tab?: string) => AreaLink | undefined;
+  clientScope?: (id: string) => AreaLink | undefined;
+  organization?: (id: string, tab?: string) => AreaLink | undefined;
+  flow?: (id: string) => AreaLink | undefined;
+  identityProvider?: (alias: string, providerId: string) => AreaLink | undefined;
+  /** Where saving events is switched on. */
+  eventSettings?: () => AreaLink | undefined;
+}
+
+/** What can be looked up by its id. */
+export type Kind = "user" | "group" | "role" | "client" | "clientScope" | "organization" | "flow" | "identityProvider";
+
+/** Something that the path of an event names. */
+export interface Target {
+  kind: Kind;
+  id: string;
+  /** Known from the event itself; other names are asked for. */
+  name?: string | undefined;
+  tab?: string;
+  /** Of an identity provider. */
+  providerId?: string;
+  /** Internal id of the client, of a client's role. */
+  client?: string;
+}
+
+const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+const isUuid = (text: string | undefined): text is string => new RegExp(`^${uuid}$`).test(text ?? "");
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/**
+ * What an event is about, out of its path; the first is the one changed, the second what it was put into or taken out of. A path without an id
+ * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: events.md "Link of a resource path".
+ */
+export function targetsOf(event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">): Target[] {
+  const [root, id, part, inner, ...rest] = (event.resourcePath ?? "").split("/").map(decoded);
+  const sent = readRepresentation(event.representation);
+  const body = (typeof sent === "object" && sent !== null && !Array.isArray(sent) ? sent : {}) as Record<string, unknown>;
+  // The representation is of the resource itself only when the path ends there.
+  const own = part === undefined ? body : {};
+  const type = event.resourceType ?? "";
+  if (root === "users" && id) {
+    // Ids of users from storage providers are no UUIDs.
+    const user: Target = { kind: "user", id, name: text(own.username) ?? text(event.details?.username) };
+    return part === "groups" && isUuid(inner) ? [user, { kind: "group", id: inner, name: text(body.name) }] : [user];
+  }
+  if (root === "groups" && isUuid(id)) return [{ kind: "group", id, name: text(own.name) }];
+  if (root === "roles-by-id" && isUuid(id)) return [{ kind: "role", id, name: text(own.name) }];
+  if (root === "roles" && id && part === undefined && isUuid(text(body.id))) return [{ kind: "role", id: String(body.id), name: text(body.name) ?? id }];
+  if (root === "clients" && isUuid(id)) {
+    if (part === "roles" && inner && !rest.length && isUuid(text(body.id))) return [{ kind: "role", id: String(body.id), name: text(body.name) ?? inner, client: id }, { kind: "client", id }];
+    return [{ kind: "client", id, name: text(own.clientId), tab: type.startsWith("AUTHORIZATION_") ? "authorization" : "settings" }];
+  }
+  if ((root === "client-scopes" || root === "client-templates") && isUuid(id)) return [{ kind: "clientScope", id, name: text(own.name) }];
+  if (root === "organizations" && isUuid(id)) {
+    const tabs: Readonly<Record<string, string>> = { members: "members", groups: "groups", "identity-providers": "identityProviders", invitations: "invitations" };
+    const organization: Target = { kind: "organization", id, name: text(own.name), tab: tabs[part ?? ""] ?? (type === "ORGANIZATION_MEMBERSHIP" ? "members" : "settings") };
+    return part === "members" && inner ? [organization, { kind: "user", id: inner }] : [organization];
+  }
+  if (root === "authentication" && id === "flows" && isUuid(part)) return [{ kind: "flow", id: part, name: inner === undefined ? text(body.alias) : undefined }];
+  if (root === "identity-provider" && id === "instances" && part) {
+    const providerId = inner === undefined ? text(body.providerId) : undefined;
+    return [{ kind: "identityProvider", id: part, name: part, ...(providerId && { providerId }) }];
+  }
+  return [];
+}
+
+/** What an admin must hold to open a kind of thing. Events say nothing of that. Source: events.md "Permissions". */
+export const accessTo: Readonly<Record<Kind, AccessRule>> = {
+  user: "query-users", group: "query-groups", role: "view-realm", client: "query-clients", clientScope: "view-clients", flow: "view-realm",
+  identityProvider: "view-identity-providers", organization: any("query-organizations", "view-organizations", "manage-organizations", "manage-realm", "view-realm"),
+};
+
+/** Where a target is shown, as far as the surroundings can show it. */
+export function linkOf(links: EventLinks, { kind, id, tab, providerId, client }: Target): AreaLink | undefined {
+  switch (kind) {
+    case "user": return links.user?.(id, tab);
+    case "group": return links.group?.({ id });
+    case "role": return links.role?.({ id, ...(client && { client: { id: client } }) });
+    case "client": return links.client?.(id, tab);
+    case "clientScope": return links.clientScope?.(id);
+    case "organization": return links.organization?.(id, tab);
+    case "flow": return links.flow?.(id);
+    case "identityProvider": return providerId ? links.identityProvider?.(id, providerId) : undefined;
+  }
+}

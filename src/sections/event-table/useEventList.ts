@@ -1,0 +1,34 @@
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useQueryState } from "../../kit/area/navigation.ts";
+import { useServer, useSession } from "../../kit/panel.ts";
+import { eventsApi } from "./api.ts";
+import { isBackwards } from "./events.ts";
+
+/** How often a list that keeps itself fresh is read. Milliseconds. */
+const refreshEveryMs = 10_000;
+
+/** What both lists of events have in common: the calls, what is stored, and reading again by itself. */
+export function useEventList(prefix: string, named: readonly ("user" | "authUser" | "authClient" | "authRealm")[]) {
+  const server = useServer();
+  const session = useSession();
+  const queries = useQueryClient();
+  const state = useQueryState();
+  const api = useMemo(() => eventsApi(server, queries, session.server()), [server, queries, session]);
+  const config = useQuery({ ...api.config(), retry: false }).data;
+  const isAuto = state.get(`${prefix}refresh`) === "auto";
+  const isFirstPage = Number(state.get(`${prefix}page`) ?? 1) <= 1;
+  const typed = named.flatMap((name) => (state.get(prefix + name) ? [{ name, text: state.get(prefix + name)?.trim() ?? "" }] : []));
+  const kinds = { user: "user", authUser: "user", authClient: "client", authRealm: "realm" } as const;
+  const found = useQueries({ queries: typed.map(({ name, text }) => api.find(kinds[name], text)) });
+  return {
+    api, config, isAuto, isFirstPage,
+    setAuto: (on: boolean) => state.set({ [`${prefix}refresh`]: on ? "auto" : undefined }),
+    /** Later pages stand still, so only the first one is read again. */
+    refetchInterval: isAuto && isFirstPage ? refreshEveryMs : (false as const),
+    isBackwards: isBackwards({ dateFrom: state.all(`${prefix}dateFrom`), dateTo: state.all(`${prefix}dateTo`) }),
+    /** Names in filters that nothing goes by. */
+    unknown: typed.filter((_, index) => found[index]?.data?.isKnown === false).map(({ text }) => text),
+    refresh: () => void queries.invalidateQueries({ queryKey: server.key("events") }),
+  };
+}
