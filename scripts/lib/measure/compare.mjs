@@ -50,7 +50,7 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
         inFreshPage(browser, fewCookies, (page) => load(page, { url: site.console(realms.few, "users"), firstRow, rows: ROWS })),
       );
       const feel = await step("Moving, searching, memory", () =>
-        inFreshPage(browser, cookies, (page) => feelOf(page, (path) => site.console(realms.many, path), rounds, searchDebounceMs)),
+        inFreshPage(browser, cookies, (page) => feelOf(page, (path) => site.console(realms.many, path), { firstRow, rounds, searchDebounceMs })),
       );
       const peerHeapBytes = await step("Memory of the server's own console", () =>
         inFreshPage(browser, cookies, async (page) => {
@@ -106,16 +106,15 @@ async function coldLoads(browser, rounds, firstRow, subjects) {
 /**
  * @param {import("./browser.mjs").Page} page
  * @param {(path: string) => string} address of our console
- * @param {number} rounds
- * @param {number} searchDebounceMs
+ * @param {{firstRow: string, rounds: number, searchDebounceMs: number}} options
  */
-async function feelOf(page, address, rounds, searchDebounceMs) {
+async function feelOf(page, address, { firstRow, rounds, searchDebounceMs }) {
   await page.goto(address("users"));
   await page.locator("[data-id]").first().waitFor();
   const areas = await page.locator("[data-nav]").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-nav") ?? ""));
   const other = areas.find((area) => area !== "users") ?? "dashboard";
   const moves = [];
-  for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other));
+  for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other, firstRow));
   const search = await searchMs(page, searchDebounceMs);
   const heapBytes = await heapAfter(page, areas.map(address));
   return { areas, visitedAreaMs: median(moves), searchMs: search, heapBytes };

@@ -18,21 +18,24 @@ window.deep ??= (selector, root = document) => {
  * From the click on a navigation entry of an area that was visited before, to its rows, in ms.
  * @param {Page} page showing the console's list of users
  * @param {string} from another area
+ * @param {string} firstRow name of the first user
  */
-export async function visitedAreaMs(page, from) {
+export async function visitedAreaMs(page, from, firstRow) {
+  const row = `[data-name="${firstRow}"]`;
   await page.evaluate(DEEP);
   await page.locator(`[data-nav="${from}"]`).click();
-  await page.locator("[data-id]").first().waitFor({ state: "detached" });
+  await page.locator(row).waitFor({ state: "detached" });
   await page.waitForLoadState("networkidle");
   return page.evaluate(
-    () =>
+    (row) =>
       new Promise((resolve) => {
         const { deep } = /** @type {any} */ (window);
         const started = performance.now();
-        const look = () => (deep("[data-id]") ? resolve(performance.now() - started) : requestAnimationFrame(look));
+        const look = () => (deep(row) ? resolve(performance.now() - started) : requestAnimationFrame(look));
         (deep('[data-nav="users"] a') ?? deep('[data-nav="users"]')).click();
         look();
       }),
+    row,
   );
 }
 
