@@ -86,13 +86,13 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
     <div className="event-plot" data-state={isPending ? "loading" : "ready"}>
       <div className="plot-head">
         <span role="status" className="plot-summary">
-          {data && t(failed ? "events.plot.summaryFailed" : "events.plot.summary", { count, number: numbers.format(count), failed: numbers.format(failed) })}
-          {data?.hasMore && <> · {t("events.plot.newest", { since: moment(data.fromMs) })} <button type="button" className="link" data-action="load-more" onClick={() => setMost(most * 4)}>{t("events.plot.more")}</button></>}
+          {data && <bdi>{t(failed ? "events.plot.summaryFailed" : "events.plot.summary", { count, number: numbers.format(count), failed: numbers.format(failed) })}</bdi>}
+          {data?.hasMore && <> · <bdi>{t("events.plot.newest", { since: moment(data.fromMs) })}</bdi> <button type="button" className="link" data-action="load-more" onClick={() => setMost(most * 4)}>{t("events.plot.more")}</button></>}
         </span>
         {count > 0 && <Button action="plot-table" tone="quiet" aria-expanded={showsTable} onClick={() => setTable(!showsTable)}>{t(showsTable ? "events.plot.hideNumbers" : "events.plot.numbers")}</Button>}
         {isFree && (
           <div className="segments" role="group" aria-label={t("events.plot.span")}>
-            {(Object.keys(spans) as Span[]).map((name) => <button key={name} type="button" data-action={`span-${name}`} className={name === span ? "on" : ""} aria-pressed={name === span} onClick={() => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}>{t(`events.span.${name}`)}</button>)}
+            {(Object.keys(spans) as Span[]).map((name) => <button key={name} type="button" data-action={`span-${name}`} className={name === span ? "on" : ""} aria-pressed={name === span} onClick={() => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}><bdi>{t(`events.span.${name}`)}</bdi></button>)}
           </div>
         )}
       </div>

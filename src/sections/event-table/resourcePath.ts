@@ -52,7 +52,8 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
  * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: events.md "Link of a resource path".
  */
 export function targetsOf(event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">): Target[] {
-  const [root, id, part, inner, ...rest] = (event.resourcePath ?? "").split("/").map(decoded);
+  // The console of the server takes roles away by a call of its own, whose path holds that of the owner.
+  const [root, id, part, inner, ...rest] = (event.resourcePath ?? "").replace(/^ui-ext\/role-mapping-delete\//, "").split("/").map(decoded);
   const sent = readRepresentation(event.representation);
   const body = (typeof sent === "object" && sent !== null && !Array.isArray(sent) ? sent : {}) as Record<string, unknown>;
   // The representation is of the resource itself only when the path ends there.

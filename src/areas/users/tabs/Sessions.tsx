@@ -1,6 +1,7 @@
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { SessionTable } from "../../../sections/session-table/SessionTable.tsx";
+import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
 import { allowsTo, isTransient } from "../rights.ts";
 
@@ -9,7 +10,7 @@ export default function Sessions() {
   const user = useDetail<User>();
   const { go } = useNavigation();
   return (
-    <SessionTable owner={{
+    <SessionTable links={places} owner={{
       type: "user", id: user.id ?? "", name: user.username ?? "", mayManage: allowsTo(user, "manage"), isTransient: isTransient(user),
       onGone: () => go(users.to.list()),
     }} />

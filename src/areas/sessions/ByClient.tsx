@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { places } from "../places.ts";
+import { realmSessionsApi, type ClientCount } from "./api.ts";
+import { sessions } from "./area.ts";
+
+/** How many sessions each client has. */
+export default function ByClient() {
+  const t = useT();
+  const { go } = useNavigation();
+  const api = realmSessionsApi(useServer());
+  const mayOpen = useAccess().has("query-clients");
+  const columns = useMemo((): readonly Column<ClientCount>[] => [
+    { id: "clientId", title: "client", priority: 1, cell: ({ id, clientId }) => <MaybeLink className="strong" to={mayOpen ? places.client(id, "sessions") : undefined}><bdi>{clientId}</bdi></MaybeLink> },
+    { id: "active", title: "sessionsType.regularSSO", priority: 1 },
+    { id: "offline", title: "sessionsType.offline", priority: 1 },
+  ], [mayOpen]);
+  return (
+    <DataTable<ClientCount> name="sessions-by-client" prefix="clients." label={t("sessions.view.clients")} columns={columns} rowId={({ id }) => id} rowName={({ clientId }) => clientId} load={api.byClient} paging="client" searchLabel={t("sessions.findClient")}
+      rowActions={({ clientId }) => [{ action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: clientId })) }]}
+      roles={["view-clients"]} empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />} />
+  );
+}

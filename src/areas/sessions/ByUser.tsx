@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { intlLocale } from "../../i18n/direction.ts";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { sessionsApi } from "../../sections/session-table/api.ts";
+import { LastAccessCell } from "../../sections/session-table/SessionCells.tsx";
+import { SignOutUser } from "../../sections/session-table/SignOutUser.tsx";
+import { useOwnSession } from "../../sections/session-table/useOwnSession.ts";
+import { places } from "../places.ts";
+import { realmSessionsApi, type UserCount, type UserCounts } from "./api.ts";
+import { sessions } from "./area.ts";
+
+/** How many sessions each user has, of those that were read: the server does not count them. */
+export default function ByUser() {
+  const t = useT();
+  const { go } = useNavigation();
+  const server = useServer();
+  const access = useAccess();
+  const own = useOwnSession();
+  const api = realmSessionsApi(server);
+  const counts = useQuery(api.byUser()).data;
+  const [leaving, setLeaving] = useState<UserCount>();
+  const mayOpen = access.has("query-users");
+  const columns = useMemo((): readonly Column<UserCount>[] => [
+    { id: "username", title: "user", priority: 1, cell: ({ id, username }) => <MaybeLink className="strong" to={mayOpen ? places.user(id, "sessions") : undefined}><bdi>{username}</bdi></MaybeLink> },
+    { id: "regular", title: "sessionsType.regularSSO", priority: 1 },
+    { id: "offline", title: "sessionsType.offline", priority: 1 },
+    { id: "addresses", title: "sessions.addresses", value: ({ addresses }) => addresses.length, cell: ({ addresses }) => <span title={addresses.join(", ")}><bdi>{addresses.length > 2 ? addresses.length : addresses.join(", ")}</bdi></span> },
+    { id: "lastAccess", value: ({ lastAccess }) => lastAccess, cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} /> },
+  ], [mayOpen]);
+  const read = counts && new Intl.NumberFormat(intlLocale(t.locale)).format(counts.read);
+  return (
+    <>
+      <DataTable<UserCount> name="sessions-by-user" prefix="users." label={t("sessions.view.users")} columns={columns} rowId={({ id }) => id} rowName={({ username }) => username}
+        load={() => ({ ...api.byUser(), select: ({ users }: UserCounts) => users as UserCount[] }) as never} paging="client" searchLabel={t("sessions.findUser")}
+        banner={counts?.hasMore && <p className="notice warning" role="status">{t("sessions.countedFirst", { number: read })}</p>}
+        rowActions={(user) => [
+          { action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: user.username })) },
+          ...(access.has("manage-users") ? [{ action: "sign-out-all", label: t("logoutAllSessions"), danger: true, onSelect: () => setLeaving(user) }] : []),
+        ]}
+        roles={["view-realm"]} empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />} />
+      {leaving && <SignOutUser api={sessionsApi(server)} user={{ id: leaving.id, name: leaving.username }} isOwn={own.isOwnRealm} onDone={(isOwnUser) => isOwnUser && own.leave()} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

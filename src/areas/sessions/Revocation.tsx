@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { useRealm, useServer, useSession, useT } from "../../kit/panel.ts";
+import { useDates } from "../../kit/useDates.ts";
+import { realmSessionsApi } from "./api.ts";
+
+interface Pushed {
+  reached: readonly string[];
+  failed: readonly string[];
+}
+
+/** Refuses tokens by the moment they were issued: now, another moment, or none; and tells clients that can be told. */
+export function Revocation({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const server = useServer();
+  const session = useSession();
+  const alerts = useAlerts();
+  const { moment, zone } = useDates();
+  const { run, running } = useAction();
+  const { data: realm } = useRealm();
+  const [chosen, setChosen] = useState("");
+  const [pushed, setPushed] = useState<Pushed>();
+  const api = realmSessionsApi(server);
+  const notBefore = realm?.notBefore ?? 0;
+  const chosenMs = chosen ? new Date(chosen).getTime() : undefined;
+  // A moment to come would refuse every token there is, that of this page too.
+  const isAhead = chosenMs !== undefined && chosenMs > Date.now();
+  const isOwn = session.realm === server.realm;
+
+  const set = async (seconds: number, success: string, failure: string) => {
+    const done = await run({ area: "sessions", action: "not-before", id: server.realm, before: { notBefore }, after: { notBefore: seconds }, success, failure, invalidate: [["realm"]] }, () => api.setNotBefore(seconds));
+    if (!done) return;
+    onClose();
+    // The token in use was issued before: a new one is needed for the next call.
+    if (seconds && isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
+  };
+  const push = async () => {
+    const result = await run({ area: "sessions", action: "pushed", id: server.realm, failure: "sessions.pushError", invalidate: [] }, async () => (await api.push()) ?? {});
+    if (!result) return;
+    const [reached, failed] = [result.successRequests ?? [], result.failedRequests ?? []];
+    if (!reached.length && !failed.length) {
+      alerts.show("warning", t("noAdminUrlSet"));
+      return onClose();
+    }
+    if (reached.length) alerts.success(t("notBeforePushSuccess", { successNodes: reached.join(", ") }));
+    if (failed.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: failed.join(", ") }));
+    setPushed({ reached, failed });
+  };
+  const list = (key: string, names: readonly string[]) => names.length > 0 && <><h3>{t(key)}</h3><ul className="name-list">{names.map((name) => <li key={name}><code><bdi>{name}</bdi></code></li>)}</ul></>;
+
+  return (
+    <Dialog name="revocation" size="small" title={t("revocation")} text={t("revocationDescription")} onClose={onClose} footer={<>
+      <Button action="cancel" onClick={onClose}>{t(pushed ? "close" : "cancel")}</Button>
+      <Button action="push" disabled={running} onClick={push}>{t("push")}</Button>
+      <Button action="clear" disabled={running} onClick={() => set(0, "notBeforeClearedSuccess", "notBeforeError")}>{t("clear")}</Button>
+      <Button action="set-to-now" tone="primary" disabled={running} onClick={() => set(Math.floor(Date.now() / 1000), "notBeforeSuccess", "setToNowError")}>{t("setToNow")}</Button>
+    </>}>
+      <div className="revocation">
+        <label htmlFor={`${id}-now`}>{t("notBefore")}</label>
+        <input id={`${id}-now`} className="input" data-field="notBefore" readOnly value={notBefore ? moment(notBefore * 1000) : t("none")} />
+        {isOwn && <p className="hint">{t("sessions.ownRealm")}</p>}
+        <label htmlFor={`${id}-other`}>{t("sessions.otherMoment")}</label>
+        <div className="input-line">
+          <input id={`${id}-other`} className="input" type="datetime-local" data-field="notBefore.moment" value={chosen} aria-invalid={isAhead || undefined} aria-describedby={`${id}-hint`} onChange={(event) => setChosen(event.target.value)} />
+          <Button action="set" disabled={running || chosenMs === undefined || isAhead} onClick={() => set(Math.floor((chosenMs ?? 0) / 1000), "notBeforeSuccess", "setToNowError")}>{t("sessions.set")}</Button>
+        </div>
+        <p id={`${id}-hint`} className={isAhead ? "error-text" : "hint"} role={isAhead ? "alert" : undefined}>{isAhead ? t("sessions.notAhead") : t("sessions.inZone", { zone })}</p>
+        {pushed && <div role="status" data-field="pushed">{list("sessions.reached", pushed.reached)}{list("sessions.notReached", pushed.failed)}</div>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { intlLocale } from "../../i18n/direction.ts";
+import { useQueryState } from "../../kit/area/navigation.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { TabBar } from "../../kit/page/TabBar.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { Empty, Skeleton } from "../../kit/states/states.tsx";
+import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
+import { places } from "../places.ts";
+import { realmSessionsApi } from "./api.ts";
+import { sessions } from "./area.ts";
+import { Revocation } from "./Revocation.tsx";
+import { SignOutAll } from "./SignOutAll.tsx";
+
+const ByClient = lazy(() => import("./ByClient.tsx"));
+const ByUser = lazy(() => import("./ByUser.tsx"));
+
+/** From so many on, the list waits to be asked for: it is put together by going through all of them. */
+const bigFrom = 1_000;
+
+const views = ["list", "clients", "users"] as const;
+
+/** Who is signed in to the realm, counted by client and by user, and what signs them out. */
+export default function SessionList() {
+  const t = useT();
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const state = useQueryState();
+  const api = realmSessionsApi(useServer());
+  const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
+  const counts = useQuery(api.byClient());
+  const view = views.find((name) => name === state.get("view")) ?? "list";
+  const total = (counts.data ?? []).reduce((sum, { active, offline }) => ({ active: sum.active + active, offline: sum.offline + offline }), { active: 0, offline: 0 });
+  const isBig = total.active + total.offline > bigFrom;
+  const isAsked = state.get("list") === "all" || Boolean(state.get("search")) || Boolean(state.get("type"));
+  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
+  const items: MenuItem[] = [
+    ...(access.has("manage-realm") ? [{ action: "revocation", label: t("revocation"), onSelect: () => setDialog("revocation") }] : []),
+    ...(access.has("manage-users") ? [{ action: "sign-out-all", label: t("signOutAllActiveSessions"), danger: true, onSelect: () => setDialog("sign-out-all") }] : []),
+  ].filter(({ action }) => mayDo(action));
+
+  return (
+    <Page title={t("titleSessions")} subtitle={t("sessionExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
+      actions={items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}>
+      <TabBar label={t("titleSessions")} active={view} tabs={views.filter((name) => name !== "clients" || !counts.isError).map((name) => ({ id: name, label: t(`sessions.view.${name}`), to: sessions.to.list(undefined, { view: name === "list" ? undefined : name }) }))} />
+      {view === "list" && (
+        <SessionTable owner={{ type: "realm" }} links={places} enabled={isAsked || counts.isError ? true : counts.isPending ? "waiting" : !isBig}
+          banner={counts.data && counts.data.length > 0 && <p className="hint list-note"><bdi>{t("sessions.counted", { count: counts.data.length, active: numbers.format(total.active), offline: numbers.format(total.offline) })}</bdi></p>}
+          invitation={
+            <Empty title={t("sessions.many")} text={t("sessions.manyText")}>
+              <Button action="list-all" onClick={() => state.set({ list: "all" })}>{t("sessions.listAll")}</Button>
+            </Empty>
+          } />
+      )}
+      {view !== "list" && <Suspense fallback={<Skeleton lines={8} />}>{view === "clients" ? <ByClient /> : <ByUser />}</Suspense>}
+      {dialog === "revocation" && <Revocation onClose={() => setDialog(undefined)} />}
+      {dialog === "sign-out-all" && <SignOutAll onClose={() => setDialog(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useAction } from "../../kit/action/useAction.ts";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useServer, useSession, useT } from "../../kit/panel.ts";
+import { sessionsKey } from "../../sections/session-table/api.ts";
+import { realmSessionsApi } from "./api.ts";
+
+/** Asks, then ends all sessions of the realm. It does more than its name says, so that is told. */
+export function SignOutAll({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const session = useSession();
+  const alerts = useAlerts();
+  const { run } = useAction();
+  const isOwn = session.realm === server.realm;
+  const end = async () => {
+    const result = await run({ area: "sessions", action: "all-signed-out", id: server.realm, success: "sessions.allSignedOut", failure: "logoutAllSessionsError", invalidate: [[sessionsKey], ["realm"], ["users"]] },
+      async () => (await realmSessionsApi(server).logOutAll()) ?? {});
+    if (!result) return;
+    if (result.failedRequests?.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: result.failedRequests.join(", ") }));
+    if (isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
+  };
+  return (
+    <ConfirmDialog name="sign-out-all" danger title={t("logoutAllSessions")} confirm={t("confirm")} onConfirm={end} onClose={onClose}
+      text={<>{t("logoutAllDescription")} {t("sessions.allEffects")}{isOwn && <> {t("sessions.allOwn")}</>}</>} />
+  );
+}

@@ -1,0 +1,79 @@
+import type GlobalRequestResult from "@keycloak/keycloak-admin-client/lib/defs/globalRequestResult.js";
+import { queryOptions } from "@tanstack/react-query";
+import type { Server } from "../../api/server.ts";
+import { sessionsKey, type UserSession } from "../../sections/session-table/api.ts";
+
+/** How many sessions use a client. A session that uses several is counted with each. */
+export interface ClientCount {
+  /** Internal id. */
+  id: string;
+  clientId: string;
+  active: number;
+  offline: number;
+}
+
+/** The sessions of one user, of those that were read. */
+export interface UserCount {
+  id: string;
+  username: string;
+  regular: number;
+  offline: number;
+  addresses: readonly string[];
+  lastAccess: number;
+}
+
+export interface UserCounts {
+  users: readonly UserCount[];
+  /** Sessions that were read, and whether there are more. */
+  read: number;
+  hasMore: boolean;
+}
+
+/** So many sessions are read to count by user: the server has no such count. */
+export const mostCounted = 2_000;
+const pageSize = 500;
+
+/** Sessions by user, those with the most first. */
+export function countByUser(sessions: readonly UserSession[]): UserCount[] {
+  const users = new Map<string, UserCount>();
+  for (const { userId, username, type, ipAddress, lastAccess } of sessions) {
+    const known = users.get(userId) ?? { id: userId, username, regular: 0, offline: 0, addresses: [], lastAccess: 0 };
+    users.set(userId, {
+      ...known, regular: known.regular + Number(type !== "OFFLINE"), offline: known.offline + Number(type === "OFFLINE"),
+      addresses: known.addresses.includes(ipAddress) ? known.addresses : [...known.addresses, ipAddress], lastAccess: Math.max(known.lastAccess, lastAccess),
+    });
+  }
+  return [...users.values()].sort((a, b) => b.regular + b.offline - a.regular - a.offline || a.username.localeCompare(b.username));
+}
+
+/** Counts of sessions, and what ends them all. */
+export const realmSessionsApi = (server: Server) => ({
+  /** Source: GET /client-session-stats, whose numbers are texts. */
+  byClient: () => queryOptions({
+    queryKey: server.key(sessionsKey, "by-client"), retry: false,
+    queryFn: async ({ signal }): Promise<ClientCount[]> =>
+      (await server.request<Record<"id" | "clientId" | "active" | "offline", string>[]>("GET", "/client-session-stats", { signal })).map(({ id, clientId, active, offline }) => ({ id, clientId, active: Number(active), offline: Number(offline) })),
+  }),
+  byUser: () => queryOptions({
+    queryKey: server.key(sessionsKey, "by-user"),
+    queryFn: async ({ signal }): Promise<UserCounts> => {
+      const found: UserSession[] = [];
+      while (found.length <= mostCounted) {
+        const max = Math.min(pageSize, mostCounted + 1 - found.length);
+        const page = await server.request<UserSession[]>("GET", "/ui-ext/sessions", { query: { first: found.length, max, type: "ALL" }, signal });
+        found.push(...page);
+        if (page.length < max) break;
+      }
+      const read = found.slice(0, mostCounted);
+      return { users: countByUser(read), read: read.length, hasMore: found.length > mostCounted };
+    },
+  }),
+  /** Ends all sessions, offline ones too, and refuses every token issued so far. Source: POST /logout-all. */
+  logOutAll: () => server.request<GlobalRequestResult>("POST", "/logout-all"),
+  /** Tokens issued before are refused; 0 for none. Whole seconds; nothing else of the realm is touched. Source: PUT /admin/realms/{realm}. */
+  setNotBefore: (seconds: number) => server.request("PUT", "", { body: { realm: server.realm, notBefore: seconds } }),
+  /** Tells clients with an admin URL. Source: POST /push-revocation. */
+  push: () => server.request<GlobalRequestResult>("POST", "/push-revocation"),
+});
+
+export type RealmSessionsApi = ReturnType<typeof realmSessionsApi>;
