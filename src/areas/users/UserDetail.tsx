@@ -41,7 +41,7 @@ export default function UserDetail() {
   ];
   return (
     <DetailPage<User> query={api.detail(id)} title={(user) => user.username ?? ""} tabs={tabs} tabLink={(tab) => users.to.detail({ id, tab })} list={{ label: t("titleUsers"), to: users.to.list() }}
-      tabsLabel={t("userDetails")} roles={["view-users"]} avatar={(user) => <Avatar name={personName(user)} size={40} />} id={(user) => user.id} subtitle={(user) => personName(user) !== user.username && <bdi className="record-name">{personName(user)}</bdi>} tags={(user) => <HeaderTags user={user} />}
+      tabsLabel={t("userDetails")} roles={["view-users"]} avatar={(user) => <Avatar name={personName(user)} size={40} />} id={(user) => user.id} subtitle={(user) => personName(user) !== user.username && <span className="record-name"><bdi>{personName(user)}</bdi></span>} tags={(user) => <HeaderTags user={user} />}
       actions={(user) => <EnabledSwitch user={user} />} menu={menu}
       banner={(user) => <>
         <LockNotice user={user} />

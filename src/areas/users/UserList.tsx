@@ -19,6 +19,7 @@ import { users } from "./area.ts";
 import { AttributeFilter } from "./AttributeFilter.tsx";
 import { columnsOf } from "./columns.tsx";
 import { useSetEnabled } from "./EnabledSwitch.tsx";
+import { ListTabs } from "./ListTabs.tsx";
 import { lockOf, useUnlock } from "./lock.ts";
 import { termOf } from "./query.ts";
 import { useIsSelf, useMay } from "./rights.ts";
@@ -78,6 +79,7 @@ export default function UserList() {
 
   return (
     <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={create || undefined}>
+      <ListTabs active="list" />
       <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
         searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : hasStorage ? false : "waiting"}
         bulkActions={[{ action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}

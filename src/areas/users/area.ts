@@ -36,8 +36,16 @@ export const userTabs = defineTabs<User>()({
 export const users = defineArea({
   id: "users", path: "users", title: "users", icon: "user", group: "manage", access: "query-users",
   texts: () => import("./en.json"),
+  columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
+  actions: [
+    "create", "save", "delete", "enable", "disable", "unlock", "unlock-all", "reset-password", "credential-reset", "edit-label", "move", "impersonate", "export",
+    "create-verifiable-credential", "update-credential", "send-credential-offer", "revoke",
+    "assign-role", "unassign", "join-group", "leave", "join-organization", "send-invitation", "remove", "link-account", "unlink-account",
+  ],
   screens: {
     list: { path: "", title: "titleUsers", view: () => import("./UserList.tsx") },
+    listTab: { path: "list", title: "titleUsers", view: () => import("./UserList.tsx") },
+    permissions: { path: "permissions", title: "titleUsers", access: all("manage-authorization", "manage-users", "manage-clients"), view: () => import("./UserPermissions.tsx") },
     create: { path: "add-user", title: "createUser", access: all("query-users", "query-groups"), view: () => import("./UserCreate.tsx") },
     detail: { path: ":id/:tab", title: "userDetails", view: () => import("./UserDetail.tsx"), tabs: userTabs },
   },

@@ -60,9 +60,6 @@ const fixed: readonly Column<UserRow>[] = [
   { id: "created", title: "createdAt", priority: 3, optional: true, value: (user) => user.createdTimestamp, cell: (user) => <Time ms={user.createdTimestamp} /> },
 ];
 
-/** Columns whose names a host may write whatever the realm's profile. */
-export const columnNames = fixed.map(({ id }) => id);
-
 /** Columns of the list: the fixed ones, and one for each attribute of the realm's profile, off until chosen. */
 export const columnsOf = (t: Translate, profile: UserProfileConfig | undefined): readonly Column<UserRow>[] => [
   ...fixed,

@@ -3,14 +3,15 @@ import { Organizations } from "@keycloak/keycloak-admin-client/lib/resources/org
 import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useServer, useSurroundings } from "../../kit/panel.ts";
+import { useServer, useSession, useSurroundings } from "../../kit/panel.ts";
 import { usersApi } from "./api.ts";
 import { userTabs, type User } from "./area.ts";
+import { linksApi } from "./linksApi.ts";
 
 type TabName = keyof typeof userTabs;
 
 /**
- * The tabs of a user, without those that only a request can rule out: no attributes beside the profile, no organization in the realm.
+ * The tabs of a user, without those that only a request can rule out: no attributes beside the profile, no organization in the realm, no right to see workflows.
  * Until it is answered, or when it is refused, a tab is there only for who asks for it by its address.
  */
 export function useUserTabs(id: string): Tabs<User> {
@@ -22,10 +23,13 @@ export function useUserTabs(id: string): Tabs<User> {
     ...server.query(Organizations, ["organizations", "any"], async (api) => (await api.find({ first: 0, max: 1 })).length > 0),
     enabled: around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"), retry: false,
   });
+  // The server answers realm admins only. Whether admins of another realm are, only the server knows.
+  const { whoAmI } = useSession();
+  const isKnown = around.access.known && whoAmI?.realm === server.realm;
+  const workflows = useQuery({ ...linksApi(server).workflows(id), enabled: around.feature("WORKFLOWS") === true && !isKnown, retry: false });
   const policy = profile.data && (profile.data.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
-  const verdicts: Partial<Record<TabName, boolean | undefined>> = { attributes: policy, organizations: organizations.data };
+  const verdicts: Partial<Record<TabName, boolean | undefined>> = { attributes: policy, organizations: organizations.data, workflows: isKnown ? around.access.has("realm-admin") : workflows.isError ? false : workflows.isSuccess || undefined };
   const hidden = Object.entries(verdicts).filter(([name, verdict]) => !(verdict ?? name === tab)).map(([name]) => name).join(" ");
-  void id;
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
     return Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))) as Tabs<User>;
