@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { Button, IconButton } from "../base/Button.tsx";
+import { IconButton } from "../base/Button.tsx";
 import type { MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, usePanel, useT } from "../panel.ts";
 import { LoadError, NoResults } from "../states/states.tsx";
+import { BulkBar, type BulkAction } from "./BulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { headOf, valueOf, type Column, type Filter, type ListQuery, type ListView } from "./columns.ts";
 import { features, type Features } from "./features.ts";
@@ -23,14 +24,6 @@ const virtualAbove = 100;
 /** Query options of any key, whose data are rows or a count. */
 // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
 type Options<T> = UseQueryOptions<T, Error, T, any>;
-
-export interface BulkAction<R> {
-  action: string;
-  label: string;
-  danger?: boolean;
-  /** `deselect` takes rows out of the selection by id; without ids, all. */
-  run: (rows: readonly R[], deselect: (ids?: readonly string[]) => void) => void;
-}
 
 export interface DataTableProps<R> {
   /** Name of the list in storage and hooks: `users`. */
@@ -186,8 +179,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
         {props.toolbar}
         <span className="grow" />
-        {typeof props.toolbarEnd === "function" ? props.toolbarEnd({ query: asked, columns: visible }) : props.toolbarEnd}
-        {paged && status === "ready" && <Pagination {...pagination} compact />}
+        {typeof props.toolbarEnd === "function" ? props.toolbarEnd({ query: asked, columns: visible, isEmpty: status === "empty" }) : props.toolbarEnd}
+        {paged && status === "ready" && (page > 1 || hasNext) && <Pagination {...pagination} compact />}
         {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
         <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
           void query.refetch();
@@ -197,14 +190,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </div>
       {props.banner}
       {bulk.length > 0 && selection.size > 0 && (
-        <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
-          <b>{t("selection.count", { count: selection.size })}</b>
-          {bulk.map(({ action, label: text, danger, run }) => (
-            <Button key={action} action={action} className={danger ? "danger" : ""} onClick={() => run([...selection.values()], (ids) => setSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))))}>{text}</Button>
-          ))}
-          <span className="grow" />
-          <Button action="clear-selection" tone="quiet" onClick={() => setSelection(new Map())}>{t("selection.clear")}</Button>
-        </div>
+        <BulkBar actions={bulk} selection={selection} onSelection={setSelection} />
       )}
       {query.isError && query.data && <p className="notice danger" role="alert">{t("loadError.stale")}</p>}
       {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />

@@ -64,6 +64,8 @@ export interface ListQuery {
 export interface ListView<R> {
   query: ListQuery;
   columns: readonly Column<R>[];
+  /** There is nothing, and the empty state offers to make the first: the toolbar need not do so too. */
+  isEmpty: boolean;
 }
 
 /** Head of a column in the panel's language. */

@@ -115,7 +115,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
             {t("hideInheritedRoles")}
           </label>
         }
-        toolbarEnd={assignButton}
+        toolbarEnd={({ isEmpty }) => !isEmpty && assignButton}
         banner={(!seesAll || known?.isPartial) && <p className="hint list-note">{t(seesAll ? "roles.partial" : "roles.limited")}</p>}
         empty={
           <Empty title={t(`noRoles-${type}`)} text={t(`noRolesInstructions-${type}`)}>

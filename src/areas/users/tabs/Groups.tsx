@@ -73,7 +73,7 @@ export default function Groups() {
           </label>
           <Help label={t("directMembership")} text={t("whoWillAppearPopoverTextUsers")} />
         </>}
-        toolbarEnd={joinButton}
+        toolbarEnd={({ isEmpty }) => !isEmpty && joinButton}
         empty={<Empty title={t("noGroups")} text={t("noGroupsText")}>{joinButton}</Empty>} />
       {isJoining && (
         <Suspense fallback={null}>

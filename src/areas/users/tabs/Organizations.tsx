@@ -91,7 +91,7 @@ export default function Organizations() {
           ...(mayRemove ? [{ action: "remove", label: t("remove"), danger: true, separated: true, onSelect: () => setOpen({ kind: "remove", organizations: [organization], done: () => {} }) }] : []),
         ]}
         bulkActions={mayRemove ? [{ action: "remove", label: t("remove"), danger: true, run: (organizations, done) => setOpen({ kind: "remove", organizations, done }) }] : []}
-        toolbarEnd={buttons}
+        toolbarEnd={({ isEmpty }) => !isEmpty && buttons}
         empty={<Empty title={t("emptyUserOrganizations")} text={t("emptyUserOrganizationsInstructions")}>{buttons}</Empty>} />
       <Suspense fallback={null}>
         {(open?.kind === "join" || open?.kind === "invite") && (
