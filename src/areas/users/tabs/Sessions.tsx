@@ -2,7 +2,6 @@ import { useNavigation } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { SessionTable } from "../../../sections/session-table/SessionTable.tsx";
 import { places } from "../../places.ts";
-import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
 import { allowsTo, isTransient } from "../rights.ts";
 
