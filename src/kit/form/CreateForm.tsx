@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { ChangeVetoed, useChange } from "../action/useChange.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useServer, useT } from "../panel.ts";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
@@ -30,17 +31,29 @@ export interface CreateFormProps<R, T> {
   before?: ReactNode;
   /** Fields named by the server say it all, without an alert. */
   quietFieldErrors?: boolean;
+  /** First parts of the query keys to read again; default: the area. */
+  invalidate?: readonly (readonly unknown[])[];
 }
 
 /** Makes a record. What was typed stays until the server took it. */
-export function CreateForm<R, T>({ area, form: sections, initial, create, onCreated, onCancel, success, failure, allowInvalid = false, submitLabel, idOf, before, quietFieldErrors = false }: CreateFormProps<R, T>) {
+export function CreateForm<R, T>({ area, form: sections, initial, create, onCreated, onCancel, success, failure, allowInvalid = false, submitLabel, idOf, before, quietFieldErrors = false, invalidate }: CreateFormProps<R, T>) {
   const t = useT();
   const alerts = useAlerts();
   const change = useChange();
+  const server = useServer();
+  const queries = useQueryClient();
   const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  const { isDirty, isSubmitted, isSubmitSuccessful } = form.formState;
-  useDraft(isDirty && !(isSubmitted && isSubmitSuccessful), () => form.reset(defaults));
+  const [created, setCreated] = useState<{ result: T }>();
+  useDraft(form.formState.isDirty && !created, () => form.reset(defaults));
+  const leave = useRef(onCreated);
+  useEffect(() => {
+    leave.current = onCreated;
+  });
+  // Only once the draft is settled: on the way to the new record nobody is to be asked about unsaved changes.
+  useEffect(() => {
+    if (created) leave.current(created.result);
+  }, [created]);
 
   const submit = form.handleSubmit(async (values) => {
     const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
@@ -48,8 +61,9 @@ export function CreateForm<R, T>({ area, form: sections, initial, create, onCrea
     try {
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
       form.reset(values);
+      await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
       alerts.success(t(success));
-      onCreated(result);
+      setCreated({ result });
     } catch (error) {
       if (error instanceof ChangeVetoed) {
         alerts.show("info", t("change.vetoed"));

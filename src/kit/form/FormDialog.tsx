@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
 import { ChangeVetoed, useChange } from "../action/useChange.ts";
@@ -55,7 +55,19 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
   const [defaults] = useState(() => valuesOf(initial ?? {}, sections));
   const [problem, setProblem] = useState<{ message: string; description?: string | undefined }>();
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  useDraft(form.formState.isDirty, () => form.reset(defaults));
+  const [done, setDone] = useState<{ result: T }>();
+  useDraft(form.formState.isDirty && !done, () => form.reset(defaults));
+  const finish = useRef((_result: T) => {});
+  useEffect(() => {
+    finish.current = (result) => {
+      onDone?.(result);
+      onClose();
+    };
+  });
+  // Only once the draft is settled: on the way elsewhere nobody is to be asked about unsaved changes.
+  useEffect(() => {
+    if (done) finish.current(done.result);
+  }, [done]);
   const first = allFields(sections).find((field) => !field.readOnly);
   const firstName = first && fieldName(first.path);
   const { setFocus } = form;
@@ -75,8 +87,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
       const secrets = allFields(sections).filter(({ kind }) => kind === "password" || kind === "secret").map(({ path }) => path);
       const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record, (base) => applyChanges(base, changes)), idOf);
       alerts.success(t(success, textValues));
-      onDone?.(result);
-      onClose();
+      setDone({ result });
     } catch (error) {
       if (error instanceof ChangeVetoed) {
         setProblem({ message: t("change.vetoed") });
