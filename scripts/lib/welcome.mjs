@@ -28,7 +28,8 @@ export async function demoPages(origin) {
   return Promise.all(
     files.map(async (file, index) => {
       const title = /<title>([^<]*)<\/title>/.exec(await readFile(join(ROOT, "demo", file), "utf8"))?.[1] ?? "";
-      return [index === 0 ? bold("Panels in other pages") : "", `${origin}/demo/${file}`, title];
+      const path = file === "strict.html" ? `/strict/demo/${file}` : `/demo/${file}`;
+      return [index === 0 ? bold("Panels in other pages") : "", origin + path, title];
     }),
   );
 }

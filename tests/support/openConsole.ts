@@ -44,6 +44,8 @@ export async function signIn(page: Page, user: string, password = user): Promise
   await name.or(shell).first().waitFor();
   if (await name.isVisible()) {
     await name.fill(user);
+    // A realm with organizations asks for the name first, and for the password on the next page.
+    if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
     await page.locator("#password").fill(password);
     await page.locator("#kc-login").click();
   }

@@ -52,6 +52,8 @@ export async function signedIn(browser, url, username) {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator("#username").fill(username);
+  // A realm with organizations asks for the name first, and for the password on the next page.
+  if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
   await page.locator("#password").fill(username);
   await page.locator("#kc-login").click();
   await page.waitForURL((address) => !address.pathname.includes("/protocol/openid-connect/") && !address.pathname.includes("/login-actions/"));
