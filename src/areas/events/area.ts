@@ -1,16 +1,19 @@
-import { defineArea } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
 /** Tabs of the events, in order. Source: areas/events.md. */
-export const eventTabs = ["user-events", "admin-events"] as const;
-
-export type EventTab = (typeof eventTabs)[number];
+export const eventTabs = defineTabs()({
+  "user-events": { title: "userEvents", view: () => import("./tabs/UserEvents.tsx") },
+  "admin-events": { title: "adminEvents", view: () => import("./tabs/AdminEvents.tsx") },
+});
 
 /** What users and admins did in a realm. */
 export const events = defineArea({
   id: "events", path: "events", title: "titleEvents", icon: "activity", group: "manage", access: "view-events",
   texts: () => import("./en.json"),
+  columns: ["time", "type", "userId", "clientId", "ipAddress", "operationType", "resourcePath", "user", "resourceType"],
+  actions: ["export"],
   screens: {
     home: { path: "", title: "titleEvents", view: () => import("./Events.tsx") },
-    tab: { path: ":tab", title: "titleEvents", view: () => import("./Events.tsx") },
+    tab: { path: ":tab", title: "titleEvents", view: () => import("./Events.tsx"), tabs: eventTabs },
   },
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Menu } from "../../kit/overlay/Menu.tsx";
-import { useT } from "../../kit/panel.ts";
+import { usePanel, useT } from "../../kit/panel.ts";
 import type { EventsApi } from "./api.ts";
 import type { EventRequest } from "./events.ts";
 
@@ -20,6 +20,7 @@ export interface EventToolsProps {
 /** At the end of the toolbar: reading again by itself, and the filtered list as a file. */
 export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }: EventToolsProps) {
   const t = useT();
+  const { actions } = usePanel();
   const [format, setFormat] = useState<"csv" | "json">();
   return (
     <>
@@ -27,10 +28,11 @@ export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }:
         <input type="checkbox" role="switch" className="switch" data-action="auto-refresh" checked={isAuto} aria-checked={isAuto} onChange={(event) => onAuto(event.target.checked)} />
         {t("events.auto")}
       </label>
-      <Menu label={t("events.export")} trigger={<Button action="export" icon="download">{t("events.export")}</Button>} items={[
+      {/* Reading is not kept from anybody by `readonly`, only by a list of actions without it. */}
+      {(!actions || actions.includes("export")) && <Menu label={t("events.export")} trigger={<Button action="export" icon="download">{t("events.export")}</Button>} items={[
         { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
         { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
-      ]} />
+      ]} />}
       {format && <Suspense fallback={null}><ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} /></Suspense>}
     </>
   );
