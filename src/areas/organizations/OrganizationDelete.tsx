@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -17,13 +17,16 @@ export function OrganizationDelete({ organization, onClose, onDeleted }: Organiz
   const t = useT();
   const server = useServer();
   const api = organizationsApi(server);
+  const queries = useQueryClient();
   const { run } = useAction();
   const { id = "", name = "" } = organization;
   // A help for the decision; an admin who may not see members can still delete.
   const managed = useQuery({ queryKey: server.key("organizations", id, "has-managed"), queryFn: async () => (await api.readMembers(id, { first: 0, max: 1, membershipType: "managed" })).length > 0, retry: false });
   const remove = async () => {
-    const done = await run({ area: "organizations", action: "deleted", id, before: organization, success: "organizationDeletedSuccess", failure: "organizationDeleteError" }, () => api.remove(id));
-    if (done) onDeleted?.();
+    const done = await run({ area: "organizations", action: "deleted", id, before: organization, success: "organizationDeletedSuccess", failure: "organizationDeleteError", invalidate: [["organizations", "list"], ["organizations", "count"], ["users"]] }, () => api.remove(id));
+    if (done === undefined) return;
+    onDeleted?.();
+    queries.removeQueries({ queryKey: server.key("organizations", "detail", id) });
   };
   return (
     <ConfirmDialog danger title={t("organizationDelete")} text={<><bdi className="strong">{name}</bdi> {t("organizationDeleteConfirm")}</>} confirm={t("delete")} onConfirm={remove} onClose={onClose}

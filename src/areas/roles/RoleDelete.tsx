@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
+import { roleMappingKey } from "../../sections/role-mapping/owner.ts";
 import { rolesApi } from "./api.ts";
 import type { Role } from "./area.ts";
 
@@ -20,6 +21,7 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   const t = useT();
   const server = useServer();
   const api = rolesApi(server);
+  const queries = useQueryClient();
   const { run } = useAction();
   const name = role.name ?? "";
   // Who holds the role is a help for the decision; an admin who may not read it can still delete.
@@ -28,8 +30,10 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   const holders = [...(users.data ?? []).map((user) => user.username ?? ""), ...(groups.data ?? []).map((group) => group.path ?? group.name ?? "")];
   const isHeld = holders.length > 0;
   const remove = async () => {
-    const done = await run({ area: "roles", action: "deleted", id: role.id, before: role, success: "roleDeletedSuccess", failure: "roleDeleteError" }, () => api.remove(role.id ?? ""));
-    if (done) onDeleted?.();
+    const done = await run({ area: "roles", action: "deleted", id: role.id, before: role, success: "roleDeletedSuccess", failure: "roleDeleteError", invalidate: [["roles", "list"], [roleMappingKey]] }, () => api.remove(role.id ?? ""));
+    if (done === undefined) return;
+    onDeleted?.();
+    queries.removeQueries({ queryKey: server.key("roles", "detail", role.id) });
   };
   return (
     <ConfirmDialog danger title={t("roleDeleteConfirm")} text={<>{t("roleDeleteConfirmDialog", { selectedRoleName: "" }).trimEnd()} <bdi className="strong">{name}</bdi></>} confirm={t("delete")}

@@ -29,7 +29,7 @@ export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdra
       <ConfirmDialog name="confirm-unassign" danger title={t("roles.withdraw", { count: 1 })} text={<bdi className="strong">{only.name}</bdi>} confirm={t("unAssignRole")} onClose={onClose}
         onConfirm={async () => {
           const done = await run({ area: "roles", action: "unassigned", id: role.id, success: "roleMappingUpdatedSuccess", failure: "roleMappingUpdatedError", invalidate }, () => api.withdraw(owner, only.id, role));
-          if (done) onDone();
+          if (done !== undefined) onDone();
         }} />
     );
   }

@@ -44,7 +44,8 @@ export function useAction(): { run: RunAction; running: boolean } {
     try {
       const result = await change(options, write);
       if (options.success) alerts.success(t(options.success, options.values));
-      return result ?? (true as never);
+      // An answer without a body is an empty text: for who asks whether it worked that is a yes.
+      return result === undefined || result === null || result === "" ? (true as never) : result;
     } catch (error) {
       if (options.rethrow) {
         const { message, description } = error instanceof ChangeVetoed ? { message: t("change.vetoed") } : failureOf(t, options.failure, error, options.values as Record<string, string>);

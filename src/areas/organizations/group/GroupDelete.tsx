@@ -20,7 +20,7 @@ export function GroupDelete({ orgId, groups, onDone, onClose }: GroupDeleteProps
   const alerts = useAlerts();
   const api = orgGroupsApi(useServer(), orgId);
   const { run } = useAction();
-  const invalidate = [["organizations", orgId]] as const;
+  const invalidate = [["organizations", orgId, "groups", "list"], ["organizations", orgId, "groups", "children"], ["organizations", orgId, "member-groups"], ["groups", "tree", orgId]] as const;
   const change = (group: OrgGroup) => t(group.subGroupCount ? "organizations.deleteGroupTree" : "organizations.deleteGroup");
   const [only] = groups;
   if (groups.length === 1 && only) {
@@ -28,7 +28,7 @@ export function GroupDelete({ orgId, groups, onDone, onClose }: GroupDeleteProps
       <ConfirmDialog danger title={t("organizations.deleteGroups", { count: 1 })} text={<><bdi className="strong">{only.path ?? only.name}</bdi> {change(only)}</>} confirm={t("delete")} onClose={onClose}
         onConfirm={async () => {
           const done = await run({ area: "organizations", action: "group-deleted", id: only.id, before: only, success: "groupDeleted", failure: "groupDeleteError", values: { count: 1 }, invalidate }, () => api.remove(only.id ?? ""));
-          if (done) onDone();
+          if (done !== undefined) onDone();
         }} />
     );
   }

@@ -83,7 +83,7 @@ function LeaveGroup({ orgId, group, members, onDone, onClose }: { orgId: string;
       <ConfirmDialog name="confirm-leave" danger title={t("organizations.leaveGroup", { count: 1 })} text={<><bdi className="strong">{only.username}</bdi> {t("organizations.leaveGroupText")}</>} confirm={t("leave")} onClose={onClose}
         onConfirm={async () => {
           const done = await run({ area: "organizations", action: "group-member-removed", id, before: { member: only.username }, success: "usersLeft", failure: "usersLeftError", values: { count: 1 }, invalidate }, () => api.removeMember(id, only.id ?? ""));
-          if (done) onDone();
+          if (done !== undefined) onDone();
         }} />
     );
   }

@@ -74,7 +74,7 @@ function RemoveInvitations({ orgId, rows, onDone, onClose }: { orgId: string; ro
         onConfirm={async () => {
           const done = await run({ area: "organizations", action: "invitation-deleted", id: orgId, success: "organizationInvitationsDeleted", failure: "organizationInvitationsDeleteError", values: { count: 1 }, invalidate },
             () => api.removeInvitation(orgId, only.id ?? ""));
-          if (done) onDone();
+          if (done !== undefined) onDone();
         }} />
     );
   }

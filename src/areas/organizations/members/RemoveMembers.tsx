@@ -31,7 +31,7 @@ export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembers
         onConfirm={async () => {
           const done = await run({ area: "organizations", action: "member-removed", id: orgId, before: { member: only.username }, success: "organizationUsersLeft", failure: "organizationUsersLeftError", values: { count: 1 }, invalidate },
             () => api.removeMember(orgId, only.id ?? ""));
-          if (done) onDone();
+          if (done !== undefined) onDone();
         }} />
     );
   }

@@ -40,7 +40,7 @@ export default function DefaultGroups() {
         <ConfirmDialog name="confirm-remove" danger title={t("roles.removeDefaultGroups", { count: leaving.rows.length })} text={t("roles.removeDefaultGroupsText")} confirm={t("remove")} onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
             const done = await run({ area: "roles", action: "default-groups-removed", success: "roles.defaultGroupsRemoved", failure: "roles.defaultGroupsError", values: { count: leaving.rows.length }, invalidate }, () => each(leaving.rows, (group) => api.removeDefaultGroup(group.id ?? "")));
-            if (done) leaving.clear();
+            if (done !== undefined) leaving.clear();
           }}>
           <ul className="name-list">{leaving.rows.map((group) => <li key={group.id}><bdi>{group.path}</bdi></li>)}</ul>
         </ConfirmDialog>

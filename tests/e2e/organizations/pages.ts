@@ -1,0 +1,53 @@
+// The screens of the organizations area, as its tests use them.
+import type { Page } from "@playwright/test";
+import { hooks } from "../../support/hooks.ts";
+import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
+
+type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
+
+/** The panel at a path. */
+export const openOrganizations = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-organizations", { ...options, attributes: { path, ...attributes } });
+
+const idIn = (location: string | null) => location?.split("/").pop() ?? "";
+
+/** Makes an organization with members that do not exist before; resolves to its id and theirs. */
+export async function createOrganization(admin: RealmAdmin, organization: { name: string; [field: string]: unknown }, members: readonly string[] = []) {
+  const answer = await admin.request("POST", "/organizations", organization);
+  const id = idIn(answer.headers.get("location"));
+  const users: Record<string, string> = {};
+  for (const username of members) {
+    users[username] = await admin.createUser({ username, email: `${username}@test.example`, firstName: "First", lastName: username });
+    await admin.post(`/organizations/${id}/members`, users[username]);
+  }
+  return { id, users };
+}
+
+/** Makes a group of an organization, below another one when told; resolves to its id. */
+export async function createGroup(admin: RealmAdmin, organization: string, group: { name: string; [field: string]: unknown }, parent?: string): Promise<string> {
+  const answer = await admin.request("POST", `/organizations/${organization}/groups${parent ? `/${parent}/children` : ""}`, group);
+  return (await answer.json()).id;
+}
+
+/** Chooses an entry of a row's menu. */
+export async function rowAction(page: Page, name: string, action: string): Promise<void> {
+  const row = hooks(page).row({ name });
+  await row.locator('[data-action="row-actions"]').click();
+  await row.locator(`[data-action="${action}"]`).filter({ visible: true }).click();
+}
+
+/** Chooses an entry of the menu of a detail page. */
+export async function menuAction(page: Page, action: string): Promise<void> {
+  await hooks(page).action("actions").click();
+  await page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).click();
+}
+
+/** Picks people in the dialog that is open. */
+export async function pickUsers(page: Page, dialog: string, names: readonly string[], final: string): Promise<void> {
+  const find = hooks(hooks(page).dialog(dialog));
+  for (const name of names) {
+    await find.input("search").fill(name);
+    await find.row({ name }).locator('[data-action="select"]').check();
+  }
+  await find.action(final).click();
+}
