@@ -12,11 +12,13 @@ import { Empty, State } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useListState } from "../../kit/table/useListState.ts";
 import type { Filter } from "../../kit/table/columns.ts";
+import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { all, allows } from "../../session/access.ts";
 import { usersApi, type UserRow } from "./api.ts";
 import { users } from "./area.ts";
 import { AttributeFilter } from "./AttributeFilter.tsx";
+import type { BulkChange } from "./bulk/change.ts";
 import { columnsOf } from "./columns.tsx";
 import { useSetEnabled } from "./EnabledSwitch.tsx";
 import { ListTabs } from "./ListTabs.tsx";
@@ -27,6 +29,12 @@ import { useIsSelf, useMay } from "./rights.ts";
 const RowDialog = lazy(() => import("./RowDialog.tsx"));
 const DeleteUsers = lazy(() => import("./DeleteUsers.tsx"));
 const ExportUsers = lazy(() => import("./ExportUsers.tsx"));
+const UserBulk = lazy(() => import("./bulk/UserBulk.tsx"));
+const UserImport = lazy(() => import("./bulk/UserImport.tsx"));
+
+/** What can be done to the selected users besides deleting them; the first few stand in the bar, the rest behind "More". */
+const bulkKinds = ["join-group", "assign-role", "required-actions", "leave-group", "unassign-role", "enable", "disable"] as const satisfies readonly BulkChange["kind"][];
+const bulkInBar = 3;
 
 /** What was asked for from a row's menu. */
 export type RowAsk = { what: "reset-password" | "disable" | "delete"; user: UserRow };
@@ -47,6 +55,8 @@ export default function UserList() {
   const [asked, setAsked] = useState<RowAsk>();
   const [deleting, setDeleting] = useState<{ rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
   const [isUnlocking, setUnlocking] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const [bulk, setBulk] = useState<{ what: BulkChange["kind"]; rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
 
   const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
   const filters = useMemo((): readonly Filter[] => [
@@ -78,11 +88,12 @@ export default function UserList() {
   const create = mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("addUser")}</Link>;
 
   return (
-    <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={create || undefined}>
+    <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={create && <>{mayDo("import") && <Button action="import" icon="upload" onClick={() => setImporting(true)}>{t("users.import.action")}</Button>}{create}</>}>
       <ListTabs active="list" />
+      <Leftovers />
       <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
         searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : hasStorage ? false : "waiting"}
-        bulkActions={[{ action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
+        bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(`users.bulk.action.${what}`), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
         toolbarEnd={(list) => <>
           {isAskedFor && <Suspense><ExportUsers list={list} /></Suspense>}
           {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}
@@ -91,6 +102,11 @@ export default function UserList() {
         empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create">{t("createNewUser")}</Link>}</Empty>} />
       <Suspense>
         {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
+        {isImporting && <UserImport onClose={() => setImporting(false)} />}
+        {bulk && <UserBulk what={bulk.what} rows={bulk.rows} onClose={(done) => {
+          bulk.deselect(done);
+          setBulk(undefined);
+        }} />}
         {deleting && <DeleteUsers rows={deleting.rows} onClose={(done) => {
           deleting.deselect(done);
           setDeleting(undefined);

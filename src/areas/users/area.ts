@@ -38,7 +38,7 @@ export const users = defineArea({
   texts: () => import("./en.json"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   actions: [
-    "create", "save", "delete", "enable", "disable", "unlock", "unlock-all", "reset-password", "credential-reset", "edit-label", "move", "impersonate", "export",
+    "create", "save", "delete", "enable", "disable", "unlock", "unlock-all", "reset-password", "credential-reset", "edit-label", "move", "impersonate", "export", "import", "required-actions", "leave-group", "unassign-role",
     "create-verifiable-credential", "update-credential", "send-credential-offer", "revoke",
     "assign-role", "unassign", "join-group", "leave", "join-organization", "send-invitation", "remove", "link-account", "unlink-account",
   ],

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useChange } from "../../kit/action/useChange.ts";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -10,7 +11,7 @@ import { useTexts } from "../../kit/useTexts.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
 import { journal } from "./journal.ts";
-import { BulkQueue, countOf, type Job, type JobState } from "./queue.ts";
+import { BulkQueue, type Job, type JobState } from "./queue.ts";
 import { useTypedConfirmation } from "./useTypedConfirmation.tsx";
 
 export interface BulkDialogProps<T> {
@@ -40,6 +41,8 @@ export interface BulkDialogProps<T> {
 /** More than this many removals at a time ask for the number to be typed. Source: user-asks S1. */
 const typedAbove = 10;
 
+const noteEveryMs = 2000;
+
 const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
 
 /** Does one thing to many rows: preview first, then four at a time with progress, pause, retry of what failed, and a report to keep. */
@@ -56,15 +59,27 @@ export function BulkDialog<T>({ name, area, action, title, text, rows, rowId, ro
     plan.filter(({ outcome }) => "change" in outcome).map((entry) => ({ id: entry.id, item: entry.row })),
     (row) => change({ area, action, id: rowId(row) }, () => run(row)),
   ));
-  const { status, jobs } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  const counts = countOf(jobs);
+  const { status, jobs, counts } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isBusy = status === "running" || counts.running > 0;
   const { isConfirmed, field } = useTypedConfirmation(danger && jobs.length > typedAbove ? String(jobs.length) : undefined);
 
+  const isStarted = status !== "ready";
+  const note = useRef(() => {});
   useEffect(() => {
-    if (status === "ready") return;
-    journal.note({ id: id.current, title, total: jobs.length, open: jobs.filter((job) => job.state !== "done").map((job) => rowName(job.item)) });
-  }, [status, jobs, title, rowName]);
+    note.current = () => journal.note({ id: id.current, title, total: jobs.length, open: jobs.filter((job) => job.state !== "done").map((job) => rowName(job.item)) });
+  });
+  // What is open is written down now and then, not with each of thousands of rows, and once more as the page goes.
+  useEffect(() => {
+    if (!isStarted) return;
+    const write = () => note.current();
+    write();
+    const timer = setInterval(write, noteEveryMs);
+    window.addEventListener("pagehide", write);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", write);
+    };
+  }, [isStarted]);
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -78,8 +93,9 @@ export function BulkDialog<T>({ name, area, action, title, text, rows, rowId, ro
     for (const key of invalidate ?? [[area]]) void queries.invalidateQueries({ queryKey: server.key(...key) });
     onClose(jobs.filter((job) => job.state === "done").map((job) => job.id));
   };
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   const report = () => download(`${name}.csv`, toCsv(["id", "name", "result", "reason"], plan.map(({ id: rowKey, row, outcome }) => {
-    const job = jobs.find((candidate) => candidate.id === rowKey);
+    const job = byId.get(rowKey);
     return [rowKey, rowName(row), job?.state ?? "left out", job?.error ? errorText(t, job.error) : "skip" in outcome ? outcome.skip : ""];
   })));
 
@@ -98,17 +114,47 @@ export function BulkDialog<T>({ name, area, action, title, text, rows, rowId, ro
     </>}>
       {status !== "ready" && <progress className="bulk-progress" aria-label={title} max={jobs.length} value={counts.done + counts.failed} />}
       {status === "ready" && field}
-      <ul className="bulk-rows">
-        {plan.map(({ id: rowKey, row, outcome }) => <PlanRow key={rowKey} id={rowKey} name={rowName(row)} outcome={outcome} job={jobs.find((job) => job.id === rowKey)} isStarted={status !== "ready"} />)}
-      </ul>
+      <PlanRows plan={plan} rowName={rowName} jobs={jobs} isStarted={isStarted} />
     </Dialog>
   );
 }
 
-function PlanRow({ id, name, outcome, job, isStarted }: { id: string; name: string; outcome: { change: ReactNode } | { skip: string }; job: Job<unknown> | undefined; isStarted: boolean }) {
+type Outcome = { change: ReactNode } | { skip: string };
+
+const rowHeightPx = 44;
+
+/** The rows and what becomes of each; of thousands, only those in sight are in the document. */
+function PlanRows<T>({ plan, rowName, jobs, isStarted }: { plan: readonly { id: string; row: T; outcome: Outcome }[]; rowName: (row: T) => string; jobs: readonly Job<T>[]; isStarted: boolean }) {
+  const box = useRef<HTMLUListElement>(null);
+  const indexOf = useMemo(() => new Map(jobs.map((job, index) => [job.id, index])), [jobs]);
+  const virtual = useVirtualizer({ count: plan.length, estimateSize: () => rowHeightPx, overscan: 12, getScrollElement: () => box.current?.parentElement ?? null, getItemKey: (index) => plan[index]?.id ?? index });
+  return (
+    <ul ref={box} className="bulk-rows" style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const entry = plan[index];
+        if (!entry) return null;
+        const at = indexOf.get(entry.id);
+        return <PlanRow key={entry.id} id={entry.id} top={start} index={index} measure={virtual.measureElement} name={rowName(entry.row)} outcome={entry.outcome} job={at === undefined ? undefined : jobs[at]} isStarted={isStarted} />;
+      })}
+    </ul>
+  );
+}
+
+interface PlanRowProps {
+  id: string;
+  index: number;
+  top: number;
+  measure: (node: Element | null) => void;
+  name: string;
+  outcome: Outcome;
+  job: Job<unknown> | undefined;
+  isStarted: boolean;
+}
+
+function PlanRow({ id, index, top, measure, name, outcome, job, isStarted }: PlanRowProps) {
   const t = useT();
   return (
-    <li data-id={id} data-name={name} data-result={job?.state ?? "left-out"}>
+    <li ref={measure} data-index={index} data-id={id} data-name={name} data-result={job?.state ?? "left-out"} style={{ insetBlockStart: top }}>
       <bdi className="strong">{name}</bdi>
       <span className="bulk-change">{job?.error ? errorText(t, job.error) : "skip" in outcome ? outcome.skip : outcome.change}</span>
       {job ? isStarted && <Tag tone={tones[job.state]}>{t(`bulk.state.${job.state}`)}</Tag> : <Tag tone="warning">{t("bulk.leftOut")}</Tag>}

@@ -13,16 +13,13 @@ export interface Job<T> {
 
 export type QueueStatus = "ready" | "running" | "paused" | "finished";
 
+export type JobCounts = Readonly<Record<JobState, number>>;
+
 export interface QueueState<T> {
   readonly status: QueueStatus;
   readonly jobs: readonly Job<T>[];
-}
-
-/** Numbers of a queue, for progress and summary. */
-export function countOf(jobs: readonly Job<unknown>[]): Record<JobState, number> {
-  const counts: Record<JobState, number> = { waiting: 0, running: 0, done: 0, failed: 0 };
-  for (const { state } of jobs) counts[state] += 1;
-  return counts;
+  /** How many jobs are in each state, for progress and summary. */
+  readonly counts: JobCounts;
 }
 
 /** Works through many rows, a few at a time: can pause, go on, and try again what failed. A row that is done is never run twice. */
@@ -30,10 +27,12 @@ export class BulkQueue<T> {
   readonly #run: (item: T) => Promise<unknown>;
   readonly #listeners = new Set<() => void>();
   #state: QueueState<T>;
+  /** No job before this one is waiting: thousands of rows must not be looked through for each. */
+  #next = 0;
 
   constructor(items: readonly { id: string; item: T }[], run: (item: T) => Promise<unknown>) {
     this.#run = run;
-    this.#state = { status: "ready", jobs: items.map(({ id, item }) => ({ id, item, state: "waiting" })) };
+    this.#state = { status: "ready", jobs: items.map(({ id, item }) => ({ id, item, state: "waiting" })), counts: { waiting: items.length, running: 0, done: 0, failed: 0 } };
   }
 
   readonly state = (): QueueState<T> => this.#state;
@@ -57,33 +56,43 @@ export class BulkQueue<T> {
 
   /** Puts what failed back in line and starts. */
   retryFailed(): void {
-    this.#set({ status: "ready", jobs: this.#state.jobs.map((job) => (job.state === "failed" ? { id: job.id, item: job.item, state: "waiting" } : job)) });
+    const { jobs, counts } = this.#state;
+    this.#next = 0;
+    this.#set({
+      status: "ready", jobs: jobs.map((job) => (job.state === "failed" ? { id: job.id, item: job.item, state: "waiting" } : job)),
+      counts: { ...counts, waiting: counts.waiting + counts.failed, failed: 0 },
+    });
     this.start();
   }
 
   #fill(): void {
-    while (this.#state.status === "running" && countOf(this.#state.jobs).running < bulkConcurrency) {
-      const next = this.#state.jobs.find((job) => job.state === "waiting");
-      if (!next) break;
-      this.#mark(next.id, "running");
-      void this.#work(next);
+    while (this.#state.status === "running" && this.#state.counts.running < bulkConcurrency && this.#state.counts.waiting > 0) {
+      while (this.#state.jobs[this.#next]?.state !== "waiting") this.#next += 1;
+      void this.#work(this.#next);
     }
-    const { waiting, running } = countOf(this.#state.jobs);
+    const { waiting, running } = this.#state.counts;
     if (!waiting && !running && this.#state.status !== "finished") this.#set({ status: "finished" });
   }
 
-  async #work(job: Job<T>): Promise<void> {
+  async #work(index: number): Promise<void> {
+    const job = this.#mark(index, "running");
     try {
       await this.#run(job.item);
-      this.#mark(job.id, "done");
+      this.#mark(index, "done");
     } catch (error) {
-      this.#mark(job.id, "failed", error);
+      this.#mark(index, "failed", error);
     }
     this.#fill();
   }
 
-  #mark(id: string, state: JobState, error?: unknown): void {
-    this.#set({ jobs: this.#state.jobs.map((job) => (job.id === id ? { id, item: job.item, state, ...(error !== undefined && { error }) } : job)) });
+  #mark(index: number, state: JobState, error?: unknown): Job<T> {
+    const jobs = [...this.#state.jobs];
+    const before = jobs[index] as Job<T>;
+    const job: Job<T> = { id: before.id, item: before.item, state, ...(error !== undefined && { error }) };
+    jobs[index] = job;
+    const { counts } = this.#state;
+    this.#set({ jobs, counts: { ...counts, [before.state]: counts[before.state] - 1, [state]: counts[state] + 1 } });
+    return job;
   }
 
   #set(change: Partial<QueueState<T>>): void {

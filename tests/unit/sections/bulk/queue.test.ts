@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "../../../../src/sections/bulk/csv.ts";
-import { BulkQueue, bulkConcurrency, countOf } from "../../../../src/sections/bulk/queue.ts";
+import { BulkQueue, bulkConcurrency } from "../../../../src/sections/bulk/queue.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), item: index }));
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,10 +42,10 @@ describe("bulk queue", () => {
     queue.start();
     queue.pause();
     await work.open();
-    expect(countOf(queue.state().jobs)).toEqual({ waiting: 2, running: 0, done: 4, failed: 0 });
+    expect(queue.state().counts).toEqual({ waiting: 2, running: 0, done: 4, failed: 0 });
     queue.start();
     await work.open();
-    expect(countOf(queue.state().jobs).done).toBe(6);
+    expect(queue.state().counts.done).toBe(6);
     expect(work.started).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
@@ -58,11 +58,11 @@ describe("bulk queue", () => {
     });
     queue.start();
     await turn();
-    expect(countOf(queue.state().jobs)).toMatchObject({ done: 3, failed: 2 });
+    expect(queue.state().counts).toMatchObject({ done: 3, failed: 2 });
     isBroken = false;
     queue.retryFailed();
     await turn();
-    expect(countOf(queue.state().jobs).done).toBe(5);
+    expect(queue.state().counts.done).toBe(5);
     expect(ran).toEqual([0, 1, 2, 3, 4, 1, 3]);
   });
 
