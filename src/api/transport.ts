@@ -5,6 +5,11 @@ export interface Transport {
   fetcher: typeof fetch;
   /** A fresh token after a 401, or undefined when there is none to be had: then the 401 stands. */
   renew?: (signal?: AbortSignal) => Promise<string | undefined>;
+  /**
+   * After a call without an answer: true if the server is there and only refuses this token. It does so without CORS headers (26.7.4), so a
+   * page of another origin never sees the 401.
+   */
+  isRefused?: (authorization: string, signal?: AbortSignal) => Promise<boolean>;
 }
 
 export interface TransportInit extends RequestInit {
@@ -34,6 +39,8 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
 const unreachable = (method: string, url: string, cause: unknown) =>
   new ApiError("The server could not be reached.", { status: 0, method, path: pathOf(url), cause });
 
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
+
 /** Removes a header that names no token: the host's own transport then adds what it needs. */
 function withoutEmptyToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
@@ -60,7 +67,11 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
   const fetcher = transport?.fetcher ?? fetch;
   const url = String(input);
   const request = withoutEmptyToken(rest);
-  let response = await send(url, request, fetcher);
+  let response = await send(url, request, fetcher).catch(async (error: unknown) => {
+    const authorization = new Headers(request.headers).get("authorization");
+    if (authorization && isUnreachable(error) && (await transport?.isRefused?.(authorization, request.signal ?? undefined))) return new Response(null, { status: 401 });
+    throw error;
+  });
   if (response.status === 401 && transport?.renew) {
     const token = await transport.renew(request.signal ?? undefined);
     if (token) {

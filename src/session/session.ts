@@ -101,8 +101,18 @@ export class Session {
         // Looked up at each call, so that a host may wrap fetch later.
         fetcher: this.#fetch,
         renew: (signal) => this.#tokenFor("unauthorized", -1, signal).catch(() => undefined),
+        isRefused: (authorization, signal) => this.#isRefused(authorization, signal),
       },
     });
+  }
+
+  /** True if anybody gets an answer here, but not who brings this token. A call that changes something is repeated only then. */
+  async #isRefused(authorization: string, signal?: AbortSignal): Promise<boolean> {
+    const { url, adminUrl } = this.#root;
+    const realm = encodeURIComponent(this.realm);
+    const isAnswered = (address: string, headers?: HeadersInit) => this.#fetch(address, { ...(headers && { headers }), ...(signal && { signal }) }).then(() => true, () => false);
+    const [anybody, bearer] = await Promise.all([isAnswered(`${url}/realms/${realm}`), isAnswered(`${adminUrl}/admin/realms/${realm}/ui-ext/info`, { authorization })]);
+    return anybody && !bearer;
   }
 
   readonly #fetch: typeof fetch = (input, init) => (this.#host.fetcher ?? fetch)(input, init);

@@ -55,6 +55,29 @@ describe("a 401", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("that the page may not see, because the server sent no CORS headers, is one too", async () => {
+    const { fetcher, sent } = fakeFetch(({ headers }) => {
+      if (headers.get("authorization") === "Bearer stale") throw new TypeError("Failed to fetch");
+      return json([1]);
+    });
+    const isRefused = vi.fn(async () => true);
+    const response = await fetchWithError(address, { method: "POST", body: "{}", headers: bearer("stale"), transport: { fetcher, renew: async () => "fresh", isRefused } });
+    expect(await response.json()).toEqual([1]);
+    expect(isRefused).toHaveBeenCalledExactlyOnceWith("Bearer stale", undefined);
+    expect(sent).toHaveLength(2);
+    expect(await failure(fetchWithError(address, { headers: bearer("stale"), transport: { fetcher, renew: async () => undefined, isRefused } }))).toMatchObject({ status: 401 });
+  });
+
+  test("is not assumed where the server cannot be reached: nothing is repeated", async () => {
+    const { fetcher, sent } = fakeFetch(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    const renew = vi.fn(async () => "fresh");
+    expect(await failure(fetchWithError(address, { method: "POST", headers: bearer("good"), transport: { fetcher, renew, isRefused: async () => false } }))).toMatchObject({ status: 0 });
+    expect(renew).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+
   test("a 403 renews nothing", async () => {
     const { fetcher } = fakeFetch(() => json({}, 403));
     const renew = vi.fn(async () => "fresh");
