@@ -104,7 +104,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const setSelection = props.onSelection ?? setOwnSelection;
   const mayDo = useMayDo();
   const bulk = (props.bulkActions ?? []).filter(({ action }) => mayDo(action));
-  const selects = bulk.length > 0 || Boolean(props.onSelection);
 
   const found = useMemo(() => {
     const rows = query.data ?? [];
@@ -154,8 +153,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     setSelection(next);
   };
   const selectableRows = rows.filter((row) => selectable?.(row) !== false);
+  // Boxes that nobody could tick only take room.
+  const selects = Boolean(props.onSelection) || (bulk.length > 0 && (selectableRows.length > 0 || selection.size > 0 || status === "loading"));
   const allOn = selectableRows.length > 0 && selectableRows.every((row) => selection.has(rowId(row)));
-  const pagination = { page, size: state.size, shown: rows.length, hasNext, total: totalRows, onPage: state.setPage };
+  const pagination = { page, size: state.size, shown: rows.length, hasNext, total: totalRows, onPage: state.setPage, list: label };
   const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter(({ action }) => mayDo(action) || action.startsWith("show") || action === "open");
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const span = visible.length + Number(selects) + Number(Boolean(expand)) + Number(hasActions);

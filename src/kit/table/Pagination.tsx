@@ -15,12 +15,14 @@ export interface PaginationProps {
   onPage: (page: number) => void;
   onSize?: (size: number) => void;
   compact?: boolean;
+  /** Name of the list: a screen may have several. */
+  list: string;
 }
 
 const navigationKeys = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Tab", "Enter"]);
 
 /** Range, page number and arrows. The number takes only digits and is clamped to the pages there are (spec §5, §9). */
-export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, compact = false }: PaginationProps) {
+export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, compact = false, list }: PaginationProps) {
   const t = useT();
   const id = useId();
   const last = total !== undefined ? Math.max(1, Math.ceil(total / size)) : hasNext ? page + 1 : page;
@@ -35,7 +37,7 @@ export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, 
     if (wanted !== page) onPage(wanted);
   };
   return (
-    <nav className={`pagination ${compact ? "compact" : ""}`} part="pagination" aria-label={t(compact ? "pagination.top" : "pagination.bottom")}>
+    <nav className={`pagination ${compact ? "compact" : ""}`} part="pagination" aria-label={t(compact ? "pagination.top" : "pagination.bottom", { list })}>
       <span className="range"><bdi>{total !== undefined ? t("pagination.rangeOf", range) : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}</bdi></span>
       {!compact && onSize && (
         <label className="rows-per-page">{t("pagination.rows")}

@@ -27,7 +27,7 @@ export function SearchBox({ value, onSearch, label, field = "search" }: { value:
     onSearch(trimmed);
   };
   return (
-    <div className="search-box" role="search">
+    <div className="search-box" role="search" aria-label={label}>
       <Icon name="search" />
       <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label}
         onChange={(event) => {
