@@ -3,8 +3,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 export interface PopoverProps {
   /** Public hook of the button, contract §5. */
   action: string;
-  /** Accessible name of the button, shown as its tip. */
-  label: string;
+  /** Accessible name of a button without words, shown as its tip. */
+  label?: string;
+  /** Tip of a button that has words. */
+  tip?: string;
   /** Name of what opens. */
   panelLabel: string;
   /** Content of the button. */
@@ -20,7 +22,7 @@ export interface PopoverProps {
 const focusable = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
 
 /** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, and when the rest of the page is pressed. */
-export function Popover({ action, label, panelLabel, face, className = "", align = "end", panelClass = "", children }: PopoverProps) {
+export function Popover({ action, label, tip, panelLabel, face, className = "", align = "end", panelClass = "", children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +66,7 @@ export function Popover({ action, label, panelLabel, face, className = "", align
     <div ref={box} className={`pop ${className}`} onKeyDown={keys} onBlur={(event) => {
       if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
     }}>
-      <button ref={button} type="button" className="pop-button" data-action={action} aria-label={label} title={label} aria-expanded={open} aria-controls={open ? id : undefined} onClick={(event) => {
+      <button ref={button} type="button" className="pop-button" data-action={action} aria-label={label} title={label ?? tip} aria-expanded={open} aria-controls={open ? id : undefined} onClick={(event) => {
         // A press of a key has no pointer behind it: then focus goes in.
         isByKey.current = event.detail === 0;
         setOpen(!open);

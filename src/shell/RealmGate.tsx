@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { isApiError } from "../api/ApiError.ts";
 import { realms } from "../areas/realms/area.ts";
-import { masterRealm } from "../areas/realms/master.ts";
+import { masterRealm } from "../session/masterRealm.ts";
 import { recentRealms } from "../areas/realms/recents.ts";
 import { errorText } from "../kit/alerts/useAlerts.ts";
 import { Button } from "../kit/base/Button.tsx";
@@ -23,7 +23,8 @@ export function RealmGate({ children }: { children: ReactNode }) {
 
   if (!hasTexts || !hasRoles) return <div className="page"><Skeleton lines={8} /></div>;
   if (isApiError(error, 404) || data === null) return <RealmMissing />;
-  if (isApiError(error, 403) && whoAmI?.realmAccess && !whoAmI.realmAccess[realm]?.length) return <NoAccess />;
+  // Any role at all in the realm opens it a little: a refusal means none, whatever the token leaves out.
+  if (isApiError(error, 403) && !whoAmI?.realmAccess?.[realm]?.length) return <NoAccess />;
   return (
     <>
       {/* Screens that need nothing of the realm itself still work. */}

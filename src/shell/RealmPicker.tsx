@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { isReachable, realmsApi } from "../areas/realms/api.ts";
 import { realms } from "../areas/realms/area.ts";
-import { masterRealm } from "../areas/realms/master.ts";
+import { masterRealm } from "../session/masterRealm.ts";
 import { pinnedRealms, recentRealms } from "../areas/realms/recents.ts";
 import { resolveText } from "../i18n/texts.ts";
 import { IconButton } from "../kit/base/Button.tsx";

@@ -14,7 +14,8 @@ export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefine
   const { realm } = usePanel();
   const name = resolveText(t, useRealm().data?.displayName) || realm;
   return (
-    <Popover action="select-realm" label={t("shell.realm", { name })} panelLabel={t("selectRealm")} className="realm" panelClass="realm-panel" align="start" face={<>
+    <Popover action="select-realm" panelLabel={t("selectRealm")} className="realm" panelClass="realm-panel" align="start" face={<>
+      <span className="visually-hidden">{t("shell.realm")}</span>
       <Avatar name={name} />
       <span className="realm-names"><b><bdi>{name}</bdi></b><small><bdi>{realm}</bdi></small></span>
       <Icon name="chevron-down" />

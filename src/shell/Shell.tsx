@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { areas } from "../areas/index.ts";
-import { nameMasterRealm } from "../areas/realms/master.ts";
+import { nameMasterRealm } from "../session/masterRealm.ts";
 import type { Host } from "../embed/Host.ts";
 import { Ready } from "../embed/Ready.tsx";
 import { useOptions } from "../embed/usePanelOf.ts";

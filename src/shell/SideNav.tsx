@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { allows, any, type AccessRule } from "../session/access.ts";
 import { areas } from "../areas/index.ts";
 import { realms } from "../areas/realms/area.ts";
-import { masterRealm } from "../areas/realms/master.ts";
+import { masterRealm } from "../session/masterRealm.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { isOffered } from "../kit/area/visible.ts";
 import { Icon } from "../kit/base/Icon.tsx";

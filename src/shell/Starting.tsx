@@ -7,7 +7,7 @@ import english from "./en.json" with { type: "json" };
 export function Starting() {
   const panel = useContext(PanelContext);
   return (
-    <div className="shell" data-state="loading" role="status" aria-label={english["shell.loading"]}>
+    <div className="shell" role="status" aria-label={english["shell.loading"]}>
       <header className="masthead"><span className="logo"><span className="logo-mark" /></span></header>
       <div className="side"><span className="bone realm-bone" />{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${index % 4}`} />)}</div>
       <div className="main"><div className="skeleton">{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}</div></div>

@@ -1,6 +1,6 @@
 import { lazy, useId } from "react";
 import { dashboard } from "../areas/dashboard/area.ts";
-import { masterRealm } from "../areas/realms/master.ts";
+import { masterRealm } from "../session/masterRealm.ts";
 import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
 import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
 import { themeChoice, themes, type Theme } from "./themeChoice.ts";

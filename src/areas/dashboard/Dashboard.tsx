@@ -5,7 +5,7 @@ import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { usePanel, useRealm, useSession, useT } from "../../kit/panel.ts";
 import { NotFound, Skeleton } from "../../kit/states/states.tsx";
-import { masterRealm } from "../realms/master.ts";
+import { masterRealm } from "../../session/masterRealm.ts";
 import { dashboard, dashboardTabs, type DashboardTab } from "./area.ts";
 import { RealmHome } from "./RealmHome.tsx";
 import { Welcome } from "./Welcome.tsx";

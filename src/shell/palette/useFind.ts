@@ -4,7 +4,7 @@ import { areas } from "../../areas/index.ts";
 import { dashboard } from "../../areas/dashboard/area.ts";
 import { isReachable, realmsApi } from "../../areas/realms/api.ts";
 import { realms } from "../../areas/realms/area.ts";
-import { masterRealm } from "../../areas/realms/master.ts";
+import { masterRealm } from "../../session/masterRealm.ts";
 import { resolveText } from "../../i18n/texts.ts";
 import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
