@@ -1,4 +1,4 @@
-import type { Session } from "../../session/session.ts";
+import type { Session } from "./session.ts";
 
 /** Name of the realm that holds the server's own admins; a page of the server may name another. */
 const named = new WeakMap<Session, string>();
