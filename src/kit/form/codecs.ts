@@ -44,7 +44,8 @@ export interface KeyValue { key: string; value: string }
 
 /** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (spec §3). */
 export const keyValues: Codec = {
-  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
+  // The server keeps no order of keys; one that changes with each read would make every row jump. Source: user-asks L14.
+  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).sort(([left], [right]) => (left < right ? -1 : 1)).flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
   write: (value) => {
     // A Map, because a key may be called `constructor`.
     const map = new Map<string, string[]>();
