@@ -16,7 +16,7 @@ import { dashboard } from "../dashboard/area.ts";
 import { isReachable, realmsApi } from "./api.ts";
 import { realms, type RealmEntry } from "./area.ts";
 import { columns } from "./columns.tsx";
-import { masterRealm } from "./master.ts";
+import { masterRealm } from "../../session/masterRealm.ts";
 import { recentRealms } from "./recents.ts";
 
 const RealmCreate = lazy(() => import("./RealmCreate.tsx"));
@@ -103,7 +103,7 @@ function DeleteRealms({ realms: chosen, onDone, onClose }: { realms: readonly Re
   const remove = async () => {
     // Side by side; one that fails does not keep the others.
     const outcomes = await Promise.all(chosen.map(({ name }) => run({ area: "realms", action: "deleted", id: name, failure: "realms.deleteFailed", values: { name }, invalidate: [] }, () => api.remove(name))));
-    const gone = chosen.filter((_, index) => outcomes[index]).map(({ name }) => name);
+    const gone = chosen.filter((_, index) => outcomes[index] !== undefined).map(({ name }) => name);
     if (gone.length) alerts.success(t("deletedSuccessRealmSetting"));
     recentRealms.drop(gone);
     onDone();
