@@ -15,11 +15,22 @@ export interface Found {
 }
 
 /** Filters that the server compares with ids, and what is looked up by name for each. */
-const namedFilters = { user: "user", authUser: "user", authClient: "client", authRealm: "realm" } as const;
+export const namedFilters = { user: "user", authUser: "actor", authClient: "client", authRealm: "realm" } as const;
 
+/** A user of this realm; an admin, a client or a realm that may be of elsewhere. */
 type Named = (typeof namedFilters)[keyof typeof namedFilters];
 
-interface Page {
+/** Path pattern of all changes to a user: under the user's own address, and where it stands within another, as that of an organization. */
+export const aboutUser = (id: string): string => `*/${id}*`;
+
+type Path = "/events" | "/admin-events";
+
+interface Source {
+  path: Path;
+  request: EventRequest;
+}
+
+export interface Page {
   first: number;
   max: number;
 }
@@ -39,15 +50,16 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
   const lookUp = async (kind: Named, text: string, at: Server, signal: AbortSignal): Promise<string | undefined> => {
     const ask = <T>(path: string, query: Record<string, string | number | boolean> = {}) => at.request<T>("GET", path, { query, signal });
     if (kind === "realm") return at.realm === text ? (await ask<{ id?: string }>("")).id : undefined;
-    const path = kind === "user" ? "/users" : "/clients";
-    const query: Record<string, string | number | boolean> = kind === "user" ? { username: text, exact: true, briefRepresentation: true, max: 1 } : { clientId: text, max: 1 };
+    const isUser = kind === "user" || kind === "actor";
+    const path = isUser ? "/users" : "/clients";
+    const query: Record<string, string | number | boolean> = isUser ? { username: text, exact: true, briefRepresentation: true, max: 1 } : { clientId: text, max: 1 };
     return (await ask<{ id?: string }[]>(path, query))[0]?.id;
   };
   const find = (kind: Named, text: string) => queryOptions({
     queryKey: server.key("events", "find", kind, text), staleTime: 60_000, retry: false,
     queryFn: async ({ signal }): Promise<Found> => {
       if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
-      for (const at of new Set([server, elsewhere])) {
+      for (const at of kind === "user" ? [server] : new Set([server, elsewhere])) {
         // Without the right to look for names only ids can be filtered by.
         const id = await lookUp(kind, text, at, signal).catch((error: unknown) => {
           if (isApiError(error, 403, 404)) return undefined;
@@ -68,20 +80,18 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
   };
 
   /** A page of one list or of several put together. The lists grow while they are read, so all pages but the first end at a fixed moment. */
-  const list = <E extends { id: string; time: number }>(path: string, asked: readonly EventRequest[], { first, max }: Page) => queryOptions({
-    queryKey: server.key("events", path, asked, { first, max }),
+  const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: Page) => queryOptions({
+    queryKey: server.key("events", sources, { first, max }),
     queryFn: async ({ signal }): Promise<E[]> => {
-      const requests = await Promise.all(asked.map(resolved));
+      const asked = await Promise.all(sources.map(async ({ path, request }) => ({ path, request: await resolved(request) })));
+      const isOldestFirst = asked[0]?.request.direction === "asc";
       const pinned = pins.get(queries) ?? new Map<string, number>();
       pins.set(queries, pinned);
-      const name = JSON.stringify(server.key(path, requests));
-      const newest = async () => merged(await Promise.all(requests.map((request) => read<E>(path, request, { first: 0, max: 1 }, signal))))[0]?.time;
-      const pin = first > 0 ? (pinned.get(name) ?? (await newest())) : undefined;
-      const [only, ...others] = requests.map((request) => upTo(request, pin));
-      const rows = only && !others.length
-        ? await read<E>(path, only, { first, max }, signal)
-        // Each list may hold all of the page: read up to its end, then put in order.
-        : merged(await Promise.all([only, ...others].map((request) => read<E>(path, request ?? {}, { first: 0, max: first + max }, signal))), only?.direction === "asc").slice(first, first + max);
+      const name = JSON.stringify(server.key(asked));
+      const pages = (page: Page, pin?: number) => Promise.all(asked.map(({ path, request }) => read<E>(path, upTo(request, pin), page, signal)));
+      const pin = first > 0 ? (pinned.get(name) ?? merged(await pages({ first: 0, max: 1 }))[0]?.time) : undefined;
+      // Each of several lists may hold all of the page: they are read up to its end, then put in order.
+      const rows = asked.length === 1 ? (await pages({ first, max }, pin)).flat() : merged(await pages({ first: 0, max: first + max }, pin), isOldestFirst).slice(first, first + max);
       const top = first === 0 ? rows[0]?.time : pin;
       if (top !== undefined) pinned.set(name, top);
       return rows;
@@ -89,10 +99,12 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
   });
 
   return {
-    userEvents: (request: EventRequest, page: Page) => list<UserEvent>("/events", [request], page),
-    adminEvents: (requests: readonly EventRequest[], page: Page) => list<AdminEvent>("/admin-events", requests, page),
+    userEvents: (request: EventRequest, page: Page) => list<UserEvent>([{ path: "/events", request }], page),
+    adminEvents: (requests: readonly EventRequest[], page: Page) => list<AdminEvent>(requests.map((request) => ({ path: "/admin-events", request })), page),
+    /** What a user did and what was done to the user, in one. */
+    timeline: (user: string, page: Page) => list<UserEvent | AdminEvent>([{ path: "/events", request: { user } }, { path: "/admin-events", request: { resourcePath: aboutUser(user) } }], page),
     /** The newest up to a number, one after the other in pages, for plots and files. Stops when told. */
-    async newest<E extends { id: string; time: number }>(path: "/events" | "/admin-events", asked: readonly EventRequest[], most: number, { signal, onProgress, pageSize = 500 }: Reading = {}): Promise<{ events: E[]; hasMore: boolean }> {
+    async newest<E extends { id: string; time: number }>(path: Path, asked: readonly EventRequest[], most: number, { signal, onProgress, pageSize = 500 }: Reading = {}): Promise<{ events: E[]; hasMore: boolean }> {
       const requests = await Promise.all(asked.map(resolved));
       const lists = await Promise.all(requests.map(async (request) => {
         const found: E[] = [];
@@ -131,7 +143,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
 }
 
 /** How much is read at a time, and who is told. */
-interface Reading {
+export interface Reading {
   signal?: AbortSignal | undefined;
   onProgress?: (count: number) => void;
   pageSize?: number;
