@@ -11,6 +11,7 @@ import { Icon } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
 import { Tag } from "../kit/base/Tag.tsx";
 import { useMayDo, usePanel, useRealm, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { HeadingContext } from "../kit/states/heading.ts";
 import { LoadError, NoResults, Skeleton } from "../kit/states/states.tsx";
 import { SearchBox } from "../kit/table/SearchBox.tsx";
 import { arrangeRealms, fewRealms, hasSearch, realmPageSize, type SelectorEntry } from "./realmOrder.ts";
@@ -36,7 +37,7 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
   const mayCreate = (whoAmI?.createRealm === true || whoAmI?.realmAccess === undefined) && mayDo("create");
 
   return (
-    <div className="realm-picker" data-list="realm-selector" data-state={found.isPending || found.isPlaceholderData ? "loading" : found.isError && !found.data ? "error" : "ready"}>
+    <HeadingContext value="h2"><div className="realm-picker" data-list="realm-selector" data-state={found.isPending || found.isPlaceholderData ? "loading" : found.isError && !found.data ? "error" : "ready"}>
       {hasSearch(entries.length, search, first) && (
         <SearchBox value={search} label={t("shell.findRealm")} onSearch={(text) => {
           setSearch(text);
@@ -57,7 +58,7 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
         {session.realm === masterRealm(session) && <li><Link to={realms.to.list()} className="menu-item" action="manage-realms" onClick={onChoose}><Icon name="globe" /><span>{t("manageRealms")}</span></Link></li>}
         {mayCreate && <li><Link to={realms.to.create()} className="menu-item" action="create-realm" onClick={onChoose}><Icon name="plus" /><span>{t("createRealm")}</span></Link></li>}
       </ul>
-    </div>
+    </div></HeadingContext>
   );
 }
 

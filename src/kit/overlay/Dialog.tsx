@@ -64,15 +64,15 @@ export function Dialog({ name, title, text, size = "medium", onClose, footer, ma
           close();
         }
       }}>
-      <header className="dialog-head">
+      <div className="dialog-head">
         <div>
           <h2 id={titleId} tabIndex={-1}>{title}</h2>
           {text && <p id={textId}>{text}</p>}
         </div>
         <IconButton action="close" icon="x" label={t("close")} onClick={close} />
-      </header>
+      </div>
       {children && <div className="dialog-body">{children}</div>}
-      {footer && <footer className="dialog-foot" part="actions">{footer}</footer>}
+      {footer && <div className="dialog-foot" part="actions">{footer}</div>}
     </dialog>,
     overlayNode,
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { useT } from "../panel.ts";
+import { HeadingContext } from "../states/heading.ts";
 import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
 
 export interface PageProps {
@@ -44,7 +45,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
         </div>
         {actions && <div className="page-actions" part="actions">{actions}</div>}
       </header>
-      {children}
+      <HeadingContext value="h2">{children}</HeadingContext>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { isApiError } from "../../api/ApiError.ts";
 import type { AreaLink } from "../area/defineArea.ts";
 import { errorText } from "../alerts/useAlerts.ts";
@@ -6,6 +6,7 @@ import { Button } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { useT } from "../panel.ts";
+import { HeadingContext } from "./heading.ts";
 
 type StateName = "empty" | "no-results" | "error" | "forbidden" | "not-found";
 
@@ -13,10 +14,11 @@ const icons: Record<StateName, IconName> = { empty: "rows", "no-results": "searc
 
 /** The frame of every state that stands in for content. */
 export function State({ name, title, text, children, icon }: { name: StateName; title: string; text?: ReactNode; children?: ReactNode; icon?: IconName }) {
+  const Heading = useContext(HeadingContext);
   return (
     <div className={`state ${name}`} part="state" data-state={name} role={name === "error" ? "alert" : undefined}>
       <span className="state-icon"><Icon name={icon ?? icons[name]} size={22} /></span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className="state-actions">{children}</div>}
     </div>

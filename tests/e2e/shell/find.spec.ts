@@ -1,0 +1,80 @@
+import texts from "../../../src/shell/en.json" with { type: "json" };
+import { expect, hooks, shell, test } from "./master.ts";
+
+test.use({ realmSettings: { users: [{ username: "zoe.winter", firstName: "Zoë", lastName: "Winter" }, { username: "zoe.summer" }, ...Array.from({ length: 6 }, (_, index) => ({ username: `crowd-${index}` }))] } });
+
+test("the key of the search opens it, names find people, Enter goes there", async ({ openConsole, page, admin, realm }) => {
+  await openConsole();
+  await page.keyboard.press("ControlOrMeta+k");
+  const { dialog, field } = hooks(page);
+  await expect(field("find")).toBeFocused();
+  await page.keyboard.type("winter");
+  const hit = dialog("find").locator('[role="option"][data-name="Zoë Winter"]');
+  await expect(hit).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  const { id } = await admin.user("zoe.winter");
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users/${id}/settings$`));
+  await expect(dialog("find")).toHaveCount(0);
+});
+
+test("pages are found by name, accents and case aside; more people than fit lead to the list", async ({ openConsole, page, realm }) => {
+  await openConsole();
+  const { action, dialog, field } = hooks(page);
+  await action("find").click();
+  await expect(dialog("find").locator('[data-list="pages"] [role="option"]').first()).toBeVisible();
+  await field("find").fill("CRÉATE USER");
+  await expect(dialog("find").locator('[data-list="pages"] [role="option"]')).toHaveCount(1);
+  await field("find").fill("crowd");
+  await expect(dialog("find").locator('[data-list="users"] [data-id]')).toHaveCount(5);
+  await action("show-all").click();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users\\?search=crowd$`));
+  await expect(page.locator("[data-list=users] tbody tr[data-id]")).toHaveCount(6);
+});
+
+test("arrows walk through all results and around, Escape closes and gives focus back", async ({ openConsole, page }) => {
+  await openConsole();
+  const { action, dialog, field } = hooks(page);
+  await action("find").click();
+  const options = dialog("find").locator('[role="option"]');
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  const active = await field("find").getAttribute("aria-activedescendant");
+  expect(active).toBe(await options.last().getAttribute("id"));
+  await page.keyboard.press("Escape");
+  await expect(dialog("find")).toHaveCount(0);
+  await expect(action("find")).toBeFocused();
+});
+
+test("what may not be searched is left out, and what fails is told alone", async ({ openConsole, page, admin, realm }) => {
+  await admin.createAdmin("viewer", ["view-realm"]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openConsole({ user: "viewer" });
+  const { action, dialog, field } = hooks(page);
+  await action("find").click();
+  await field("find").fill("zoe");
+  await expect(dialog("find")).toContainText("Nothing found");
+  expect(asked.filter((url) => url.includes(`/${realm}/users`))).toEqual([]);
+});
+
+test("a search that fails says which", async ({ openConsole, page }) => {
+  await page.route("**/users?*search=zoe*", (route) => route.fulfill({ status: 500, json: {} }));
+  await openConsole();
+  const { action, dialog, field } = hooks(page);
+  await action("find").click();
+  await field("find").fill("zoe");
+  await expect(dialog("find")).toContainText(texts["shell.findFailed"].replace("{{kinds}}", texts.users));
+});
+
+test("realms are found by who may see several", async ({ master, server, page }) => {
+  const name = master.realmName();
+  await server.post("", { realm: name, enabled: true, displayName: "Somewhere else" });
+  await master.open("master");
+  const { action, dialog, field } = hooks(page);
+  await action("find").click();
+  await field("find").fill(name);
+  await dialog("find").locator(`[data-list="realms"] [data-id="${name}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`#/${name}$`));
+  await expect(shell(page).selector()).toContainText("Somewhere else");
+});

@@ -1,0 +1,101 @@
+import { findings } from "../../support/axe.ts";
+import { shot } from "../../support/shot.ts";
+import { expect, hooks, shell, test } from "./master.ts";
+
+/** Screens of the shell, each with what opens its state. */
+const places = [
+  { name: "dashboard", path: "" },
+  { name: "help", path: "", press: "help-menu" },
+  { name: "user", path: "", press: "user-menu" },
+  { name: "selector", path: "", press: "select-realm" },
+  { name: "find", path: "", press: "find" },
+  { name: "not-found", path: "no/such/page" },
+] as const;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const locale of ["en", "ar"]) {
+    test(`A11Y-01: dashboard and masthead without findings, ${colorScheme}, ${locale}`, async ({ openConsole, page, realm }) => {
+      test.slow();
+      await openConsole({ colorScheme, locale });
+      await expect(page.locator("iam-console .iam")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+      for (const place of places) {
+        await page.goto(`${page.url().split("#")[0]}#/${realm}/${place.path}`);
+        await expect(page.locator("h1, [data-state=not-found]").first()).toBeVisible();
+        if ("press" in place) await hooks(page).action(place.press).click();
+        if (place.name === "selector") await expect(shell(page).entries().first()).toBeVisible();
+        if (place.name === "find") await expect(page.locator('[role="option"]').first()).toBeVisible();
+        await page.mouse.move(600, 700);
+        await shot(page, `shell-${place.name}-${colorScheme}-${locale}`);
+        expect(await findings(page), place.name).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    });
+  }
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the master realm's tabs, the realm list and its dialogs without findings, ${colorScheme}`, async ({ master, page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await master.open("master");
+    const look = async (name: string) => {
+      await shot(page, `shell-${name}-${colorScheme}`);
+      expect(await findings(page), name).toEqual([]);
+    };
+    await expect(page.locator("h1")).toBeVisible();
+    await look("master");
+    await page.locator('[data-tab="info"]').click();
+    await expect(page.locator('[data-list="enabledFeatures"]')).toBeVisible();
+    await look("info");
+    await page.locator('[data-tab="providers"]').click();
+    await expect(page.locator('[data-list="providers"]')).toHaveAttribute("data-state", "ready");
+    await look("providers");
+    await shell(page).userMenu().click();
+    await hooks(page).action("clear-caches").click();
+    await look("clear-caches");
+    await page.keyboard.press("Escape");
+    await shell(page).nav("realms").click();
+    await expect(page.locator('[data-list="realms"]')).toHaveAttribute("data-state", "ready");
+    await look("realms");
+    await hooks(page).action("create").click();
+    await expect(page.locator(".cm-content")).toBeVisible();
+    await look("create-realm");
+  });
+}
+
+test("a narrow console works with a drawer, and nothing overflows", async ({ master, page }) => {
+  await master.open("master", { viewport: { width: 360, height: 640 } });
+  const { action, dialog } = hooks(page);
+  await expect(shell(page).nav("users")).toHaveCount(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const path of ["master", "master/info", "master/providers", "master/realms"]) {
+    await page.goto(`${master.url}#/${path}`);
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await overflow(), path).toBe(0);
+  }
+  await action("menu").click();
+  await expect(dialog("navigation")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog("navigation")).toHaveCount(0);
+  await expect(action("menu")).toBeFocused();
+  await action("menu").click();
+  await shell(page).nav("users").click();
+  await expect(dialog("navigation")).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/master\/users$/);
+  // With room beside the page again there is no drawer to be stuck in.
+  await action("menu").click();
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await expect(dialog("navigation")).toHaveCount(0);
+  await expect(shell(page).nav("users")).toBeVisible();
+});
+
+test("the first key press offers to skip to the content", async ({ openConsole, page }) => {
+  await openConsole();
+  await page.reload();
+  await expect(page.locator("h1")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(hooks(page).action("skip")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("iam-console main")).toBeFocused();
+});

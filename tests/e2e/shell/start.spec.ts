@@ -1,0 +1,160 @@
+import kitTexts from "../../../src/kit/en.json" with { type: "json" };
+import texts from "../../../src/shell/en.json" with { type: "json" };
+import { signIn } from "../../support/openConsole.ts";
+import { adminUser, CONSOLE_CLIENT } from "../../support/realm.ts";
+import { consolePage, expect, hooks, serverUrl, shell, test } from "./master.ts";
+
+test.describe("environment of the page", () => {
+  test("a page without the block says so, and trying again loads the address without query and hash", async ({ page, site }) => {
+    const url = await consolePage(site, { block: null });
+    await page.goto(`${url}?x=1#/master/users`);
+    const dialog = hooks(page).dialog("fatal-error");
+    await expect(dialog).toContainText("Environment variables not found in the document.");
+    await expect(dialog).toContainText(kitTexts.somethingWentWrong);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await hooks(page).action("try-again").click();
+    await expect(page).toHaveURL(url);
+  });
+
+  for (const block of ["", "{", "[]", "null", '"text"']) {
+    test(`a block that is ${block || "empty"} cannot be read`, async ({ page, site }) => {
+      await page.goto(await consolePage(site, { block }));
+      await expect(hooks(page).dialog("fatal-error")).toContainText("Unable to parse environment variables as JSON.");
+    });
+  }
+
+  test("an error of the sign-in server is told in the fatal dialog", async ({ page, site, realm }) => {
+    const url = await consolePage(site, { realm, clientId: "no-such-client" });
+    const request = page.waitForRequest(/openid-connect\/auth/);
+    await page.goto(url);
+    expect((await request).url()).toContain("client_id=no-such-client");
+  });
+
+  test("an unreachable server is told, with a way to try again", async ({ page, site, realm }) => {
+    const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
+    await page.route("**/openid-connect/token", (route) => route.abort());
+    await page.goto(url);
+    await page.locator("#username").fill("admin");
+    await page.locator("#password").fill("admin");
+    await page.locator("#kc-login").click();
+    await expect(hooks(page).dialog("fatal-error")).toBeVisible();
+    await expect(hooks(page).action("try-again")).toBeVisible();
+  });
+
+  test("logo and its address come from the block", async ({ page, site, realm }) => {
+    const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT, resourceUrl: `${serverUrl}/static/`, logo: "/logo.svg", logoUrl: "https://portal.example/" });
+    await page.goto(url);
+    await signIn(page, "admin");
+    const logo = page.locator("a.logo");
+    await expect(logo).toHaveAttribute("href", "https://portal.example/");
+    await expect(logo.locator("img")).toHaveAttribute("src", `${serverUrl}/static/logo.svg`);
+    await expect(logo.locator("img")).toHaveAttribute("alt", texts.logo);
+  });
+});
+
+test("what a start needs is asked for at once, and once", async ({ openConsole, page, realm }) => {
+  const calls: { path: string; at: number }[] = [];
+  page.on("request", (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin === serverUrl && /^\/(admin|resources\/[^/]+\/admin)/.test(pathname)) calls.push({ path: pathname, at: Date.now() });
+  });
+  await openConsole({ path: "users" });
+  await expect(hooks(page).state("ready")).toBeVisible();
+  const paths = calls.map(({ path }) => path);
+  expect(paths.filter((path) => path === "/admin/serverinfo")).toHaveLength(1);
+  expect(paths.filter((path) => path === `/admin/realms/${realm}`)).toHaveLength(1);
+  // No list of realms before somebody opens the selector.
+  expect(paths.filter((path) => path.includes("/realms/names"))).toHaveLength(0);
+  expect(paths.length).toBeLessThanOrEqual(6);
+});
+
+test("an address leads straight to its screen, through sign-in, and back goes back", async ({ openConsole, page, admin, realm }) => {
+  const { id } = await admin.user("admin");
+  await openConsole({ path: `users/${id}/settings` });
+  await expect(page.locator("h1")).toHaveText("admin");
+  await shell(page).nav("users").click();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users$`));
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await hooks(page).action("home").first().click();
+  await expect(page.locator("h1")).toContainText(realm);
+  await page.goBack();
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("admin");
+  await expect(page).toHaveTitle(new RegExp(`Users · ${realm}`));
+});
+
+test("an unknown address is told as such, and the navigation goes on", async ({ openConsole, page, realm }) => {
+  await openConsole({ path: "users/a/b/c/d" });
+  await expect(hooks(page).state("not-found")).toContainText("Page Not Found");
+  await page.goto(`${page.url().split("#")[0]}#/${realm}/no-such-area`);
+  await expect(hooks(page).state("not-found")).toContainText("Page Not Found");
+  await shell(page).nav("users").click();
+  await expect(hooks(page).state("ready")).toBeVisible();
+});
+
+test("a realm that is not there is told, with a way out", async ({ master, page }) => {
+  await master.open("no-such-realm-here/users");
+  await expect(hooks(page).state("not-found")).toContainText("no-such-realm-here");
+  await hooks(page).action("manage-realms").filter({ visible: true }).last().click();
+  await expect(page.locator('[data-list="realms"]')).toHaveAttribute("data-state", "ready");
+  await expect(page).toHaveURL(/#\/master\/realms$/);
+});
+
+test("a screen without its role names the roles that are missing", async ({ openConsole, page, admin }) => {
+  await admin.createAdmin("viewer", ["view-events"]);
+  await openConsole({ user: "viewer", path: "users/add-user" });
+  const state = hooks(page).state("forbidden");
+  await expect(state).toContainText("query-users");
+  await expect(state).toContainText("query-groups");
+  await expect(shell(page).nav("users")).toHaveCount(0);
+  await expect(shell(page).userMenu()).toBeVisible();
+});
+
+test("an account without any role is told that it may not, and can sign out", async ({ openConsole, page, admin }) => {
+  await admin.createAdmin("nobody", []);
+  await openConsole({ user: "nobody", path: "" });
+  await expect(hooks(page).state("forbidden")).toContainText(kitTexts.forbiddenAdminConsole);
+  await hooks(page).state("forbidden").locator('[data-action="sign-out"]').click();
+  await expect(page.locator("#username")).toBeVisible();
+});
+
+test("a realm that cannot be read leaves screens standing that do not need it", async ({ openConsole, page, realm }) => {
+  await page.route(`**/admin/realms/${realm}`, (route) => route.fulfill({ status: 500, json: { error: "broken on purpose" } }));
+  await page.route("**/admin/serverinfo", (route) => route.fulfill({ status: 500, json: { error: "broken too" } }));
+  await openConsole({ path: "users" });
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await expect(page.getByText("broken on purpose")).toBeVisible();
+  await page.unroute(`**/admin/realms/${realm}`);
+  await hooks(page).action("retry").click();
+  await expect(page.getByText("broken on purpose")).toHaveCount(0);
+});
+
+test("the server's own console client asks who-am-I, which tells of a temporary admin", async ({ page, site, admin, realm }) => {
+  const client = await admin.client("security-admin-console");
+  await admin.put(`/clients/${client.id}`, { ...client, redirectUris: [`${site.origin}/*`], webOrigins: [site.origin] });
+  const user = await admin.user("admin");
+  await admin.put("/users/profile", { ...(await admin.get("/users/profile")), unmanagedAttributePolicy: "ENABLED" });
+  await admin.put(`/users/${user.id}`, { ...user, attributes: { is_temporary_admin: ["true"] } });
+  const url = await consolePage(site, { realm, clientId: "security-admin-console" });
+  const asked = page.waitForResponse(/\/console\/whoami/);
+  await page.goto(`${url}#/${realm}/users`);
+  await signIn(page, "admin");
+  expect((await asked).url()).toContain(`/admin/${realm}/console/whoami?currentRealm=${realm}`);
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await expect(page.getByText(texts.loggedInAsTempAdminUser)).toBeVisible();
+});
+
+test("roles of another realm are asked for when it is opened", async ({ page, realm, server, master }) => {
+  // The endpoint tells of one realm at a time; the admin of the server walks from one to the other.
+  await master.open(`${realm}/users`);
+  await expect(hooks(page).state("ready")).toBeVisible();
+  const name = master.realmName();
+  await server.post("", { realm: name, enabled: true, users: [adminUser("one", [])] });
+  // Made after the token: the console renews it before it opens the realm.
+  const renewed = page.waitForResponse(/\/realms\/master\/protocol\/openid-connect\/token/);
+  await page.goto(`${master.url}#/${name}/users`);
+  expect((await renewed).ok()).toBe(true);
+  await expect(page.locator('[data-name="one"]')).toBeVisible();
+});
