@@ -6,6 +6,7 @@ import controls from "../kit/styles/controls.css";
 import page from "../kit/styles/page.css";
 import overlay from "../kit/styles/overlay.css";
 import sections from "../kit/styles/sections.css";
+import groups from "../kit/styles/groups.css";
 import users from "../kit/styles/users.css";
 import dashboard from "../kit/styles/dashboard.css";
 import events from "../kit/styles/events.css";
@@ -14,7 +15,7 @@ let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, controls, page, overlay, sections, users, dashboard, events].map(sheetOf);
+  made ??= [tokens, base, table, form, controls, page, overlay, sections, groups, users, dashboard, events].map(sheetOf);
   return made;
 }
 

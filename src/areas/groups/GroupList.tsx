@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useNavigation } from "../../kit/area/navigation.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -17,30 +16,41 @@ import { useRights } from "./useRights.ts";
 export function GroupList({ parent }: { parent?: Group }) {
   const t = useT();
   const api = groupsApi(useServer());
-  const { go } = useNavigation();
   const { way } = useGroupPlace();
-  const { manage, mayDo, view } = useRights();
-  const { menu, dialogs, remove, create } = useGroupActions({ onGone: () => {}, onMoved: () => go(toGroup(way)) });
+  const { manage, mayDo, seesAll, view } = useRights();
+  const { menu, dialogs, remove, create } = useGroupActions();
   const columns = useMemo((): readonly Column<Group>[] => [
-    { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => (view(group)
-      // A hit of a search is not below the groups on the way; its own id is enough.
-      ? <Link className="strong" to={toGroup(group.parentId === parent?.id ? [...way, group.id ?? ""] : [group.id ?? ""])}><bdi>{group.name}</bdi></Link>
-      : <bdi className="strong">{group.name}</bdi>) },
-    { id: "path", priority: 3, optional: true },
+    { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => <Name group={group} isHit={group.parentId !== parent?.id} way={way} isOpen={view(group)} /> },
     { id: "description", priority: 3 },
     { id: "childGroups", priority: 2, value: (group) => group.subGroupCount },
+    { id: "path", priority: 3, optional: true },
   ], [parent, way, view]);
-  const mayCreate = manage(parent) && mayDo(parent ? "create-child" : "create");
-  const button = mayCreate && <Button action="create" tone="primary" icon="plus" onClick={() => create(parent)}>{t(parent ? "createChildGroup" : "createGroup")}</Button>;
+  const button = manage(parent) && mayDo(parent ? "create-child" : "create")
+    && <Button action="create" tone="primary" icon="plus" onClick={() => create(parent)}>{t(parent ? "createChildGroup" : "createGroup")}</Button>;
   return (
     <>
       <Leftovers />
       <DataTable<Group> name="groups" label={t(parent ? "childGroups" : "groups")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
-        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query))} {...(!parent && { count: api.count })} searchLabel={t("filterGroups")} roles={["query-groups"]}
-        selectable={manage} rowActions={menu} toolbarEnd={button}
-        bulkActions={manage(parent) ? [{ action: "delete", label: t("delete"), danger: true, run: remove }] : []}
-        empty={<Empty title={t(parent ? "noGroupsInThisSubGroup" : "noGroupsInThisRealm")} text={t(parent ? "noGroupsInThisSubGroupInstructions" : "noGroupsInThisRealmInstructions")}>{button}</Empty>} />
+        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query, seesAll))} {...(!parent && seesAll && { count: api.count })} searchLabel={t("filterGroups")} roles={["query-groups"]}
+        selectable={manage} rowActions={menu} toolbarEnd={button} bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
+        empty={
+          parent ? <Empty title={t("noGroupsInThisSubGroup")} text={t("noGroupsInThisSubGroupInstructions")}>{button}</Empty>
+          : seesAll ? <Empty title={t("noGroupsInThisRealm")} text={t("noGroupsInThisRealmInstructions")}>{button}</Empty>
+          : <Empty title={t("groups.noneOpen")} text={t("groups.noneOpenText")} />
+        } />
       {dialogs}
     </>
+  );
+}
+
+/** The name; under that of a hit of a search where it is. */
+function Name({ group, isHit, way, isOpen }: { group: Group; isHit: boolean; way: readonly string[]; isOpen: boolean }) {
+  const { id = "" } = group;
+  const name = <bdi>{group.name}</bdi>;
+  return (
+    <span className="group-name">
+      {isOpen ? <Link className="strong" to={toGroup(isHit ? [id] : [...way, id])}>{name}</Link> : <span className="strong">{name}</span>}
+      {isHit && <small title={group.path}><bdi>{group.path}</bdi></small>}
+    </span>
   );
 }

@@ -5,16 +5,13 @@ import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
 
 /** Another place for a group: below any group but itself and those below it, or at the top. */
-export default function GroupMove({ group, onDone, onClose }: { group: Group; onDone: () => void; onClose: () => void }) {
+export default function GroupMove({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useT();
   const api = groupsApi(useServer());
   const { run } = useAction();
   return (
-    <GroupPicker name="move-group" title={t("groups.move", { name: group.name })} okLabel={t("moveHere")} okAction="move" top except={group} exceptReason={t("groups.moveItself")} onClose={onClose}
-      onPick={async ([target]) => {
-        const done = await run({ area: "groups", action: "updated", id: group.id, success: "moveGroupSuccess", failure: "moveGroupError", invalidate: [["groups"], ["users", "groups"], ["role-mapping"]] }, () => api.move(group, target?.id || undefined));
-        if (done) onDone();
-        return done;
-      }} />
+    <GroupPicker name="move-group" title={t("groups.move", { name: group.name })} text={<bdi>{group.path ?? group.name}</bdi>} okLabel={t("moveHere")} okAction="move" top except={group} exceptReason={t("groups.moveItself")} onClose={onClose}
+      onPick={([target]) => run({ area: "groups", action: "updated", id: group.id, before: { parentId: group.parentId }, after: { parentId: target?.id }, success: "moveGroupSuccess", failure: "moveGroupError", rethrow: true,
+        invalidate: [["groups"], ["users", "groups"], ["role-mapping"]] }, () => api.move(group, target?.id || undefined))} />
   );
 }

@@ -1,26 +1,42 @@
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { Help } from "../../kit/overlay/Help.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { groupsApi, type Member } from "./api.ts";
-import { toGroup, type Group } from "./area.ts";
+import { groupsApi, type Member, type Membership } from "./api.ts";
+import { toGroup } from "./area.ts";
 
-/** All groups a member is in, with their paths. */
+/** All groups a member is in, with their paths, and on demand those above them. */
 export default function Memberships({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useT();
   const api = groupsApi(useServer());
-  const columns = useMemo((): readonly Column<Group>[] => [
-    { id: "groupMembership", priority: 1, value: (group) => group.name, cell: (group) => <Link to={toGroup([group.id ?? ""])} onClick={onClose} className="strong"><bdi>{group.name}</bdi></Link> },
+  const queries = useQueryClient();
+  const [isDirect, setDirect] = useState(true);
+  const id = member.id ?? "";
+  const columns = useMemo((): readonly Column<Membership>[] => [
+    {
+      id: "groupMembership", priority: 1, value: (group) => group.name,
+      cell: (group) => <span className="role-name"><Link to={toGroup([group.id ?? ""], "members")} onClick={onClose} className="strong"><bdi>{group.name}</bdi></Link>{!group.isDirect && <Tag>{t("groups.above")}</Tag>}</span>,
+    },
     { id: "path", priority: 1 },
-  ], [onClose]);
+  ], [onClose, t]);
   return (
     <Dialog name="show-memberships" size="large" title={t("showMembershipsTitle", { username: member.username })} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
-      <DataTable<Group> name="member-groups" label={t("groupMembership")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={(query) => api.ofMember(member.id ?? "", query)}
-        local searchLabel={t("searchGroup")} empty={<Empty title={t("noGroupMemberships")} text={t("noGroupMembershipsText")} />} />
+      <DataTable<Membership> key={String(isDirect)} name="member-groups" label={t("groupMembership")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
+        {...(isDirect ? { load: (query) => api.ofMember(id, query) } : { paging: "client", load: () => api.ofMemberAndAbove(id, queries) })} local searchLabel={t("searchGroup")}
+        toolbar={
+          <span className="toggle-line">
+            <label className="toggle-line"><input type="checkbox" className="box" data-field="directMembership" checked={isDirect} onChange={(event) => setDirect(event.target.checked)} />{t("directMembership")}</label>
+            <Help text={t("whoWillAppearPopoverTextUsers")} label={t("directMembership")} />
+          </span>
+        }
+        empty={<Empty title={t("noGroupMemberships")} />} />
     </Dialog>
   );
 }

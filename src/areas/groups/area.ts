@@ -1,5 +1,5 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
-import { defineArea, defineTabs, type AreaLink } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs, fillPath, type AreaLink, type LinkQuery } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
 
 /** A group as the server sends it. */
@@ -27,11 +27,13 @@ export const groupTabs = defineTabs<Group>()({
   events: { title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx") },
 });
 
+export type GroupTab = keyof typeof groupTabs;
+
 /** Groups of a realm: a tree, and for each group its members, attributes, roles. */
 export const groups = defineArea({
   id: "groups", path: "groups", title: "groups", icon: "users", group: "manage", access: "query-groups",
   texts: () => import("./en.json"),
-  columns: ["description", "childGroups", "email", "firstName", "lastName"],
+  columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
   actions: ["create", "create-child", "rename", "move", "duplicate", "delete", "add-member", "leave", "assign-role", "unassign"],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
@@ -39,7 +41,8 @@ export const groups = defineArea({
   },
 });
 
-/** Link to a group by the ids of the way down to it; a single id works as well. */
-export function toGroup(way: readonly string[], tab?: keyof typeof groupTabs): AreaLink {
-  return { area: groups.id, path: `/${[...way, ...(tab ? [tab] : [])].map(encodeURIComponent).join("/")}` };
+/** Link to a group by the ids of the way down to it; a single id works as well, none leads to the groups at the top. */
+export function toGroup(way: readonly string[], tab?: GroupTab, query: LinkQuery = {}): AreaLink {
+  const steps = [...way, ...(tab && way.length ? [tab] : [])];
+  return { area: groups.id, path: fillPath(steps.map(encodeURIComponent).join("/"), {}, query) };
 }

@@ -7,26 +7,37 @@ import { GroupForm } from "./GroupForm.tsx";
 import { useRights } from "./useRights.ts";
 
 const GroupMove = lazy(() => import("./GroupMove.tsx"));
+const GroupDuplicate = lazy(() => import("./GroupDuplicate.tsx"));
 
-type Open = { dialog: "create" | "edit" | "duplicate" | "move"; group?: Group | undefined } | { dialog: "delete"; groups: readonly Group[]; done: () => void };
+type Open =
+  | { dialog: "create"; below: Group | undefined }
+  | { dialog: "edit" | "duplicate" | "move"; group: Group }
+  | { dialog: "delete"; groups: readonly Group[]; onDone: () => void };
 
-/** What can be done to a group, the same in the tree, in lists and in a group's own menu, and the dialogs for it. */
-export function useGroupActions({ onGone, onMoved }: { onGone: (group: Group) => void; onMoved: (group: Group) => void }) {
+/** What can be done to a group, the same in the tree, in lists and in a group's own menu, and the dialogs for it. `onGone`: called once a group was deleted by the menu. */
+export function useGroupActions({ onGone }: { onGone?: (group: Group) => void } = {}) {
   const t = useT();
   const { manage, mayDo } = useRights();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const remove = (groups: readonly Group[], done: () => void) => setOpen({ dialog: "delete", groups, done });
+  const create = (below?: Group) => setOpen({ dialog: "create", below });
+  const remove = (groups: readonly Group[], onDone: () => void) => setOpen({ dialog: "delete", groups, onDone });
   const menu = (group: Group): readonly MenuItem[] => (manage(group) ? ([
-    { action: "rename", label: t("edit"), onSelect: () => setOpen({ dialog: "edit", group }) },
-    { action: "move", label: t("moveTo"), onSelect: () => setOpen({ dialog: "move", group }) },
-    { action: "create-child", label: t("createChildGroup"), icon: "plus", onSelect: () => setOpen({ dialog: "create", group }) },
+    { action: "rename", label: t("edit"), icon: "pencil", onSelect: () => setOpen({ dialog: "edit", group }) },
+    { action: "move", label: t("moveTo"), icon: "branch", onSelect: () => setOpen({ dialog: "move", group }) },
+    { action: "create-child", label: t("createChildGroup"), icon: "plus", onSelect: () => create(group) },
     { action: "duplicate", label: t("duplicate"), icon: "copy", onSelect: () => setOpen({ dialog: "duplicate", group }) },
-    { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => remove([group], () => onGone(group)) },
+    { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => remove([group], () => onGone?.(group)) },
   ] satisfies MenuItem[]).filter(({ action }) => mayDo(action)) : []);
-  const dialogs: ReactNode = open && (open.dialog === "delete" ? <GroupDelete groups={open.groups} onDone={open.done} onClose={close} />
-    : open.dialog === "move" ? open.group && <Suspense fallback={null}><GroupMove group={open.group} onDone={() => open.group && onMoved(open.group)} onClose={close} /></Suspense>
-    : open.dialog === "create" ? <GroupForm mode="create" below={open.group} onClose={close} />
-    : <GroupForm mode={open.dialog} group={open.group} onClose={close} />);
-  return { menu, dialogs, remove, create: (below?: Group) => setOpen({ dialog: "create", group: below }) };
+  return { menu, create, remove, dialogs: open && <Suspense fallback={null}>{dialogOf(open, close)}</Suspense> };
+}
+
+function dialogOf(open: Open, onClose: () => void): ReactNode {
+  switch (open.dialog) {
+    case "create": return <GroupForm below={open.below} onClose={onClose} />;
+    case "edit": return <GroupForm group={open.group} onClose={onClose} />;
+    case "duplicate": return <GroupDuplicate group={open.group} onClose={onClose} />;
+    case "move": return <GroupMove group={open.group} onClose={onClose} />;
+    case "delete": return <GroupDelete groups={open.groups} onDone={open.onDone} onClose={onClose} />;
+  }
 }

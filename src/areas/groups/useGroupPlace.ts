@@ -1,15 +1,29 @@
 import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import { groupTabs } from "./area.ts";
+import { groupTabs, type GroupTab } from "./area.ts";
 
-/** The groups on the way down and the tab, as the address names them. The way is a stack: cutting it goes up. Source: spec §2 "Groups". */
-export function useGroupPlace(): { way: readonly string[]; id: string | undefined; tab: string } {
+/** A place in the tree: the ids on the way down, the last of them the group that is open, and its tab. */
+export interface GroupPlace {
+  way: readonly string[];
+  /** Absent: the groups at the top. */
+  id: string | undefined;
+  tab: GroupTab | undefined;
+}
+
+const isTab = (step: string | undefined): step is GroupTab => step !== undefined && Object.hasOwn(groupTabs, step);
+
+/** The place that the tail of an address names. `search` stands for no group. Source: areas/groups.md "Routes". */
+export function placeOf(tail: string): GroupPlace {
+  const steps = tail.split("/").filter((step) => step !== "" && step !== "search");
+  const last = steps[steps.length - 1];
+  // A tab needs a group in front of it.
+  const tab = steps.length > 1 && isTab(last) ? last : undefined;
+  const way = tab ? steps.slice(0, -1) : steps;
+  return { way, id: way[way.length - 1], tab };
+}
+
+/** Where the address is. The way is a stack: cutting it goes up. */
+export function useGroupPlace(): GroupPlace {
   const { "*": tail = "" } = useScreenParams();
-  return useMemo(() => {
-    const steps = tail.split("/").filter(Boolean);
-    const last = steps[steps.length - 1] ?? "";
-    const isTab = steps.length > 1 && Object.hasOwn(groupTabs, last);
-    const way = isTab ? steps.slice(0, -1) : steps;
-    return { way, id: way[way.length - 1], tab: isTab ? last : "" };
-  }, [tail]);
+  return useMemo(() => placeOf(tail), [tail]);
 }

@@ -8,11 +8,16 @@ export function useRights() {
   const mayDo = useMayDo();
   return useMemo(() => {
     const isManager = access.has("manage-users");
+    const seesAll = access.hasSome("view-users", "manage-users");
     return {
       mayDo,
-      manage: (group?: Group) => isManager || group?.access?.manage === true,
-      manageMembership: (group: Group) => isManager || group.access?.manageMembership === true,
-      view: (group: Group) => group.access?.view ?? (access.has("query-groups") && access.hasSome("view-users", "manage-users")),
+      /** Without it only groups that were opened to this admin one by one are answered. */
+      seesAll,
+      /** Roles of a group may be left out of what the server tells this admin. */
+      seesRoles: access.has("view-realm") && access.has("view-clients"),
+      manage: (group?: Group) => group?.access?.manage ?? isManager,
+      manageMembership: (group: Group) => group.access?.manageMembership ?? isManager,
+      view: (group: Group) => group.access?.view ?? (access.has("query-groups") && seesAll),
     };
   }, [access, mayDo]);
 }

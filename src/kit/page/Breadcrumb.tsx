@@ -12,7 +12,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${index} ${label}`}>
-            {to && index < crumbs.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current={index === crumbs.length - 1 ? "page" : undefined}><bdi>{label}</bdi></span>}
+            {to && index < crumbs.length - 1 ? <Link to={to} title={label}><bdi>{label}</bdi></Link> : <span title={label} aria-current={index === crumbs.length - 1 ? "page" : undefined}><bdi>{label}</bdi></span>}
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export interface GroupTreeProps {
   onPress: (group: Group) => void;
   /** Chosen groups, or the one that is shown elsewhere. */
   chosen: { has(id: string): boolean };
-  /** Ids of groups that start opened: the way to the one shown. */
+  /** Ids of groups that are opened: the way to the one shown. Kept the same as long as they are the same. */
   opened?: readonly string[];
   /** Why a group cannot be chosen. `parents`: those above it, none in the hits of a search. */
   reason?: (group: Group, parents: readonly Group[]) => string | undefined;
@@ -94,6 +94,17 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
   useEffect(() => {
     if (reachedParent !== undefined) load.current(reachedParent);
   }, [reachedParent]);
+
+  // What is shown elsewhere comes into sight here, once.
+  const shown = mode === "navigate" ? rows.findIndex((row) => chosen.has(row.key)) : -1;
+  const shownKey = rows[shown]?.key;
+  const reveal = useRef(() => {});
+  useEffect(() => {
+    reveal.current = () => virtual.scrollToIndex(shown);
+  });
+  useEffect(() => {
+    if (shownKey !== undefined) reveal.current();
+  }, [shownKey]);
 
   const goTo = (index: number) => {
     setActive({ key: rows[index]?.key ?? "", index });
@@ -196,10 +207,12 @@ function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, 
   const { group, isOpen } = row;
   const groupId = group.id ?? "";
   const name = group.name ?? "";
+  // A group that cannot be chosen is not disabled: it can still be opened. It says why and has no state of choice.
+  const choice = reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
   return (
-    <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-posinset={row.position} aria-setsize={row.size} aria-expanded={mayOpen ? isOpen : undefined} aria-disabled={reason !== undefined || undefined}
+    <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-posinset={row.position} aria-setsize={row.size} aria-expanded={mayOpen ? isOpen : undefined}
       aria-label={reason ? `${name}, ${reason}` : isSearch ? `${name}, ${group.path}` : name}
-      {...(mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen })} data-line={index} data-id={groupId} data-name={name} className={look} style={style}>
+      {...choice} data-line={index} data-id={groupId} data-name={name} className={look} style={style}>
       {mayOpen && (isOpen === undefined ? <span className="tree-gap" /> : (
         <button type="button" tabIndex={-1} className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`} data-action="expand" aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
           onClick={(event) => {

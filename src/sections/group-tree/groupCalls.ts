@@ -15,19 +15,19 @@ const options = (queryKey: readonly unknown[], queryFn: (signal: AbortSignal) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => queryFn(signal), staleTime: freshForMs });
 
 /**
- * Groups of the realm, or of an organization with its id. Asked for in brief, a page at a time.
+ * Groups of the realm, or of an organization with its id. Asked for in brief, a page at a time; `isExact` searches for whole names.
  * Source: GET /groups, /groups/{id}/children; GET /organizations/{id}/groups.
  */
-export function groupCalls(server: Server, queries: QueryClient, organization?: string): GroupCalls {
+export function groupCalls(server: Server, queries: QueryClient, organization?: string, isExact = false): GroupCalls {
   const base = organization ? `/organizations/${organization}/groups` : "/groups";
   // Groups of an organization say how many are below them only when asked.
   const counted = organization ? { subGroupsCount: true } : {};
   const key = (...parts: readonly unknown[]) => server.key("groups", "tree", organization ?? "realm", ...parts);
-  const found = exactFirst<Group>((first, max, search) => queries.fetchQuery(options(key("hits", { first, max, search }), (signal) =>
-    server.request("GET", base, { query: { search, first, max, populateHierarchy: false, ...counted }, signal }))), (group) => [group.name]);
+  const found = exactFirst<Group>((first, max, search) => queries.fetchQuery(options(key("hits", { first, max, search, isExact }), (signal) =>
+    server.request("GET", base, { query: { search, first, max, populateHierarchy: false, exact: isExact || undefined, ...counted }, signal }))), (group) => [group.name]);
   return {
     below: (parent, first, max) => options(key("below", parent, { first, max }), (signal) =>
       server.request("GET", parent ? `${base}/${parent}/children` : base, { query: { first, max, briefRepresentation: true, ...counted }, signal })),
-    search: (text, first, max) => options(key("search", { text, first, max }), () => found(first, max, text)),
+    search: (text, first, max) => options(key("search", { text, first, max, isExact }), () => found(first, max, text)),
   };
 }

@@ -18,10 +18,19 @@ export interface GroupTreeState {
 }
 
 const nothing: ReadonlyMap<string, number> = new Map();
+const none: readonly string[] = [];
 
-/** The tree as far as it was opened: one request per opened level and page, none for what is closed. With a search, the hits as one level. */
-export function useGroupTree(calls: GroupCalls, search: string, opened: readonly string[] = []): GroupTreeState {
+/**
+ * The tree as far as it was opened: one request per opened level and page, none for what is closed. With a search, the hits as one level.
+ * What `opened` names is opened as well, each time it changes.
+ */
+export function useGroupTree(calls: GroupCalls, search: string, opened = none): GroupTreeState {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
+  const [seen, setSeen] = useState(opened);
+  if (seen !== opened) {
+    setSeen(opened);
+    setOpen(new Set([...open, ...opened]));
+  }
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(nothing);
   const [searchPages, setSearchPages] = useState({ search, count: 1 });
   const hitPages = searchPages.search === search ? searchPages.count : 1;

@@ -1,9 +1,34 @@
+import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { Views } from "../../../kit/page/Views.tsx";
+import { useT } from "../../../kit/panel.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
-import type { Group } from "../area.ts";
+import { places } from "../../places.ts";
+import { toGroup, type Group } from "../area.ts";
+import { useGroupPlace } from "../useGroupPlace.ts";
 
-/** Changes to a group, to who is in it, and to the groups below it. */
+/** Paths of the server's events; `*` stands for anything. Source: areas/groups.md "Admin events tab". */
+const pathsOf = {
+  adminEvents: (id: string) => [`groups/${id}*`, `ui-ext/role-mapping-delete/groups/${id}*`],
+  membershipEvents: (id: string) => [`users/*/groups/${id}`],
+  childGroupEvents: (id: string) => [`groups/${id}/children*`],
+};
+
+type View = keyof typeof pathsOf;
+
+/** Changes to a group, to who is in it, and to what is below it. */
 export default function Events() {
+  const t = useT();
   const { id = "" } = useDetail<Group>();
-  return <AdminEvents resourcePath={[`groups/${id}*`, `users/*/groups/${id}`]} />;
+  const { way } = useGroupPlace();
+  const asked = useQueryState().get("view") ?? "";
+  const active: View = Object.hasOwn(pathsOf, asked) ? (asked as View) : "adminEvents";
+  return (
+    <>
+      <div className="views">
+        <Views label={t("adminEvents")} active={active} views={Object.keys(pathsOf).map((view) => ({ id: view, label: t(view), to: toGroup(way, "events", { view: view === "adminEvents" ? undefined : view }) }))} />
+      </div>
+      <AdminEvents key={active} resourcePath={pathsOf[active](id)} links={places} />
+    </>
+  );
 }

@@ -1,41 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { useAction } from "../../../kit/action/useAction.ts";
-import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
-import { each } from "../../../sections/bulk/each.ts";
+import { Leftovers } from "../../../sections/bulk/Leftovers.tsx";
 import { places } from "../../places.ts";
-import { groupsApi, mostMembers, type Member } from "../api.ts";
+import { groupsApi, mostGroups, mostMembers, type Member, type MemberBelow } from "../api.ts";
 import type { Group } from "../area.ts";
+import { MembersLeave } from "../MembersLeave.tsx";
 import { useRights } from "../useRights.ts";
 
-const UserPicker = lazy(() => import("../../../sections/pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+const MembersAdd = lazy(() => import("../MembersAdd.tsx"));
 const Memberships = lazy(() => import("../Memberships.tsx"));
 
-/** What a change of membership reaches. */
-const touched = [["groups"], ["users"], ["role-mapping"]] as const;
-
-const columns: readonly Column<Member>[] = [
-  { id: "name", priority: 1, value: (member) => member.username, cell: (member) => <Name member={member} /> },
-  { id: "email" },
-  { id: "firstName", priority: 3 },
-  { id: "lastName", priority: 3 },
-];
-
-function Name({ member }: { member: Member }) {
-  const t = useT();
-  return <span className="role-name"><MaybeLink className="strong" to={places.user(member.id ?? "")}><bdi>{member.username}</bdi></MaybeLink>{member.enabled === false && <Tag>{t("disabled")}</Tag>}</span>;
-}
+type Row = Member & Partial<MemberBelow>;
 
 /** Members of a group; on demand also those of all groups below it. */
 export default function Members() {
@@ -47,78 +31,65 @@ export default function Members() {
   const { manageMembership, mayDo } = useRights();
   const [isAdding, setAdding] = useState(false);
   const [looking, setLooking] = useState<Member>();
-  const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
-  const withBelow = state.get("below") === "true";
+  const [leaving, setLeaving] = useState<{ members: readonly Member[]; onDone: () => void }>();
+  const isBelow = state.get("below") === "true";
+  const setBelow = (on: boolean) => state.set({ below: on ? "true" : undefined, page: undefined, search: undefined });
+  const below = useQuery({ ...api.membersBelow(group), enabled: isBelow }).data;
   const mayManage = manageMembership(group);
+  const columns = useMemo((): readonly Column<Row>[] => [
+    { id: "name", priority: 1, value: (member) => member.username, cell: (member) => <Name member={member} /> },
+    ...(isBelow ? [{ id: "memberOf", title: "groups.memberOf", sortable: false, cell: (member) => <MemberOf member={member} /> } satisfies Column<Row>] : []),
+    { id: "email" },
+    { id: "firstName", priority: 3 },
+    { id: "lastName", priority: 3 },
+  ], [isBelow]);
   const add = mayManage && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  // Somebody who is only in a group below cannot leave this one.
+  const mayLeave = (member: Row) => mayManage && member.isDirect !== false;
   return (
     <>
-      <DataTable<Member> key={String(withBelow)} name="group-members" label={t("members")} columns={columns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
-        {...(withBelow ? { paging: "client" as const, load: () => api.allMembers(id) } : { load: (query) => api.members(id, query) })}
+      <Leftovers />
+      <DataTable<Row> key={String(isBelow)} name="group-members" label={t("members")} columns={columns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
+        {...(isBelow
+          // The options give what was gathered; the list gets its rows.
+          ? { paging: "client", searchLabel: t("searchForUser"), load: () => ({ ...api.membersBelow(group), select: ({ members }: { members: MemberBelow[] }) => members }) as never }
+          : { load: (query) => api.members(id, query) })}
         toolbar={
-          <label className="toggle-line" title={t("groups.belowHint", { most: mostMembers })}>
-            <input type="checkbox" className="box" data-field="includeSubGroups" checked={withBelow} onChange={(event) => state.set({ below: event.target.checked ? "true" : undefined, page: undefined })} />
+          <label className="toggle-line">
+            <input type="checkbox" className="box" data-field="includeSubGroups" checked={isBelow} onChange={(event) => setBelow(event.target.checked)} />
             {t("includeSubGroups")}
           </label>
         }
         toolbarEnd={add}
+        banner={isBelow && (below?.isPartial
+          ? <p className="notice warning" role="status" data-state="partial"><span>{t("groups.belowPartial", { members: below.members.length, groups: below.groups })}</span></p>
+          : <p className="hint list-note">{t("groups.belowHint", { members: mostMembers, groups: mostGroups })}</p>)}
         rowActions={(member) => [
-          { action: "show-memberships", label: t("showMemberships"), onSelect: () => setLooking(member) },
-          ...(mayManage ? [{ action: "leave", label: t("leave"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
+          { action: "show-memberships", label: t("showMemberships"), icon: "users", onSelect: () => setLooking(member) },
+          ...(mayLeave(member) ? [{ action: "leave", label: t("leave"), icon: "log-out" as const, danger: true, separated: true, onSelect: () => setLeaving({ members: [member], onDone: () => {} }) }] : []),
         ]}
-        bulkActions={mayManage ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("groups.noMembers")} text={t("groups.noMembersText")}>{add}</Empty>} />
+        selectable={mayLeave} bulkActions={mayManage ? [{ action: "leave", label: t("leave"), danger: true, run: (members, onDone) => setLeaving({ members, onDone }) }] : []}
+        empty={
+          <Empty title={t("groups.noMembers")} text={t("groups.noMembersText")}>
+            {!isBelow && (group.subGroupCount ?? 0) > 0 && <Button action="include-sub-groups" onClick={() => setBelow(true)}>{t("includeSubGroups")}</Button>}
+            {add}
+          </Empty>
+        } />
       <Suspense fallback={null}>
-        {isAdding && <AddMembers group={group} onClose={() => setAdding(false)} />}
+        {isAdding && <MembersAdd group={group} onClose={() => setAdding(false)} />}
         {looking && <Memberships member={looking} onClose={() => setLooking(undefined)} />}
       </Suspense>
-      {leaving && <Leave group={group} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && <MembersLeave group={group} {...leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
 
-/** Users to put into the group; who is in it is marked. */
-function AddMembers({ group, onClose }: { group: Group; onClose: () => void }) {
+function Name({ member }: { member: Member }) {
   const t = useT();
-  const api = groupsApi(useServer());
-  const { run } = useAction();
-  const id = group.id ?? "";
-  const members = useQuery(api.memberIds(id)).data;
-  return (
-    <UserPicker name="add-member" title={t("addMember")} okAction="add" okLabel={(count) => t("pick.add", { count })} onClose={onClose}
-      reason={(user) => (members?.has(user.id) ? t("groups.isMember") : undefined)}
-      onPick={(users) => run({ area: "groups", action: "members-added", id, success: "usersAdded", failure: "usersAddedError", values: { count: users.length }, invalidate: touched },
-        () => each(users, (user) => api.addMember(id, user.id ?? "")))} />
-  );
+  return <span className="role-name"><span className="strong"><MaybeLink to={places.user(member.id ?? "")}><bdi>{member.username}</bdi></MaybeLink></span>{member.enabled === false && <Tag tone="danger">{t("disabled")}</Tag>}</span>;
 }
 
-/** Takes users out of the group; they stay in the realm. */
-function Leave({ group, members, onDone, onClose }: { group: Group; members: readonly Member[]; onDone: () => void; onClose: () => void }) {
-  const t = useT();
-  const alerts = useAlerts();
-  const api = groupsApi(useServer());
-  const { run } = useAction();
-  const id = group.id ?? "";
-  const title = t("groups.leave", { count: members.length });
-  const [only] = members;
-  if (members.length === 1 && only) {
-    return (
-      <ConfirmDialog name="confirm-leave" danger title={title} text={<><bdi className="strong">{only.username}</bdi> {t("groups.leaveText")}</>} confirm={t("leave")} onClose={onClose}
-        onConfirm={async () => {
-          const done = await run({ area: "groups", action: "member-removed", id, before: { member: only.username }, success: "usersLeft", failure: "usersLeftError", values: { count: 1 }, invalidate: touched }, () => api.removeMember(id, only.id ?? ""));
-          if (done) onDone();
-        }} />
-    );
-  }
-  return (
-    <BulkDialog<Member> name="bulk-leave" area="groups" action="member-removed" title={title} danger start={t("leave")} rows={members} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""}
-      preview={() => ({ change: t("groups.leaveText") })} run={(member) => api.removeMember(id, member.id ?? "")} invalidate={touched}
-      onClose={(done) => {
-        if (done.length) {
-          alerts.success(t("usersLeft", { count: done.length }));
-          onDone();
-        }
-        onClose();
-      }} />
-  );
+function MemberOf({ member: { memberOf = [] } }: { member: Row }) {
+  const paths = memberOf.join(", ");
+  return <span title={paths}><bdi>{paths}</bdi></span>;
 }

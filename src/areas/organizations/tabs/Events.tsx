@@ -3,7 +3,7 @@ import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { organizations, type Organization } from "../area.ts";
-import { Views } from "../Views.tsx";
+import { Views } from "../../../kit/page/Views.tsx";
 
 /** Changes to an organization, and to who belongs to it. */
 export default function Events() {

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../kit/states/states.tsx";
 import { organizations, type Organization } from "../area.ts";
 import { MemberList } from "../members/MemberList.tsx";
 import { useRights } from "../useRights.ts";
-import { Views } from "../Views.tsx";
+import { Views } from "../../../kit/page/Views.tsx";
 
 const InvitationList = lazy(() => import("../members/InvitationList.tsx"));
 

@@ -1,7 +1,7 @@
-import { Link } from "../../kit/base/Link.tsx";
-import type { TabItem } from "../../kit/page/TabBar.tsx";
+import { Link } from "../base/Link.tsx";
+import type { TabItem } from "./TabBar.tsx";
 
-/** Lists that share a tab, as links; one is shown. */
+/** Lists that share a tab, as links of the route; one is shown. */
 export function Views({ label, views, active }: { label: string; views: readonly TabItem[]; active: string }) {
   return (
     <nav className="segments" aria-label={label}>

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useMemo, useRef, useState } from "react";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Link } from "../../kit/base/Link.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import { groupCalls } from "../../sections/group-tree/groupCalls.ts";
+import { GroupTree } from "../../sections/group-tree/GroupTree.tsx";
+import { groupsApi } from "./api.ts";
+import { toGroup, type Group } from "./area.ts";
+import { SideEdge } from "./SideEdge.tsx";
+import { useGroupActions } from "./useGroupActions.tsx";
+import { useGroupPlace } from "./useGroupPlace.ts";
+import { useRights } from "./useRights.ts";
+import { useSide } from "./useSide.ts";
+
+/** The tree as a card beside the content, or folded above it where there is no room. */
+export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
+  const t = useT();
+  const { id } = useGroupPlace();
+  const bodyId = useId();
+  const aside = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const side = useSide();
+  // Where it covers the content it is opened for one choice only.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isNarrow ? isUnfolded : !side.isFolded;
+  return (
+    <aside ref={aside} className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("groups.tree")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
+      <header className="side-head">
+        <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>{t("groups.tree")}</Link>
+        <button ref={toggle} type="button" className="btn icon-only quiet" data-action="toggle-tree" aria-label={t("groups.tree")} title={t(isOpen ? "hide" : "show")} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => (isNarrow ? setUnfolded(!isOpen) : side.fold(isOpen))}><Icon name="panel" /></button>
+      </header>
+      {isOpen && (
+        <div id={bodyId} className="side-body">
+          <Tree onOpened={() => {
+            if (!isNarrow) return;
+            setUnfolded(false);
+            toggle.current?.focus();
+          }} />
+        </div>
+      )}
+      {isOpen && !isNarrow && <SideEdge label={t("groups.resize")} of={aside} onWidth={side.resize} />}
+    </aside>
+  );
+}
+
+/** Calls its handler when a group was chosen. */
+function Tree({ onOpened }: { onOpened: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const { go } = useNavigation();
+  const { id, tab } = useGroupPlace();
+  const { seesAll, view } = useRights();
+  const [isExact, setExact] = useState(false);
+  const calls = useMemo(() => groupCalls(server, queries, undefined, isExact), [server, queries, isExact]);
+  const api = groupsApi(server);
+  const shown = useQuery({ ...api.detail(id ?? ""), enabled: Boolean(id) }).data;
+  const above = useQuery({ ...api.above(shown ?? {}, queries), enabled: Boolean(shown), retry: false }).data;
+  // The group itself as well: below it is where one goes on.
+  const opened = useMemo(() => (above ? [...above.map((group) => group.id ?? ""), id ?? ""].filter(Boolean) : []), [above, id]);
+  const { menu, dialogs } = useGroupActions({
+    // What lies above the open group takes it along.
+    onGone: (gone) => (gone.id === id || above?.some((group) => group.id === gone.id)) && go(toGroup([])),
+  });
+  const open = (group: Group) => {
+    go(toGroup([group.id ?? ""], tab));
+    onOpened();
+  };
+  return (
+    <>
+      <GroupTree label={t("groups.tree")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : "")}
+        toolbar={<label className="toggle-line"><input type="checkbox" className="box" data-field="exact" checked={isExact} onChange={(event) => setExact(event.target.checked)} />{t("exactSearch")}</label>}
+        empty={seesAll ? <Empty title={t("noGroupsInThisRealm")} /> : <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />} />
+      {dialogs}
+    </>
+  );
+}
