@@ -1,5 +1,5 @@
 import type { UserProfileAttributeMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
-import { intlLocale } from "../../i18n/direction.ts";
+import { languageName } from "../../i18n/direction.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { Option } from "../../kit/form/fields.ts";
 import type { Path } from "../../kit/form/path.ts";
@@ -40,8 +40,7 @@ export function optionsOf(t: Translate, attribute: UserProfileAttributeMetadata)
 export function localeLabel(t: Translate, code: string): string {
   const key = `locale_${code}`;
   if (t.has(key)) return t(key);
-  const tag = intlLocale(code);
-  return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
+  return languageName(code);
 }
 
 /** Bound of a number, from the validator for whole numbers or for any. */

@@ -65,7 +65,7 @@ export function CredentialTable({ user, credentials, onAsk }: { user: User; cred
         const isOpen = open.has(group.type);
         const [first] = group.credentials;
         const order = (credential: Credential | undefined, at: number, count: number, to: (next: number) => void, label: string) => mayMove && (
-          <td className="narrow-cell"><Order position={at} count={count} label={label} disabled={running} onMove={to} key={credential?.id ?? group.type} /></td>
+          <td className="narrow-cell"><Order position={at} count={count} label={label} onMove={to} key={credential?.id ?? group.type} /></td>
         );
         return (
           <tbody key={group.type} data-type={group.type}>
@@ -116,7 +116,8 @@ function useMove(userId: string, groups: readonly CredentialGroup[]) {
   const queries = useQueryClient();
   const { run, running } = useAction();
   const move = async ({ group, from, to }: Step) => {
-    if (from === to) return;
+    // Not disabled meanwhile: a button that is disabled loses the focus of who presses it.
+    if (from === to || running) return;
     const next = group === undefined ? moved(groups, from, to) : groups.map((entry, index) => (index === group ? { ...entry, credentials: moved(entry.credentials, from, to) } : entry));
     const block = group === undefined ? groups[from]?.credentials : [groups[group]?.credentials[from]];
     const wanted = idsOf(next);
@@ -133,13 +134,13 @@ function useMove(userId: string, groups: readonly CredentialGroup[]) {
 }
 
 /** Up, down, and a handle to drag; the buttons are the main way. */
-function Order({ position, count, label, disabled, onMove }: { position: number; count: number; label: string; disabled: boolean; onMove: (to: number) => void }) {
+function Order({ position, count, label, onMove }: { position: number; count: number; label: string; onMove: (to: number) => void }) {
   const t = useT();
   return (
     <span className="order">
       <span className="grip" aria-hidden="true"><Icon name="grip" /></span>
-      <IconButton action="move-up" icon="arrow-up" label={t("users.credentials.up", { name: label })} disabled={disabled || position === 0} onClick={() => onMove(position - 1)} />
-      <IconButton action="move-down" icon="arrow-down" label={t("users.credentials.down", { name: label })} disabled={disabled || position === count - 1} onClick={() => onMove(position + 1)} />
+      <IconButton action="move-up" icon="arrow-up" label={t("users.credentials.up", { name: label })} disabled={position === 0} onClick={() => onMove(position - 1)} />
+      <IconButton action="move-down" icon="arrow-down" label={t("users.credentials.down", { name: label })} disabled={position === count - 1} onClick={() => onMove(position + 1)} />
     </span>
   );
 }
