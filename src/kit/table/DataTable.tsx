@@ -176,7 +176,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {props.head}
       <div className="toolbar" part="toolbar">
         {props.toolbarStart}
-        {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} />}
+        {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} list={label} />}
         {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
         {props.toolbar}
         <span className="grow" />

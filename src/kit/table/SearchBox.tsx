@@ -6,8 +6,8 @@ import { useT } from "../panel.ts";
 /** Pause in typing after which a search runs, in milliseconds. Source: spec §9 "Search debounce". */
 export const searchDebounceMs = 300;
 
-/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. */
-export function SearchBox({ value, onSearch, label, field = "search" }: { value: string; onSearch: (text: string) => void; label: string; field?: string }) {
+/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. `list` names what is searched, for a screen with several. */
+export function SearchBox({ value, onSearch, label, list, field = "search" }: { value: string; onSearch: (text: string) => void; label: string; list?: string; field?: string }) {
   const t = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +27,7 @@ export function SearchBox({ value, onSearch, label, field = "search" }: { value:
     onSearch(trimmed);
   };
   return (
-    <div className="search-box" role="search" aria-label={label}>
+    <div className="search-box" role="search" aria-label={list ?? label}>
       <Icon name="search" />
       <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label}
         onChange={(event) => {

@@ -53,7 +53,7 @@ export function GroupTree(props: GroupTreeProps) {
   const state = isPending ? "loading" : error ? "error" : rows.length ? "ready" : search ? "no-results" : "empty";
   return (
     <div className="group-tree" data-state={state} data-list="groups">
-      <div className="toolbar"><SearchBox value={search} onSearch={setSearch} label={t("searchForGroups")} />{props.toolbar}</div>
+      <div className="toolbar"><SearchBox value={search} onSearch={setSearch} label={t("searchForGroups")} list={props.label} />{props.toolbar}</div>
       {!search && props.before}
       {state === "loading" ? <Skeleton lines={6} />
         : state === "error" ? <LoadError error={error} roles={["query-groups"]} onRetry={() => tree.retry("")} />
@@ -211,10 +211,10 @@ function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, 
   const choice = reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
   return (
     <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-posinset={row.position} aria-setsize={row.size} aria-expanded={mayOpen ? isOpen : undefined}
-      aria-label={reason ? `${name}, ${reason}` : isSearch ? `${name}, ${group.path}` : name}
       {...choice} data-line={index} data-id={groupId} data-name={name} className={look} style={style}>
       {mayOpen && (isOpen === undefined ? <span className="tree-gap" /> : (
-        <button type="button" tabIndex={-1} className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`} data-action="expand" aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
+        // For the pointer: the line itself says whether it is open, and is opened by its arrow key.
+        <button type="button" tabIndex={-1} aria-hidden="true" className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`} data-action="expand" aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
           onClick={(event) => {
             event.stopPropagation();
             onToggle(groupId, !isOpen);
@@ -224,7 +224,7 @@ function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, 
       <Icon name="users" />
       <span className="tree-name" title={group.path}><bdi>{name}</bdi>{isSearch && <small><bdi>{group.path}</bdi></small>}</span>
       {reason && <Tag>{reason}</Tag>}
-      {!isSearch && (group.subGroupCount ?? 0) > 0 && <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}>{group.subGroupCount}</span>}
+      {!isSearch && (group.subGroupCount ?? 0) > 0 && <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}><span aria-hidden="true">{group.subGroupCount}</span><span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span></span>}
       {items.length > 0 && (
         <span role="none" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
           <Menu label={t("actionsOf", { name })} items={items} trigger={<IconButton action="row-actions" icon="more" tabIndex={-1} label={t("actionsOf", { name })} />} />
