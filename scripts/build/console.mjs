@@ -1,24 +1,41 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { reached } from "./modules.mjs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "rolldown";
+import { ROOT } from "../lib/paths.mjs";
+import { groups } from "./chunks.mjs";
+import { output, shared } from "./options.mjs";
 
-/** Entry of the console among the modules. */
-export const CONSOLE_MODULE = "elements/iam-console.js";
+const ELEMENT = join(ROOT, "elements", "console.ts");
+
+/** The page's own script: no file, it is made here. */
+const ENTRY = join(ROOT, "elements", "console.page.js");
+
+/** Own sign-in, which the page always needs. */
+const SIGN_IN = join(ROOT, "src", "session", "oidc", "index.ts");
+
+/** Nothing around the console, which is as high as the window. A sheet made by script is one request less, and the page is empty before. */
+const STYLE = "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
+
+const SCRIPT = `import ${JSON.stringify(ELEMENT)};
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(${JSON.stringify(STYLE)});
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+`;
 
 /**
  * Page of the standalone console. No inline script or style: it works under the strict policy of the contract.
- * @param {{environment: string, assets: string, style: string, head?: string}} parts
+ * @param {{environment: string, base: string, script: string, reload?: string}} parts `base`: address of the folder that the script's path starts from
  */
-export const page = ({ environment, assets, style, head = "" }) => `<!doctype html>
+export const page = ({ environment, base, script, reload }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>Administration console</title>
-${head}    <link rel="stylesheet" href="${style}">
+    <link rel="icon" href="data:,">
     <script id="environment" type="application/json">${environment}</script>
-    <script type="module" src="${assets}/${CONSOLE_MODULE}"></script>
+    <script type="module" src="${base}/${script}"></script>${reload ? `\n    <script type="module" src="${reload}"></script>` : ""}
   </head>
   <body>
     <noscript>JavaScript is needed to run the administration console.</noscript>
@@ -27,30 +44,40 @@ ${head}    <link rel="stylesheet" href="${style}">
 </html>
 `;
 
-export const PAGE_STYLE = "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}\n";
-
-const ICON = '    <link rel="icon" href="data:,">\n';
-
 const ENVIRONMENT = {
   ...{ serverBaseUrl: "http://localhost:8180", adminBaseUrl: "http://localhost:8180", realm: "master", clientId: "iam-console" },
   ...{ scope: "", logo: "", logoUrl: "", resourceUrl: "." },
 };
 
 /**
- * `dist/console/`: the page with the modules it needs beside it, for any web server.
+ * `dist/console/`: the page with its assets beside it, for any web server. Their names carry the hash of their content.
  * @param {import("./options.mjs").Mode} mode
- * @param {import("./modules.mjs").Graph} graph
+ * @param {import("./chunks.mjs").Imports} imports
+ * @returns {Promise<string>} the script, relative to the page
  */
-export async function buildConsole({ out }, graph) {
-  const folder = join(out, "console");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), assets: "./assets", style: "./console.css", head: ICON }));
-  await writeFile(join(folder, "console.css"), PAGE_STYLE);
+export async function buildConsole(mode, imports) {
+  const folder = join(mode.out, "console");
   await mkdir(join(folder, "assets"), { recursive: true });
-  for (const file of reached(graph, CONSOLE_MODULE, ["imports", "dynamicImports"])) {
-    if (!graph.has(file)) continue;
-    const target = join(folder, "assets", file);
-    await mkdir(dirname(target), { recursive: true });
-    await cp(join(out, file), target);
-  }
+  const common = shared(mode);
+  const script = {
+    name: "console-page",
+    resolveId: (/** @type {string} */ id) => (id === ENTRY ? id : null),
+    load: (/** @type {string} */ id) => (id === ENTRY ? { code: SCRIPT, moduleType: /** @type {const} */ ("js") } : null),
+  };
+  const { output: files } = await build({
+    ...common,
+    plugins: [script, ...common.plugins],
+    preserveEntrySignatures: "allow-extension",
+    input: { console: ENTRY },
+    output: {
+      ...output({ ...mode, out: folder }),
+      ...{ format: "esm", entryFileNames: "assets/entry-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
+      codeSplitting: { groups: groups(imports, { first: [ENTRY, ELEMENT, SIGN_IN], name: "console", withLists: true }) },
+    },
+  });
+  // The entry of its own would only import the file that all of it lies in.
+  const main = files.find((file) => file.type === "chunk" && file.moduleIds.includes(ENTRY));
+  if (!main) throw new Error("The console is in none of its files.");
+  await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: main.fileName, reload: mode.reload }));
+  return main.fileName;
 }

@@ -2,9 +2,10 @@ import { rm, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { CACHE, DIST } from "../lib/paths.mjs";
 import { buildBundle } from "./bundle.mjs";
+import { readImports } from "./chunks.mjs";
 import { buildConsole } from "./console.mjs";
 import { writeIntegrity } from "./integrity.mjs";
-import { writeManifest } from "./manifest.mjs";
+import { writeManifest } from "./manifest/index.mjs";
 import { buildModules } from "./modules.mjs";
 import { writeNotices } from "./notices.mjs";
 import { buildReact } from "./react.mjs";
@@ -20,10 +21,11 @@ export async function buildAll(mode) {
   await mkdir(out, { recursive: true });
   try {
     const full = { ...mode, out };
-    const graph = await buildModules(full);
-    await buildConsole(full, graph);
+    const imports = await readImports(full);
+    await buildModules(full, imports);
+    const script = await buildConsole(full, imports);
     // A development build is looked at in a page; nothing there uses the rest.
-    if (mode.minify) await buildRest(full);
+    if (mode.minify) await buildRest(full, script);
     await putInPlace(out);
   } finally {
     await rm(out, { recursive: true, force: true });
@@ -31,10 +33,10 @@ export async function buildAll(mode) {
   console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** @param {import("./options.mjs").Mode} mode */
-async function buildRest(mode) {
+/** @param {import("./options.mjs").Mode} mode @param {string} consoleScript */
+async function buildRest(mode, consoleScript) {
   const bundled = [await buildBundle(mode), await buildReact(mode)].flat();
-  await buildTheme(mode);
+  await buildTheme(mode, consoleScript);
   await writeManifest(mode);
   await writeNotices(mode, bundled);
   await writeIntegrity(mode);

@@ -1,7 +1,7 @@
 import { readdir, readFile, mkdir, writeFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { zipSync } from "fflate";
-import { page, PAGE_STYLE } from "./console.mjs";
+import { page } from "./console.mjs";
 
 const NAME = "iam-elements";
 
@@ -22,35 +22,24 @@ const environment = () => {
   return `<#outputformat "plainText">\n{\n${lines.join(",\n")}\n}\n</#outputformat>`;
 };
 
-const TEMPLATE = page({
-  environment: environment(),
-  assets: "${resourceUrl}",
-  style: "${resourceUrl}/console.css",
-  head: '    <link rel="icon" href="data:,">\n',
-});
-
 /** The day that entries carry, so that the same sources make the same file. */
 const DAY = new Date("2026-01-01T00:00:00Z");
 
 /**
  * `dist/theme/iam-elements.jar`: the console as an admin theme of the server, for its folder `providers/`.
  * @param {import("./options.mjs").Mode} mode
+ * @param {string} script of the console's page
  */
-export async function buildTheme({ out }) {
+export async function buildTheme({ out }, script) {
   const theme = `theme/${NAME}/admin`;
   /** @type {Record<string, Uint8Array>} */
   const entries = {
     "META-INF/keycloak-themes.json": text(JSON.stringify({ themes: [{ name: NAME, types: ["admin"] }] })),
     [`${theme}/theme.properties`]: text("parent=keycloak.v2\n"),
-    [`${theme}/index.ftl`]: text(TEMPLATE),
-    [`${theme}/resources/console.css`]: text(PAGE_STYLE),
+    [`${theme}/index.ftl`]: text(page({ environment: environment(), base: "${resourceUrl}", script })),
   };
-  const assets = join(out, "console", "assets");
-  for (const entry of await readdir(assets, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    entries[`${theme}/resources/${relative(assets, file).split(sep).join("/")}`] = await readFile(file);
-  }
+  const folder = join(out, "console", "assets");
+  for (const name of await readdir(folder)) entries[`${theme}/resources/assets/${name}`] = await readFile(join(folder, name));
   await mkdir(join(out, "theme"), { recursive: true });
   await writeFile(join(out, "theme", `${NAME}.jar`), zipSync(entries, { mtime: DAY, level: 9 }));
 }

@@ -1,11 +1,12 @@
 import { version } from "../version.ts";
 
-// Put in by the build: each tag, with the files that its element needs, relative to this one.
-declare const IAM_FILES: Readonly<Record<string, readonly string[]>>;
+// Put in by the build: files relative to this one, and which of them a tag's element needs, its own module first.
+declare const IAM_FILES: readonly string[];
+declare const IAM_TAGS: Readonly<Record<string, readonly number[]>>;
 
-const tags = Object.keys(IAM_FILES);
-const selector = tags.join(",");
-const here = (file: string): string => new URL(file, import.meta.url).href;
+const tags = IAM_TAGS;
+const selector = Object.keys(tags).join(",");
+const addresses = (tag: string): string[] => (tags[tag] ?? []).map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
 
 const requested = new Set<string>();
 const observers = new Map<Node, MutationObserver>();
@@ -18,9 +19,9 @@ function load(tag: string): void {
     if (defined.version !== version) console.warn(`<${tag}> is already defined by version ${defined.version ?? "unknown"}; version ${version} is not used.`);
     return;
   }
-  const files = IAM_FILES[tag] ?? [];
+  const files = addresses(tag);
   preload(files);
-  import(here(files[0] ?? "")).catch((error: unknown) => {
+  import(files[0] ?? "").catch((error: unknown) => {
     // A later appearance tries again.
     requested.delete(tag);
     console.error(`iam-elements: <${tag}> could not be loaded.`, error);
@@ -32,7 +33,7 @@ function preload(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
-    link.href = here(file);
+    link.href = file;
     link.onload = link.onerror = () => link.remove();
     document.head.append(link);
   }

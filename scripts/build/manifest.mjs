@@ -1,4 +1,0 @@
-/** @param {import("./options.mjs").Mode} mode */
-export async function writeManifest(mode) {
-  void mode;
-}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "rolldown";
+import { ROOT } from "../../lib/paths.mjs";
+import { elementFiles, shared } from "../options.mjs";
+
+/**
+ * @typedef {import("../../../src/embed/attributes.ts").AttributeSpec} Attribute
+ * @typedef {import("../../../src/embed/manifest.ts").Described} Described
+ * @typedef {import("../../../src/embed/manifest.ts").PropertyDoc} Property
+ * @typedef {import("../../../src/embed/manifest.ts").MethodDoc} Method
+ * @typedef {import("../../../src/embed/manifest.ts").EventDoc} Event
+ * @typedef {import("../../../src/embed/manifest.ts").CssPropertyDoc} CssProperty
+ */
+
+/**
+ * All that can be said of one element.
+ * @typedef {object} Element
+ * @property {string} tag
+ * @property {string} name of its class: `IamUsersElement`
+ * @property {string} summary
+ * @property {string} description
+ * @property {(Attribute & {property: string})[]} attributes
+ * @property {Property[]} properties without an attribute
+ * @property {Method[]} methods
+ * @property {Event[]} events
+ * @property {Described[]} slots
+ * @property {Described[]} parts
+ * @property {CssProperty[]} cssProperties
+ */
+
+/** @returns {Promise<Element[]>} */
+export async function describeElements() {
+  const files = elementFiles();
+  const sources = await Promise.all(files.map(({ file }) => readFile(file, "utf8")));
+  const tables = await loadTables(files.map(({ file, tag }, index) => ({ tag, area: areaOf(sources[index], file) })));
+  return files.map(({ tag }, index) => describe(tag, docOf(sources[index], tag), tables));
+}
+
+/** The import of the area that an element file shows, as `{ name, file }`. @param {string} source @param {string} file */
+function areaOf(source, file) {
+  const [, name, path] = /import \{ (\w+) \} from "(\.\.\/src\/areas\/[^"]+)"/.exec(source) ?? [];
+  return name && path ? { name, file: join(file, "..", path) } : undefined;
+}
+
+/**
+ * The tables of the sources, run as they are. What areas import only when they are shown stays out.
+ * @param {{tag: string, area: {name: string, file: string} | undefined}[]} elements
+ */
+async function loadTables(elements) {
+  const entry = "\0tables";
+  const areas = elements.flatMap(({ tag, area }) => (area ? [{ tag, ...area }] : []));
+  const code = [
+    `export * from ${JSON.stringify(join(ROOT, "src/embed/attributes.ts"))};`,
+    `export * from ${JSON.stringify(join(ROOT, "src/embed/manifest.ts"))};`,
+    `export { namesOf } from ${JSON.stringify(join(ROOT, "src/embed/names.ts"))};`,
+    ...areas.map(({ name, file }, index) => `import { ${name} as area${index} } from ${JSON.stringify(file)};`),
+    `export const areas = { ${areas.map(({ tag }, index) => `${JSON.stringify(tag)}: area${index}`).join(", ")} };`,
+  ].join("\n");
+  const tables = {
+    name: "tables",
+    resolveId: (/** @type {string} */ id) => (id === entry ? id : null),
+    load: (/** @type {string} */ id) => (id === entry ? { code, moduleType: /** @type {const} */ ("js") } : null),
+    resolveDynamicImport: (/** @type {string} */ id) => ({ id, external: true }),
+  };
+  const folder = await mkdtemp(join(tmpdir(), "iam-manifest-"));
+  try {
+    const common = shared({ out: folder, minify: false });
+    await build({ ...common, plugins: [tables, ...common.plugins], input: { tables: entry }, output: { dir: folder, format: "esm", entryFileNames: "[name].mjs" } });
+    return await import(pathToFileURL(join(folder, "tables.mjs")).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The doc comment above the registration. @param {string} source @param {string} tag */
+function docOf(source, tag) {
+  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:register|defineElement)\(/.exec(source)?.[1];
+  if (!comment) throw new Error(`<${tag}> has no doc comment where it is registered.`);
+  const lines = comment.split("\n").map((line) => line.replace(/^\s*\*? ?/, "").trim()).filter(Boolean);
+  const tagged = (/** @type {string} */ name) => lines.filter((line) => line.startsWith(`@${name} `)).map((line) => line.slice(name.length + 2));
+  const named = (/** @type {string} */ name) =>
+    tagged(name).map((line) => {
+      const [, word = line, text = ""] = /^(\S+) - (.*)$/.exec(line) ?? [];
+      return { name: word, description: text };
+    });
+  return { description: lines.filter((line) => !line.startsWith("@")).join(" "), summary: tagged("summary")[0] ?? "", slots: named("slot"), parts: named("csspart") };
+}
+
+/** @param {string} tag @param {ReturnType<typeof docOf>} doc @param {any} tables @returns {Element} */
+function describe(tag, doc, tables) {
+  const kind = /** @type {"session" | "alerts" | "console" | "panel"} */ ({ "iam-session": "session", "iam-alerts": "alerts", "iam-console": "console" }[tag] ?? "panel");
+  const isPanel = kind === "panel" || kind === "console";
+  const attributes = { session: tables.sessionElementAttributes, alerts: tables.alertsAttributes, console: tables.consoleAttributes, panel: tables.panelAttributes }[kind];
+  const names = tables.areas[tag] ? tables.namesOf(tables.areas[tag]) : {};
+  return {
+    tag,
+    name: `${tag.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}Element`,
+    summary: doc.summary,
+    description: doc.description,
+    attributes: attributes.map((/** @type {Attribute} */ spec) => ({
+      ...spec,
+      property: tables.propertyOf(spec.name),
+      description: names[spec.name]?.length ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.` : spec.description,
+    })),
+    properties: [...tables.sessionProperties, ...(isPanel ? tables.panelProperties : [])],
+    methods: isPanel ? tables.panelMethods : [],
+    events: [...(isPanel ? tables.panelEvents : []), ...tables.sessionEvents],
+    slots: kind === "session" ? [{ name: "", description: "The elements that share the session." }] : merged(isPanel ? tables.panelSlots : [], doc.slots),
+    parts: merged(isPanel ? tables.panelParts : kind === "alerts" ? tables.alertsParts : [], doc.parts),
+    cssProperties: kind === "session" ? [] : tables.cssProperties,
+  };
+}
+
+/** What the element's own comment says comes first and wins. @param {Described[]} common @param {Described[]} own */
+const merged = (common, own) => [...own, ...common.filter(({ name }) => !own.some((entry) => entry.name === name))];

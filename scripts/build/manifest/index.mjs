@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { packageJson } from "../options.mjs";
+import { customElements } from "./customElements.mjs";
+import { cssData, htmlData, webTypes } from "./editors.mjs";
+import { describeElements } from "./elements.mjs";
+import { angularTypes, elementTypes, jsxTypes, vueTypes } from "./typings.mjs";
+
+/**
+ * The manifest, the typings for frameworks and the editors' data, all out of the tables and doc comments of the sources.
+ * @param {import("../options.mjs").Mode} mode
+ */
+export async function writeManifest({ out }) {
+  const elements = await describeElements();
+  const { name, version } = packageJson();
+  const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
+  /** @type {Record<string, string>} */
+  const files = {
+    "custom-elements.json": json(customElements(elements)),
+    "web-types.json": json(webTypes(elements, { name, version })),
+    "vscode.html-custom-data.json": json(htmlData(elements)),
+    "vscode.css-custom-data.json": json(cssData(elements)),
+    "elements.d.ts": elementTypes(elements),
+    "jsx.d.ts": jsxTypes(elements),
+    "vue.d.ts": vueTypes(elements),
+    "angular.d.ts": angularTypes(),
+  };
+  await mkdir(out, { recursive: true });
+  for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);
+  // Side-effect imports of a tag have no names to declare.
+  await mkdir(join(out, "elements"), { recursive: true });
+  for (const { tag } of elements) await writeFile(join(out, "elements", `${tag}.d.ts`), 'import "../elements.js";\nexport {};\n');
+}

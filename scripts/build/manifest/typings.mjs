@@ -1,0 +1,99 @@
+import { signature, typeOf } from "./customElements.mjs";
+
+/** @typedef {import("./elements.mjs").Element} Element */
+
+const HEAD = "// Generated from the tables and doc comments of the sources.\n";
+
+const IMPORTS = `import type { Bundle } from "./types/i18n/texts.js";
+import type { GetToken } from "./types/session/hostSource.js";
+import type { IamSession } from "./types/session/publicSession.js";
+import type { SessionConfig } from "./types/session/session.js";
+import type { IamEventMap } from "./types/embed/events.js";
+`;
+
+/** @param {string} text @param {string} [indent] */
+const doc = (text, indent = "  ") => `${indent}/** ${text.replaceAll("*/", "*\\/")} */\n`;
+
+/** An interface for each element, and its tag among those that the platform knows. @param {Element[]} elements */
+export function elementTypes(elements) {
+  const interfaces = elements.map((element) => {
+    const fields = [
+      ...element.attributes.map((attribute) => `${doc(attribute.description)}  ${attribute.property}: ${typeOf(attribute)}${attribute.kind === "flag" ? "" : " | undefined"};\n`),
+      ...element.properties.map(({ name, type, description, isReadonly }) => `${doc(description)}  ${isReadonly ? "readonly " : ""}${name}: ${type.includes("undefined") || isReadonly ? type : `${type} | undefined`};\n`),
+      ...element.methods.map((method) => `${doc(method.description)}  ${method.name}(${signature(method)}): void;\n`),
+    ];
+    return `${doc(element.summary, "")}export interface ${element.name} extends HTMLElement {\n${fields.join("")}}\n`;
+  });
+  const tags = elements.map(({ tag, name }) => `    "${tag}": ${name};\n`).join("");
+  return `${HEAD}${IMPORTS}
+export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, IamEventMap, IamEventName, NavigateDetail, ReadyDetail, SessionDetail } from "./types/embed/events.js";
+export type { Bundle, GetToken, IamSession, SessionConfig };
+
+${interfaces.join("\n")}
+declare global {
+  interface HTMLElementTagNameMap {
+${tags}  }
+  interface HTMLElementEventMap extends IamEventMap {}
+  interface DocumentEventMap extends IamEventMap {}
+}
+`;
+}
+
+/** Attributes as they are written in a template. @param {Element} element */
+const templateAttributes = ({ attributes }) =>
+  attributes.map((attribute) => `${doc(attribute.description, "    ")}    ${JSON.stringify(attribute.name)}?: ${attribute.kind === "flag" ? 'boolean | ""' : typeOf(attribute)} | undefined;\n`).join("");
+
+/** @param {Element} element */
+const richProperties = ({ properties }) =>
+  properties.filter(({ isReadonly }) => !isReadonly).map(({ name, description, type }) => `${doc(description, "    ")}    ${name}?: ${type} | undefined;\n`).join("");
+
+/** JSX of React 19. @param {Element[]} elements */
+export function jsxTypes(elements) {
+  const props = elements.map((element) => {
+    const events = element.events.map(({ name, description }) => `${doc(description, "    ")}    "on${name}"?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`).join("");
+    return `  interface ${element.name}Props extends React.HTMLAttributes<${element.name}>, React.RefAttributes<${element.name}> {\n${templateAttributes(element)}${richProperties(element)}${events}  }\n`;
+  });
+  const tags = elements.map(({ tag, name }) => `      "${tag}": ${name}Props;\n`).join("");
+  return `${HEAD}import type * as React from "react";
+${IMPORTS}import type { ${elements.map(({ name }) => name).join(", ")} } from "./elements.js";
+
+declare module "react" {
+${props.join("\n")}
+  namespace JSX {
+    interface IntrinsicElements {
+${tags}    }
+  }
+}
+`;
+}
+
+/** Templates of Vue 3. @param {Element[]} elements */
+export function vueTypes(elements) {
+  const handler = (/** @type {string} */ name) => `on${name.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}`;
+  const props = elements.map((element) => {
+    const events = element.events.map(({ name, description }) => `${doc(description, "    ")}    ${handler(name)}?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`).join("");
+    return `  interface ${element.name}Props extends HTMLAttributes {\n${templateAttributes(element)}${richProperties(element)}${events}  }\n`;
+  });
+  const tags = elements.map(({ tag, name }) => `    "${tag}": DefineComponent<${name}Props>;\n`).join("");
+  return `${HEAD}import type { DefineComponent, HTMLAttributes } from "vue";
+${IMPORTS}
+declare module "vue" {
+${props.join("\n")}
+  interface GlobalComponents {
+${tags}  }
+}
+`;
+}
+
+/** Angular takes tags and events from the platform's maps; components that use them name CUSTOM_ELEMENTS_SCHEMA. */
+export function angularTypes() {
+  return `${HEAD}// In a component: \`schemas: [CUSTOM_ELEMENTS_SCHEMA]\`, and \`import "iam-elements/angular"\` once. Then \`$event\` of
+// \`(iam-change)\` is a CustomEvent<ChangeDetail>, and a template reference \`#users\` on <iam-users> an IamUsersElement.
+import type { IamEventMap, IamEventName } from "./elements.js";
+
+export * from "./elements.js";
+
+/** Detail of an event, for the method that handles it: \`changed(detail: IamDetail<"iam-change">)\`. */
+export type IamDetail<T extends IamEventName> = IamEventMap[T]["detail"];
+`;
+}
