@@ -23,7 +23,7 @@ export function ColumnChooser({ columns, onToggle }: { columns: readonly ColumnC
         <fieldset className="popover end">
           <legend>{t("columns")}</legend>
           {columns.map(({ id, label, visible }) => (
-            <label key={id} className="choice"><input type="checkbox" data-field={`column.${id}`} checked={visible} onChange={() => onToggle(id)} />{label}</label>
+            <label key={id} className="choice"><input type="checkbox" className="box" data-field={`column.${id}`} checked={visible} onChange={() => onToggle(id)} />{label}</label>
           ))}
         </fieldset>
       )}

@@ -55,7 +55,7 @@ function FilterField({ filter, values, draft, onChange }: { filter: Filter; valu
         <div className="choices">
           {filter.options.map((option) => (
             <label key={option.value} className="choice">
-              <input type="checkbox" value={option.value} checked={values.includes(option.value)}
+              <input type="checkbox" className="box" value={option.value} checked={values.includes(option.value)}
                 onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))} />
               {option.label}
             </label>

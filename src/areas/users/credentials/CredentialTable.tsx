@@ -73,14 +73,14 @@ export function CredentialTable({ user, credentials, onAsk }: { user: User; cred
               {order(undefined, index, groups.length, (to) => void move({ from: index, to }), typeName(group.type))}
               {isMany || !first ? (
                 <>
-                  <td colSpan={4}>
+                  <td colSpan={2}>
                     <span className="type-cell">
                       <button type="button" className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`} data-action="expand" aria-expanded={isOpen} aria-label={t(isOpen ? "row.collapse" : "row.expand", { name: typeName(group.type) })}
                         onClick={() => setOpen(toggled(open, group.type))}><span className="caret" aria-hidden="true" /></button>
-                      <b className="strong">{typeName(group.type)}</b> <span className="hint">{t("users.credentials.count", { count: group.credentials.length })}</span>
+                      <b className="strong">{typeName(group.type)}</b> <bdi className="hint">{t("users.credentials.count", { count: group.credentials.length })}</bdi>
                     </span>
                   </td>
-                  <td />
+                  <td className="p2" /><td className="p2" /><td />
                 </>
               ) : <><td className="strong">{typeName(group.type)}</td>{cells(first)}</>}
             </DropRow>

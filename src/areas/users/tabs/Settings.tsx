@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { usePanel, useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import validation from "../../../sections/user-profile/validation.json" with { type: "json" };
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
+import { EffectiveAccess } from "../EffectiveAccess.tsx";
 import { actionOptions, settingsForm } from "../form.tsx";
 import { PendingEmail } from "../PendingEmail.tsx";
 import { allowsTo } from "../rights.ts";
@@ -20,6 +21,9 @@ export default function Settings() {
   const user = useDetail<User>();
   const api = usersApi(useServer());
   const dates = useDates();
+  const { tabs } = usePanel();
+  // A host that leaves the roles out of the tabs does not want them here either.
+  const seesRoles = allowsTo(user, "view") && (!tabs || tabs.includes("role-mapping"));
   const { data: realm } = useRealm();
   const { data: actions } = useQuery(api.requiredActions);
   const form = useMemo(() => settingsForm({
@@ -27,6 +31,7 @@ export default function Settings() {
     locales: realm?.supportedLocales,
   }), [t, user, dates, actions, realm]);
   return (
-    <RecordForm<User> {...saving(api, user.id ?? "")} record={user} form={form} disabled={!allowsTo(user, "manage")} before={<PendingEmail user={user} />} />
+    <RecordForm<User> {...saving(api, user.id ?? "")} record={user} form={form} disabled={!allowsTo(user, "manage")} before={<PendingEmail user={user} />}
+      after={seesRoles && <EffectiveAccess user={user} />} />
   );
 }
