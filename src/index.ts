@@ -1,17 +1,35 @@
 // What hosts made with React, and pages that make their session by code, use. Importing it registers no element and needs no document.
 import { areaPanel } from "./embed/AreaPanel.tsx";
 import { AlertsPanel } from "./embed/AlertsElement.tsx";
+import { ConsolePanel } from "./embed/react/ConsolePanel.tsx";
 import { reactPanel } from "./embed/react/reactPanel.tsx";
-import type { PanelProps } from "./embed/react/props.ts";
+import type { ConsoleProps, PanelProps } from "./embed/react/props.ts";
+import { dashboard } from "./areas/dashboard/area.ts";
+import { events } from "./areas/events/area.ts";
+import { groups } from "./areas/groups/area.ts";
+import { organizations } from "./areas/organizations/area.ts";
+import { realms } from "./areas/realms/area.ts";
+import { roles } from "./areas/roles/area.ts";
+import { sessions } from "./areas/sessions/area.ts";
 import { users } from "./areas/users/area.ts";
+import shell from "./kit/styles/shell.css";
 import { publicSession, type IamSession } from "./session/publicSession.ts";
 import { createPageSession } from "./session/registry.ts";
 import type { SessionConfig } from "./session/session.ts";
 
-/** The panels behind the elements: `<Users>` is what `<iam-users>` shows. */
-export const Users = reactPanel<PanelProps>("Users", areaPanel(users));
+// The panels behind the elements: `<Users>` is what `<iam-users>` shows.
+export const Dashboard = /* @__PURE__ */ reactPanel<PanelProps>("Dashboard", areaPanel(dashboard));
+export const Events = /* @__PURE__ */ reactPanel<PanelProps>("Events", areaPanel(events));
+export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", areaPanel(groups));
+export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", areaPanel(organizations));
+export const Realms = /* @__PURE__ */ reactPanel<PanelProps>("Realms", areaPanel(realms));
+export const Roles = /* @__PURE__ */ reactPanel<PanelProps>("Roles", areaPanel(roles));
+export const Sessions = /* @__PURE__ */ reactPanel<PanelProps>("Sessions", areaPanel(sessions));
+export const Users = /* @__PURE__ */ reactPanel<PanelProps>("Users", areaPanel(users));
+/** The whole console. */
+export const Console = /* @__PURE__ */ reactPanel<ConsoleProps>("Console", ConsolePanel, shell);
 /** Place for the alerts of a session; without it each panel shows its own. */
-export const Alerts = reactPanel<PanelProps>("Alerts", AlertsPanel);
+export const Alerts = /* @__PURE__ */ reactPanel<PanelProps>("Alerts", AlertsPanel);
 
 /**
  * Makes the page-wide session: every panel and element without a nearer one uses it. It stays until another takes its place.

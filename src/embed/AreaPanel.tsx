@@ -42,7 +42,7 @@ function preload(area: AreaDef, host: Host): void {
 /** Warns of names in `columns`, `actions` and `tabs` that the area does not have. */
 function useNames(area: AreaDef, host: Host): void {
   const { columns, actions, tabs } = useOptions(host);
-  useEffect(() => checkNames(host.element.localName, area, { columns, actions, tabs }), [area, host, columns, actions, tabs]);
+  useEffect(() => checkNames(host.name, area, { columns, actions, tabs }), [area, host, columns, actions, tabs]);
 }
 
 /** Grey shapes until the session is there, whose language nobody knows yet. */

@@ -3,6 +3,8 @@ import type { Options } from "./ElementOptions.ts";
 
 /** What the React side sees of its element, or of the node that stands for one in a host made with React. */
 export interface Host {
+  /** Tag of the element, or name of the React component. */
+  readonly name: string;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** Attributes and properties; the same object until something changes. */

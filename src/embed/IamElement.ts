@@ -59,7 +59,7 @@ export function elementClass(Component: ComponentType<AppProps>, attributes: rea
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
       this.#host = {
-        element: this, root, control: {}, options: this.#options.current, subscribe: this.#options.subscribe, moves: () => this.#moves,
+        name: this.localName, element: this, root, control: {}, options: this.#options.current, subscribe: this.#options.subscribe, moves: () => this.#moves,
         reflectPath: (path) => {
           if ((this.getAttribute("path") ?? "/") === path) return;
           this.#isReflecting = true;

@@ -15,7 +15,7 @@ export function Ready({ host }: { host: Host }) {
       if (control.isReady) return true;
       if (!host.root.querySelector(content)) return false;
       control.isReady = true;
-      emit("iam-ready", { element: host.element.localName, version });
+      emit("iam-ready", { element: host.name, version });
       return true;
     };
     if (tell()) return;

@@ -11,7 +11,8 @@ export function RoutedPanel({ host, routes, routing: fallback, layout }: { host:
   const { routing: wanted, basePath } = useOptions(host);
   const routing = (wanted as Routing | undefined) ?? fallback;
   const base = String(basePath ?? "/");
-  const history = useMemo(() => makeHistory(routing, String(host.options().path ?? "/"), base), [host, routing, base]);
+  const hashPrefix = fallback === "hash" ? "" : host.name;
+  const history = useMemo(() => makeHistory(routing, String(host.options().path ?? "/"), { basePath: base, hashPrefix }), [host, routing, base, hashPrefix]);
   useEffect(() => () => history.dispose(), [history]);
   const location = useSyncExternalStore(history.subscribe, history.location, history.location);
   const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);

@@ -28,7 +28,8 @@ function locationOf(path: string): Location {
 
 /** What a place in the address bar or in memory must be able to do. */
 interface Place {
-  read(): string;
+  /** Undefined where the address says nothing of this element. */
+  read(): string | undefined;
   write(path: string, replace: boolean): void;
   go(delta: number): void;
   href(path: string): string;
@@ -63,16 +64,23 @@ function memoryPlace(initial: string): Place {
   };
 }
 
-/** The address bar. Its entries carry a running number, so that a refused step back can be undone. */
-function addressPlace(read: () => string | undefined, href: (path: string) => string, fallback: string): Place {
-  const numberOf = (state: unknown): number | undefined => (state as { iam?: number } | null)?.iam;
-  let number = numberOf(window.history.state) ?? 0;
-  window.history.replaceState({ ...(window.history.state as object | null), iam: number }, "");
+/** What an entry of the browser's history remembers of one element. */
+interface Remembered { number: number; path: string }
+
+/**
+ * The address bar. Each entry of the history remembers where the element was, so that going back finds the place even if the address
+ * tells of somebody else, and a running number, so that a refused step back can be undone.
+ */
+function addressPlace(key: string, read: () => string | undefined, href: (path: string) => string, initial: string): Place {
+  const remembered = (): Remembered | undefined => (window.history.state as Record<string, Remembered> | null)?.[key];
+  const remember = (entry: Remembered) => ({ ...(window.history.state as object | null), [key]: entry });
+  let number = remembered()?.number ?? 0;
+  window.history.replaceState(remember({ number, path: read() ?? remembered()?.path ?? initial }), "");
   return {
-    read: () => read() ?? fallback,
+    read: () => read() ?? remembered()?.path,
     write: (path, replace) => {
       if (!replace) number += 1;
-      window.history[replace ? "replaceState" : "pushState"]({ iam: number }, "", href(path));
+      window.history[replace ? "replaceState" : "pushState"](remember({ number, path }), "", href(path));
     },
     go: (delta) => window.history.go(delta),
     href,
@@ -84,7 +92,7 @@ function addressPlace(read: () => string | undefined, href: (path: string) => st
           return;
         }
         const before = number;
-        number = numberOf(window.history.state) ?? before + 1;
+        number = remembered()?.number ?? before + 1;
         moved(() => {
           isUndoing = true;
           window.history.go(before - number);
@@ -97,27 +105,37 @@ function addressPlace(read: () => string | undefined, href: (path: string) => st
   };
 }
 
-function placeOf(routing: Routing, initial: string, basePath: string): Place {
+function placeOf(routing: Routing, initial: string, { basePath, hashPrefix }: Addressing): Place {
   if (routing === "memory") return memoryPlace(initial);
+  const key = `iam ${hashPrefix}`;
   if (routing === "hash") {
-    // Hashes that are no path belong to the host page.
-    return addressPlace(() => (window.location.hash.startsWith("#/") ? window.location.hash.slice(1) : undefined), (path) => `#${path}`, initial);
+    const start = `#${hashPrefix}/`;
+    // Any other hash belongs to the host page, or to another element.
+    return addressPlace(key, () => (window.location.hash.startsWith(start) ? window.location.hash.slice(start.length - 1) : undefined), (path) => `#${hashPrefix}${path}`, initial);
   }
   const base = basePath.replace(/\/+$/, "");
-  return addressPlace(() => {
+  return addressPlace(key, () => {
     const { pathname, search } = window.location;
     return pathname.startsWith(`${base}/`) || pathname === base ? `${pathname.slice(base.length) || "/"}${search}` : undefined;
   }, (path) => base + path, initial);
 }
 
+/** How an element's places look in the address bar. */
+export interface Addressing {
+  /** Path below which `history` works. */
+  basePath: string;
+  /** What the hash starts with before the path: empty for the console, the tag for a panel, which shares the hash with its page. */
+  hashPrefix: string;
+}
+
 /** A history of its own for one element. */
-export function makeHistory(routing: Routing, initial: string, basePath: string): PanelHistory {
-  const place = placeOf(routing, initial, basePath);
+export function makeHistory(routing: Routing, initial: string, addressing: Addressing): PanelHistory {
+  const place = placeOf(routing, initial, addressing);
   const listeners = new Set<() => void>();
   let guard: Guard | undefined;
-  let location = locationOf(place.read());
+  let location = locationOf(place.read() ?? initial);
   const settle = () => {
-    location = locationOf(place.read());
+    location = locationOf(place.read() ?? initial);
     for (const listener of listeners) listener();
   };
   const step = (path: string, replace: boolean) => {
@@ -129,7 +147,7 @@ export function makeHistory(routing: Routing, initial: string, basePath: string)
   };
   const unwatch = place.watch((undo) => {
     const path = place.read();
-    if (path === location.pathname + location.search) return;
+    if (path === undefined || path === location.pathname + location.search) return;
     if (guard && !guard(path, () => step(path, false))) undo();
     else settle();
   });

@@ -3,6 +3,7 @@ import type { Control, Host } from "../Host.ts";
 
 /** Stands for a custom element in a host made with React: a node with a shadow root, its options out of props. */
 export class ReactHost implements Host {
+  readonly name: string;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** Where React draws. */
@@ -13,7 +14,8 @@ export class ReactHost implements Host {
   #props: Options;
   #options: Options;
 
-  constructor(element: HTMLElement, props: Options, sheets: readonly CSSStyleSheet[], onPath: (path: string) => void) {
+  constructor(name: string, element: HTMLElement, props: Options, sheets: readonly CSSStyleSheet[], onPath: (path: string) => void) {
+    this.name = name;
     this.element = element;
     this.root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     this.root.adoptedStyleSheets = [...sheets];

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useContext, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import type { Options } from "../ElementOptions.ts";
 import type { IamEventName } from "../events.ts";
 import type { AppProps } from "../Host.ts";
-import { sheets } from "../sheets.ts";
+import { sheetOf, sheets } from "../sheets.ts";
 import { ProvidedSession } from "./SessionProvider.tsx";
 import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
 import { ReactHost } from "./ReactHost.ts";
@@ -13,13 +13,25 @@ const handlers: Record<keyof EventProps, IamEventName> = {
   onError: "iam-error", onSignedIn: "iam-signed-in", onSignedOut: "iam-signed-out", onSessionExpired: "iam-session-expired",
 };
 
+const made = new Map<string, CSSStyleSheet[]>();
+
+/** One sheet for all panels of a kind, made when the first is shown. */
+function sheetFor(css: string): readonly CSSStyleSheet[] {
+  const known = made.get(css) ?? (css ? [sheetOf(css)] : []);
+  made.set(css, known);
+  return known;
+}
+
 /** Props that are no options of the panel, but of its node or of React. */
 const notOptions: ReadonlySet<string> = new Set(["children", "className", "style", "id", "ref", "onPathChange", ...Object.keys(handlers)]);
 
 const optionsOf = (props: PanelProps): Options => Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name)));
 
-/** Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element. */
-export function reactPanel<P extends PanelProps>(name: string, Component: ComponentType<AppProps & { children?: ReactNode }>) {
+/**
+ * Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element.
+ * `css` is a style sheet beyond the common ones.
+ */
+export function reactPanel<P extends PanelProps>(name: string, Component: ComponentType<AppProps>, css = ""): ComponentType<P> {
   function Panel(props: P) {
     const { children, className, style, id, ref } = props;
     const given = useContext(ProvidedSession);
@@ -33,13 +45,14 @@ export function reactPanel<P extends PanelProps>(name: string, Component: Compon
       host?.update(options);
     });
     useLayoutEffect(() => {
-      if (node.current) setHost(new ReactHost(node.current, latest.current.options, sheets(), (path) => latest.current.props.onPathChange?.(path)));
+      if (node.current) setHost(new ReactHost(name, node.current, latest.current.options, [...sheets(), ...sheetFor(css)], (path) => latest.current.props.onPathChange?.(path)));
     }, []);
     useEffect(() => {
       const element = node.current;
       if (!element) return;
       const stops = Object.entries(handlers).map(([prop, type]) => {
-        const hear = (event: Event) => (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);
+        // Of a panel in a slot of this one, the events pass here too.
+        const hear = (event: Event) => event.target === element && (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);
         element.addEventListener(type, hear);
         return () => element.removeEventListener(type, hear);
       });

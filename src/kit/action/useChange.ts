@@ -16,14 +16,16 @@ export class ChangeVetoed extends Error {
   override readonly name = "ChangeVetoed";
 }
 
-const secretKeys = /^(secret|password|value|bindCredential|clientSecret|privateKey|storePassword|keyPassword|registrationAccessToken|token)$/i;
+/** Names of secrets by their end: `clientSecret`, `client.secret.rotated`, `saml.signing.private.key`, `secretData`. `value` is that of a credential. */
+const secretKeys = /(?:secret|password|private\.?key|credential|credentialData|secretData|(?:^|[a-z.])token|(?:^|\.)otp|secret\.rotated)$|^value$/i;
 
 /** A copy without secrets, credentials and tokens: event details never carry them. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value)
-    .filter(([key, part]) => !(secretKeys.test(key) && typeof part === "string"))
+    // Settings of components are lists of texts.
+    .filter(([key, part]) => !(secretKeys.test(key) && (typeof part === "string" || (Array.isArray(part) && part.every((item) => typeof item === "string")))))
     .map(([key, part]) => [key, withoutSecrets(part)]));
 }
 

@@ -6,6 +6,7 @@ import type { MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, usePanel, useT } from "../panel.ts";
 import { LoadError, NoResults } from "../states/states.tsx";
 import { BulkBar, type BulkAction } from "./BulkBar.tsx";
+import { useScreenParams } from "../area/navigation.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { headOf, valueOf, type Column, type Filter, type ListQuery, type ListView } from "./columns.ts";
 import { features, type Features } from "./features.ts";
@@ -90,6 +91,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, filters = [], selectable, expand, single = false, enabled: isEnabled = true } = props;
   const t = useT();
   const panel = usePanel();
+  // Hosts put their own content into the list of an area, not into those of its records and dialogs.
+  const isOfRecord = Object.keys(useScreenParams()).length > 0;
+  const isMain = !props.local && !props.prefix && !isOfRecord;
   const state = useListState({
     filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
     local: props.local ?? false, prefix: props.prefix ?? "",
@@ -180,6 +184,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
         {props.toolbar}
         <span className="grow" />
+        {isMain && <slot name="toolbar-end" />}
         {typeof props.toolbarEnd === "function" ? props.toolbarEnd({ query: asked, columns: visible, isEmpty: status === "empty" }) : props.toolbarEnd}
         {paged && status === "ready" && (page > 1 || hasNext) && <Pagination {...pagination} compact />}
         {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
@@ -197,7 +202,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />
         : isEnabled === false ? props.invitation
         : status === "no-results" ? <NoResults onClear={state.clear} />
-        : status === "empty" ? props.empty
+        : status === "empty" ? (isMain ? <slot name="empty">{props.empty}</slot> : props.empty)
         : (
           <div className="table-scroll" tabIndex={-1}>
             <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && rows.length > virtualAbove ? rows.length : undefined}>

@@ -13,10 +13,14 @@ function stored(list: string): string[] | undefined {
   }
 }
 
-/** Visible columns of a list: those the element's `columns` names, then the admin's own choice, kept per list in this browser. */
+/**
+ * Visible columns of a list: those the element's `columns` names, then the admin's own choice, kept per list in this browser. The first
+ * column, which leads to the record, always stays; a list that has none of the names is another one than the host meant.
+ */
 export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
-  const { columns: narrowed } = usePanel();
-  const offered = columns.filter((column) => column.priority === 1 || !narrowed || narrowed.includes(column.id));
+  const { columns: given } = usePanel();
+  const narrowed = columns.some(({ id }) => given?.includes(id)) ? given : undefined;
+  const offered = columns.filter((column, index) => index === 0 || !narrowed || narrowed.includes(column.id));
   const [chosen, setChosen] = useState<readonly string[]>(() => stored(list) ?? []);
   // Chosen ids flip a column's default, so that columns new in a release keep theirs.
   const isVisible = (column: Column<R>) => (narrowed?.includes(column.id) ? !chosen.includes(column.id) : Boolean(column.optional) === chosen.includes(column.id));
