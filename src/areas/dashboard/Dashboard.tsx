@@ -6,13 +6,10 @@ import { TabBar } from "../../kit/page/TabBar.tsx";
 import { usePanel, useRealm, useSession, useT } from "../../kit/panel.ts";
 import { NotFound, Skeleton } from "../../kit/states/states.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
-import { dashboard, dashboardTabs, type DashboardTab } from "./area.ts";
+import { dashboard, dashboardTabs } from "./area.ts";
 import { RealmHome } from "./RealmHome.tsx";
-import { Welcome } from "./Welcome.tsx";
 
-const views = { info: lazy(() => import("./ServerInfo.tsx")), providers: lazy(() => import("./Providers.tsx")) };
-
-const titles: Record<DashboardTab, string> = { welcome: "welcomeTabTitle", info: "serverInfo", providers: "providerInfo" };
+const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({ id, title, View: lazy(view), to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }) }));
 
 /** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
 export default function Dashboard() {
@@ -21,18 +18,14 @@ export default function Dashboard() {
   const session = useSession();
   const { data } = useRealm();
   const { tab = "welcome" } = useScreenParams();
-  const shown = dashboardTabs.filter((name) => !narrowed || narrowed.includes(name));
-  const active = dashboardTabs.find((name) => name === tab);
-  if (!active) return <div className="page"><NotFound /></div>;
-
-  const name = resolveText(t, data?.displayName) || realm;
-  if (realm !== masterRealm(session)) return <RealmHome name={name} />;
-  const current = shown.includes(active) ? active : (shown[0] ?? "welcome");
-  const View = current === "welcome" ? undefined : views[current];
+  if (!tabs.some(({ id }) => id === tab)) return <div className="page"><NotFound /></div>;
+  if (realm !== masterRealm(session)) return <RealmHome name={resolveText(t, data?.displayName) || realm} />;
+  const shown = tabs.filter(({ id }) => !narrowed || narrowed.includes(id));
+  const active = shown.find(({ id }) => id === tab) ?? shown[0];
   return (
     <Page title={t("realmNameTitle", { name: realm })}>
-      {shown.length > 1 && <TabBar label={t("dashboard.tabs")} active={current} tabs={shown.map((id) => ({ id, label: t(titles[id]), to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }) }))} />}
-      {View ? <Suspense fallback={<Skeleton lines={8} />}><View /></Suspense> : <Welcome name={name} />}
+      {shown.length > 1 && active && <TabBar label={t("dashboard.tabs")} active={active.id} tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))} />}
+      {active && <Suspense fallback={<Skeleton lines={8} />}><active.View key={active.id} /></Suspense>}
     </Page>
   );
 }

@@ -1,13 +1,16 @@
 import { Icon } from "../../kit/base/Icon.tsx";
-import { useT } from "../../kit/panel.ts";
+import { resolveText } from "../../i18n/texts.ts";
+import { usePanel, useRealm, useT } from "../../kit/panel.ts";
 import { QuickLinks } from "./QuickLinks.tsx";
 
 /** Pages of the project, which open in a window of their own. */
 const site = "https://www.keycloak.org";
 
 /** First tab of the master realm. */
-export function Welcome({ name }: { name: string }) {
+export default function Welcome() {
   const t = useT();
+  const { realm } = usePanel();
+  const name = resolveText(t, useRealm().data?.displayName) || realm;
   const links = [["view-guides", "viewGuides", "/guides"], ["join-community", "joinCommunity", "/community"], ["read-blog", "readBlog", "/blog"]] as const;
   return (
     <>

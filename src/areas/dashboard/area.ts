@@ -1,16 +1,18 @@
-import { defineArea } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
 /** Tabs of the master realm's dashboard, in order. Source: areas/dashboard-realms-shell.md. */
-export const dashboardTabs = ["welcome", "info", "providers"] as const;
-
-export type DashboardTab = (typeof dashboardTabs)[number];
+export const dashboardTabs = defineTabs<unknown>()({
+  welcome: { title: "welcomeTabTitle", view: () => import("./Welcome.tsx") },
+  info: { title: "serverInfo", view: () => import("./ServerInfo.tsx") },
+  providers: { title: "providerInfo", view: () => import("./Providers.tsx") },
+});
 
 /** Home of a realm; in the master realm with what there is to know of the server. */
 export const dashboard = defineArea({
   id: "dashboard", path: "", title: "home", icon: "house", access: "anyone",
-  texts: () => import("./en.json"),
+  texts: () => import("./en.json"), columns: [], actions: [],
   screens: {
     home: { path: "", title: "home", view: () => import("./Dashboard.tsx") },
-    tab: { path: ":tab", title: "home", view: () => import("./Dashboard.tsx") },
+    tab: { path: ":tab", title: "home", view: () => import("./Dashboard.tsx"), tabs: dashboardTabs },
   },
 });

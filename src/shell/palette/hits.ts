@@ -38,21 +38,15 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate): Hit[] {
   return areas.flatMap((area) => Object.entries(area.screens).flatMap(([name, screen]): Hit[] => {
     if (!allows(access, screen.access)) return [];
-    const base = { icon: area.icon, detail: screen.path === "" ? undefined : t(area.title) };
-    const at = (params: Record<string, string>): AreaLink => ({ area: area.id, path: fillPath(screen.path, params) });
-    if (!screen.path.includes(":")) return [{ ...base, id: `${area.id}/${name}`, label: t(screen.path === "" ? area.title : screen.title), link: at({}) }];
-    if (screen.path.replace(/:tab\b/, "").includes(":")) return [];
+    // What follows in the address is the screen's own affair.
+    const path = screen.path.replace(/\/?\*$/, "");
+    const base = { icon: area.icon, detail: path === "" ? undefined : t(area.title) };
+    const at = (params: Record<string, string>): AreaLink => ({ area: area.id, path: fillPath(path, params) });
+    if (!path.includes(":")) return [{ ...base, id: `${area.id}/${name}`, label: t(path === "" ? area.title : screen.title), link: at({}) }];
+    if (path.replace(/:tab\b/, "").includes(":")) return [];
     return Object.entries(screen.tabs ?? {}).filter(([, tab]) => allows(access, tab.access))
       .map(([tab, { title }]) => ({ ...base, detail: t(area.title), id: `${area.id}/${name}/${tab}`, label: t(title ?? camel(tab)), link: at({ tab }) }));
   }));
-}
-
-/** Link to a record of an area: its detail screen at the first tab, or its list searched for the name where there is none. */
-export function recordLink(area: AreaDef, id: string, name: string): AreaLink {
-  const { detail } = area.screens;
-  if (!detail) return listLink(area, name);
-  const params = Object.fromEntries([...detail.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => [param, param === "tab" ? (Object.keys(detail.tabs ?? {})[0] ?? "settings") : id]));
-  return { area: area.id, path: fillPath(detail.path, params) };
 }
 
 /** The list of an area, searched. */

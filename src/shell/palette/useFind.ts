@@ -8,7 +8,7 @@ import { masterRealm } from "../../session/masterRealm.ts";
 import { resolveText } from "../../i18n/texts.ts";
 import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { useServer, useSession, useSurroundings, useT } from "../../kit/panel.ts";
+import { usePanel, useServer, useSession, useSurroundings, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { finders, hitsPerKind } from "./finders.ts";
 import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
@@ -36,10 +36,13 @@ export function useFind(text: string): Findings {
   const t = useT();
   const session = useSession();
   const server = useServer();
+  const { realm } = usePanel();
   const around = useSurroundings();
   const wanted = useDebounced(text.trim());
   const isMaster = session.realm === masterRealm(session);
-  const offered = useMemo(() => areas.filter((area) => isOffered(area, around) && (area !== realms || isMaster)), [around, isMaster]);
+  // The list of realms is for those who may see several; only the master realm's home has tabs.
+  const offered = useMemo(() => areas.filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))
+    .map((area) => (area.id === dashboard.id && realm !== masterRealm(session) ? { ...area, screens: { home: dashboard.screens.home } } : area)), [around, isMaster, realm, session]);
   const hasTexts = useAreaTexts(offered);
 
   const pages = useMemo(() => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { areas } from "../../../src/areas/index.ts";
+import { users } from "../../../src/areas/users/area.ts";
+import { Texts } from "../../../src/i18n/texts.ts";
+import { accessOf } from "../../../src/session/access.ts";
+import { bestFirst, folded, listLink, pagesOf, rankOf } from "../../../src/shell/palette/hits.ts";
+import english from "../../../src/shell/en.json" with { type: "json" };
+
+describe("what the search finds", () => {
+  it("does not depend on case and accents", () => {
+    expect(folded("ÉLODIE Straße")).toBe(folded("élodie straße"));
+    expect(rankOf("Zoë", "zoe")).toBe(0);
+  });
+
+  it("comes with the very name first, then beginnings, then words, then the rest", () => {
+    const names = ["xadmin", "the admin", "administrator", "admin", "other"];
+    expect(bestFirst(names, (name) => [name], "admin")).toEqual(["admin", "administrator", "the admin", "xadmin", "other"]);
+  });
+
+  it("leads to the searched list where there are more", () => {
+    expect(listLink(users, "a b").path).toBe("/?search=a+b");
+  });
+
+  it("has every screen that needs no record, for who may open it", () => {
+    const texts = new Texts();
+    texts.addEnglish(english);
+    const t = texts.translator("r", "en");
+    const all = pagesOf(areas, accessOf(undefined), t).map(({ link }) => `${link.area}${link.path}`);
+    expect(all).toContain("users/");
+    expect(all).toContain("users/add-user");
+    expect(all).toContain("realms/add-realm");
+    expect(all).toContain("groups/");
+    expect(all).toContain("dashboard/info");
+    expect(all.filter((place) => /[:*]/.test(place))).toEqual([]);
+    expect(pagesOf(areas, accessOf(["query-users"]), t).map(({ id }) => id)).not.toContain("users/create");
+  });
+});
+
+describe("the navigation", () => {
+  it("has an English name for every area before its texts are loaded", () => {
+    expect(areas.filter(({ title }) => !(title in english)).map(({ id, title }) => `${id}: ${title}`)).toEqual([]);
+  });
+
+  it("gives each area an id and a path of its own", () => {
+    for (const part of ["id", "path"] as const) expect(new Set(areas.map((area) => area[part])).size).toBe(areas.length);
+  });
+});
