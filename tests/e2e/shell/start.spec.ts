@@ -66,7 +66,8 @@ test("what a start needs is asked for at once, and once", async ({ openConsole, 
   expect(paths.filter((path) => path === `/admin/realms/${realm}`)).toHaveLength(1);
   // No list of realms before somebody opens the selector.
   expect(paths.filter((path) => path.includes("/realms/names"))).toHaveLength(0);
-  expect(paths.length).toBeLessThanOrEqual(6);
+  // Server, realm and texts; the page of users, their number, the profile, and whether there is a storage provider.
+  expect(paths.length).toBeLessThanOrEqual(8);
 });
 
 test("an address leads straight to its screen, through sign-in, and back goes back", async ({ openConsole, page, admin, realm }) => {
