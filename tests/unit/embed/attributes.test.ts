@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from "vitest";
+import { panelAttributes, readAttribute, propertyOf, type AttributeSpec } from "../../../src/embed/attributes.ts";
+import { defineProperties, ElementOptions } from "../../../src/embed/ElementOptions.ts";
+
+const spec = (name: string): AttributeSpec => {
+  const found = panelAttributes.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+const elementWith = (attributes: Record<string, string>) => {
+  const element = document.createElement("div");
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+describe("an attribute", () => {
+  it.each(["", "readonly", "true", "no"])("that is a flag is on by being there: %j", (value) => {
+    expect(readAttribute(elementWith({ readonly: value }), spec("readonly"))).toBe(true);
+  });
+
+  it("that is a flag is off when absent, and by the word false, which frameworks write", () => {
+    expect(readAttribute(elementWith({}), spec("readonly"))).toBe(false);
+    expect(readAttribute(elementWith({ readonly: "false" }), spec("readonly"))).toBe(false);
+  });
+
+  it("that is a list is split at commas; empty is none, absent is all", () => {
+    expect(readAttribute(elementWith({ columns: " user , status," }), spec("columns"))).toEqual(["user", "status"]);
+    expect(readAttribute(elementWith({ columns: "" }), spec("columns"))).toEqual([]);
+    expect(readAttribute(elementWith({}), spec("columns"))).toBeUndefined();
+  });
+
+  it("with a word that is not allowed has its default, and says so once", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const element = elementWith({ overlays: "popup" });
+    expect(readAttribute(element, spec("overlays"))).toBe("dialog");
+    expect(readAttribute(element, spec("overlays"))).toBe("dialog");
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('overlays="popup"');
+  });
+
+  it("has a property in camel case", () => {
+    expect(propertyOf("server-url")).toBe("serverUrl");
+    expect(panelAttributes.every(({ name }) => /^[a-z]+(-[a-z]+)*$/.test(name))).toBe(true);
+  });
+});
+
+describe("properties of an element", () => {
+  class Sample extends HTMLElement {
+    readonly options = new ElementOptions(this, panelAttributes);
+  }
+  defineProperties(Sample.prototype, panelAttributes, (element) => element.options);
+  customElements.define("x-sample", Sample);
+  type Loose = Sample & Record<string, unknown>;
+  const make = () => document.createElement("x-sample") as Loose;
+
+  it("write their attributes: flags by presence, lists with commas, and nothing removes them", () => {
+    const element = make();
+    Object.assign(element, { readonly: true, columns: ["user", "status"], path: "/add-user" });
+    expect(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])).toEqual([["readonly", ""], ["columns", "user,status"], ["path", "/add-user"]]);
+    Object.assign(element, { readonly: false, columns: undefined, path: null });
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(element.path).toBe("/");
+  });
+
+  it("that hold functions and data never become attributes", () => {
+    const element = make();
+    const getToken = async () => "secret-token";
+    Object.assign(element, { getToken, messages: { en: { users: "People" } } });
+    expect(element.getToken).toBe(getToken);
+    expect(element.getAttributeNames()).toEqual([]);
+  });
+
+  it("set before the upgrade go through the accessors", () => {
+    const element = make();
+    // As a page does to an element whose code is not there yet.
+    Object.defineProperty(element, "realm", { value: "acme", configurable: true, writable: true, enumerable: true });
+    Object.defineProperty(element, "getToken", { value: "later", configurable: true, writable: true, enumerable: true });
+    element.options.upgrade();
+    expect(element.getAttribute("realm")).toBe("acme");
+    expect(element.options.current().getToken).toBe("later");
+    expect(Object.hasOwn(element, "realm")).toBe(false);
+  });
+
+  it("that change together are told once", async () => {
+    const element = make();
+    const heard = vi.fn();
+    element.options.subscribe(heard);
+    element.options.changed();
+    element.options.changed();
+    Object.assign(element, { fetcher: fetch });
+    expect(heard).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContextRequestEvent, SessionProvider, type Look } from "../../../src/embed/context.ts";
+import type { Options } from "../../../src/embed/ElementOptions.ts";
+import type { Host } from "../../../src/embed/Host.ts";
+import { SessionFinder } from "../../../src/embed/SessionFinder.ts";
+import { publicSession, sessionBehind, type IamSession } from "../../../src/session/publicSession.ts";
+import { acquireSession, createPageSession, pageSession } from "../../../src/session/registry.ts";
+import type { Session } from "../../../src/session/session.ts";
+
+const token = `x.${Buffer.from(JSON.stringify({ exp: 4_000_000_000, name: "Ada", iss: "http://kc/realms/acme" })).toString("base64url")}.y`;
+const getToken = async () => token;
+const acme = { serverUrl: "http://kc", realm: "acme", getToken };
+
+const ends: (() => void)[] = [];
+// That the token names no roles is told here each time, and is beside the point.
+beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+});
+
+/** A finder for an element with options that a test may change. */
+function find(options: Options, into: Element = document.body) {
+  const element = into.appendChild(document.createElement("iam-users"));
+  const listeners = new Set<() => void>();
+  let current = options;
+  let moves = 0;
+  const host = {
+    name: "iam-users", element, control: {}, options: () => current, moves: () => moves, reflectPath: () => {},
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as Host;
+  const finder = new SessionFinder(host);
+  const end = finder.start();
+  ends.push(end);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    element, end,
+    found: () => finder.current().session,
+    look: (): Look => finder.current().look,
+    set: (change: Options) => {
+      current = { ...current, ...change };
+      tell();
+    },
+    move: (target: Element) => {
+      target.append(element);
+      moves += 1;
+      tell();
+    },
+  };
+}
+
+/** An element that provides a session. */
+function provide(session: Session | undefined, look: Look = {}) {
+  const element = document.body.appendChild(document.createElement("div"));
+  const provider = new SessionProvider(element);
+  provider.provide(session, look);
+  provider.open();
+  ends.push(() => provider.close());
+  return { element, provider };
+}
+
+const held = (config: Parameters<typeof acquireSession>[0]) => {
+  const { session, release } = acquireSession(config);
+  ends.push(release);
+  return session;
+};
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("elements of a page", () => {
+  it("share a session by server, realm and client", () => {
+    const first = find(acme);
+    const second = find({ ...acme, serverUrl: "http://kc/" });
+    const other = find({ ...acme, realm: "umbra" });
+    expect(first.found()).toBe(second.found());
+    expect(other.found()).not.toBe(first.found());
+  });
+
+  it("ask for one token together", async () => {
+    const asked = vi.fn(getToken);
+    find({ ...acme, getToken: asked });
+    find({ ...acme, getToken: asked });
+    await turn();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("end a session with the last of them", () => {
+    const first = find(acme);
+    const second = find(acme);
+    const session = first.found() as Session;
+    const ended = vi.spyOn(session, "dispose");
+    first.end();
+    expect(ended).not.toHaveBeenCalled();
+    second.end();
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(find(acme).found()).not.toBe(session);
+  });
+
+  it("without a token of their own join the session that another has", async () => {
+    const waiting = find({ serverUrl: "http://kc", realm: "acme" });
+    expect(waiting.found()).toBe("waiting");
+    const first = find(acme);
+    await turn();
+    expect(waiting.found()).toBe(first.found());
+  });
+});
+
+describe("an element", () => {
+  it("takes the nearest provider before its own attributes, and those before the page's session", () => {
+    const page = createPageSession({ ...acme, realm: "page" });
+    const outer = provide(held({ ...acme, realm: "outer" }));
+    const inner = provide(held({ ...acme, realm: "inner" }));
+    outer.element.append(inner.element);
+    expect((find(acme, inner.element).found() as Session).realm).toBe("inner");
+    expect((find(acme).found() as Session).realm).toBe("acme");
+    expect(find({}).found()).toBe(page);
+    expect(pageSession()).toBe(page);
+  });
+
+  it("created before its provider still connects, and gives its own session back", () => {
+    const parent = document.body.appendChild(document.createElement("div"));
+    const early = find(acme, parent);
+    const own = early.found() as Session;
+    const ended = vi.spyOn(own, "dispose");
+    const provider = new SessionProvider(parent);
+    const session = held({ ...acme, realm: "later" });
+    provider.provide(session, {});
+    provider.open();
+    expect(early.found()).toBe(session);
+    expect(ended).toHaveBeenCalledTimes(1);
+    provider.close();
+    expect((early.found() as Session).realm).toBe("acme");
+  });
+
+  it("waits for a session element whose code is still to come", () => {
+    const late = document.body.appendChild(document.createElement("iam-session"));
+    expect(find({}, late).found()).toBe("waiting");
+    expect(find(acme, late).found()).toBe("waiting");
+  });
+
+  it("waits for a late token, and starts once it is set", () => {
+    const panel = find({ serverUrl: "http://kc", realm: "late" });
+    expect(panel.found()).toBe("waiting");
+    panel.set({ getToken });
+    expect((panel.found() as Session).realm).toBe("late");
+  });
+
+  it("that got another token callback keeps its session and asks the new one", async () => {
+    const panel = find(acme);
+    const session = panel.found() as Session;
+    await turn();
+    const next = vi.fn(getToken);
+    panel.set({ getToken: next });
+    expect(panel.found()).toBe(session);
+    await session.getToken({ minValidity: -1 });
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it("whose address or realm changes goes over to another session and ends the old", () => {
+    const panel = find(acme);
+    const before = panel.found() as Session;
+    const ended = vi.spyOn(before, "dispose");
+    panel.set({ realm: "umbra" });
+    expect((panel.found() as Session).realm).toBe("umbra");
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it("alone in its session starts another when it is to sign in otherwise", () => {
+    const panel = find(acme);
+    const before = panel.found();
+    panel.set({ scope: "profile" });
+    expect(panel.found()).not.toBe(before);
+  });
+
+  it("moved under another provider goes over to it", () => {
+    const first = provide(held({ ...acme, realm: "first" }));
+    const second = provide(held({ ...acme, realm: "second" }), { theme: "dark", locale: "ar" });
+    const panel = find({}, first.element);
+    expect((panel.found() as Session).realm).toBe("first");
+    panel.move(second.element);
+    expect((panel.found() as Session).realm).toBe("second");
+    expect(panel.look()).toEqual({ theme: "dark", locale: "ar" });
+  });
+
+  it("follows its provider's theme and language", () => {
+    const session = held(acme);
+    const { element, provider } = provide(session, { theme: "light" });
+    const panel = find({}, element);
+    provider.provide(session, { theme: "dark" });
+    expect(panel.look().theme).toBe("dark");
+  });
+
+  it("without anything finds nothing, until the page has a session", async () => {
+    createPageSession({ ...acme, realm: "gone" });
+    // There is no way to take the page's session away: another stands in its place.
+    const page = createPageSession({ ...acme, realm: "fresh" });
+    expect(find({}).found()).toBe(page);
+  });
+
+  it("tells its page of the session's events, and of each once", async () => {
+    const panel = find(acme);
+    const heard: string[] = [];
+    for (const type of ["iam-signed-in", "iam-signed-out"]) document.body.addEventListener(type, ({ type: name }) => heard.push(name));
+    await turn();
+    await turn();
+    expect(heard).toEqual(["iam-signed-in"]);
+    panel.end();
+    heard.length = 0;
+    await turn();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("the context protocol", () => {
+  it("answers a request of somebody else's with the public session, and tells of changes until unsubscribed", () => {
+    const session = held(acme);
+    const { element, provider } = provide(session);
+    const child = element.appendChild(document.createElement("span"));
+    const values: (IamSession | undefined)[] = [];
+    let end: (() => void) | undefined;
+    child.dispatchEvent(new ContextRequestEvent(child, (value, unsubscribe) => {
+      values.push(value);
+      end = unsubscribe;
+    }));
+    expect(values).toEqual([publicSession(session)]);
+    const next = held({ ...acme, realm: "next" });
+    provider.provide(next, {});
+    expect(sessionBehind(values[1])).toBe(next);
+    end?.();
+    provider.provide(session, {});
+    expect(values).toHaveLength(2);
+  });
+
+  it("lets requests for other contexts pass", () => {
+    const { element } = provide(held(acme));
+    const child = element.appendChild(document.createElement("span"));
+    const outside = vi.fn();
+    document.body.addEventListener("context-request", outside, { once: true });
+    child.dispatchEvent(Object.assign(new Event("context-request", { bubbles: true, composed: true }), { context: "theme", callback: vi.fn() }));
+    expect(outside).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes a session that a provider of the host answers with", () => {
+    const session = held({ ...acme, realm: "hosted" });
+    const parent = document.body.appendChild(document.createElement("div"));
+    parent.addEventListener("context-request", (event) => {
+      event.stopPropagation();
+      (event as ContextRequestEvent).callback(publicSession(session));
+    });
+    expect(find({}, parent).found()).toBe(session);
+  });
+});
+
+describe("the public session", () => {
+  it("is frozen, carries no token, and leads to the same session", () => {
+    const session = held(acme);
+    const face = publicSession(session);
+    expect(Object.isFrozen(face)).toBe(true);
+    expect(JSON.stringify(face)).not.toContain(token);
+    expect(Object.keys(face)).toEqual(expect.arrayContaining(["status", "whoAmI", "realm", "getToken", "signIn", "signOut", "hasUnsavedChanges", "api"]));
+    expect(sessionBehind(face)).toBe(session);
+    expect(publicSession(session)).toBe(face);
+  });
+});
