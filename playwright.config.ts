@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    // Recording pictures all the time, for the few tests that fail, would take a quarter of the run.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? installed(),

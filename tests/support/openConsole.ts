@@ -1,6 +1,7 @@
-// Opens the standalone console as a person does: by its address, through the server's own sign-in page.
+// Opens the standalone console by its address, signed in through the server's own form.
 import type { Page } from "@playwright/test";
-import type { RealmAdmin } from "./realm.ts";
+import { serverUrl } from "./environment.ts";
+import { CONSOLE_CLIENT, type RealmAdmin } from "./realm.ts";
 import type { Site } from "./site.ts";
 
 export type ConsoleOptions = {
@@ -22,6 +23,8 @@ export type ConsoleOptions = {
   viewport?: { width: number; height: number };
   /** Serve the console under the strictest policy. */
   strict?: boolean;
+  /** Sign in as a person does, on the server's page. Otherwise its form is sent without being drawn, which spares a second or two. */
+  throughPage?: boolean;
 };
 
 type Surroundings = { page: Page; site: Site; admin: RealmAdmin };
@@ -31,6 +34,7 @@ export async function openConsole({ page: testPage, site, admin }: Surroundings,
   if (options.colorScheme) await page.emulateMedia({ colorScheme: options.colorScheme });
   if (options.viewport) await page.setViewportSize(options.viewport);
   if (options.locale) await setLocale(admin, user, options.locale);
+  if (!options.throughPage) await sendSignInForm(page, site.origin, signInRealm, user, password);
   const prefix = options.strict ? "/strict" : "";
   await page.goto(`${site.origin}${prefix}/console/${encodeURIComponent(signInRealm)}/#/${encodeURIComponent(realm)}/${path}`);
   await signIn(page, user, password);
@@ -50,6 +54,24 @@ export async function signIn(page: Page, user: string, password = user): Promise
     await page.locator("#kc-login").click();
   }
   await shell.waitFor();
+}
+
+/** Fetches the server's sign-in form, fills it in and sends it; the browser then has the cookies of someone who is signed in. */
+async function sendSignInForm(page: Page, origin: string, realm: string, user: string, password: string): Promise<void> {
+  const { request } = page.context();
+  const query = new URLSearchParams({
+    ...{ client_id: CONSOLE_CLIENT, redirect_uri: `${origin}/`, response_type: "code", scope: "openid" },
+    ...{ code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", code_challenge_method: "S256" },
+  });
+  let answer = await request.get(`${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/auth?${query}`);
+  // A realm with organizations asks for the name first, and for the password on the next page.
+  for (let step = 1; step <= 2; step += 1) {
+    const action = /<form[^>]*\baction="([^"]+)"/.exec(await answer.text())?.[1]?.replaceAll("&amp;", "&");
+    if (!action) throw new Error(`Realm ${realm} shows no sign-in form`);
+    answer = await request.post(action, { form: { username: user, password }, maxRedirects: 0 });
+    if (answer.status() === 302) return;
+  }
+  throw new Error(`Realm ${realm} does not let ${user} in at once; sign in through the page`);
 }
 
 async function setLocale(admin: RealmAdmin, username: string, locale: string): Promise<void> {
