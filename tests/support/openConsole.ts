@@ -64,6 +64,8 @@ async function sendSignInForm(page: Page, origin: string, realm: string, user: s
     ...{ code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", code_challenge_method: "S256" },
   });
   let answer = await request.get(`${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/auth?${query}`);
+  // Who is signed in already is sent back to our page.
+  if (answer.url().startsWith(origin)) return;
   // A realm with organizations asks for the name first, and for the password on the next page.
   for (let step = 1; step <= 2; step += 1) {
     const action = /<form[^>]*\baction="([^"]+)"/.exec(await answer.text())?.[1]?.replaceAll("&amp;", "&");
