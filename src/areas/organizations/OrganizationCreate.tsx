@@ -7,7 +7,7 @@ import { Page } from "../../kit/page/Page.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { organizationsApi } from "./api.ts";
 import { organizations, type Organization } from "./area.ts";
-import { create } from "./form.ts";
+import { aliasOf, create } from "./form.ts";
 import { OrganizationGate } from "./OrganizationGate.tsx";
 
 const blank: Partial<Organization> = { enabled: true };
@@ -27,9 +27,6 @@ export default function OrganizationCreate() {
     </OrganizationGate>
   );
 }
-
-/** An alias may hold no blanks. */
-export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 
 /** Writes the alias as the name is typed, until the alias itself is edited. */
 function AliasFollowsName() {

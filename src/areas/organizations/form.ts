@@ -15,6 +15,9 @@ export const domainNames: Codec = {
   },
 };
 
+/** An alias for a name: it may hold no blanks. */
+export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
+
 /** Longer texts make the server fail without a reason. */
 export const maxLength = 255;
 
@@ -38,10 +41,13 @@ export const settings = defineForm([name, { ...alias, readOnly: true }, ...rest]
 
 export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);
 
+/** The server keeps the names only when it gets both. */
+const withName = (other: string): Pick<FieldDef, "required" | "follows"> => ({ required: (values) => String(values([other]) ?? "").trim() !== "", follows: [[other]] });
+
 export const invitation = defineForm([
   { path: ["email"], kind: "text", inputType: "email", required: true },
-  { path: ["firstName"], kind: "text" },
-  { path: ["lastName"], kind: "text" },
+  { path: ["firstName"], kind: "text", ...withName("lastName") },
+  { path: ["lastName"], kind: "text", ...withName("firstName") },
 ]);
 
 /** Any domain of the organization, as the server writes it. */

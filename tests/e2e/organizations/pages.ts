@@ -1,6 +1,8 @@
 // The screens of the organizations area, as its tests use them.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { serverAdmin, serverUrl } from "../../support/environment.ts";
 import { hooks } from "../../support/hooks.ts";
+import type { MailServer } from "../../support/mail.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 
@@ -50,4 +52,21 @@ export async function pickUsers(page: Page, dialog: string, names: readonly stri
     await find.row({ name }).locator('[data-action="select"]').check();
   }
   await find.action(final).click();
+}
+
+/** Somebody follows an invitation and registers, which makes a managed member: an account that belongs to the organization. */
+export async function joinAsManaged(page: Page, admin: RealmAdmin, mail: MailServer, organization: string, username: string): Promise<void> {
+  const email = `${username}@test.example`;
+  // A form, while the admin API of the tests speaks JSON.
+  const answer = await fetch(`${serverUrl}/admin/realms/${admin.realm}/organizations/${organization}/members/invite-user`, {
+    method: "POST", headers: { authorization: `Bearer ${await serverAdmin().getToken()}` }, body: new URLSearchParams({ email, firstName: "First", lastName: username }),
+  });
+  expect(answer.status).toBe(204);
+  const found = () => mail.mails.find(({ to }) => to.join().includes(email));
+  await expect.poll(() => found()?.text).toBeTruthy();
+  const link = /http:\/\/\S+/.exec(found()?.text ?? "")?.[0].replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code))).replaceAll("&amp;", "&") ?? "";
+  await page.goto(link);
+  for (const [name, text] of Object.entries({ username, password: "password of the test", "password-confirm": "password of the test", firstName: "First", lastName: username })) await page.locator(`input[name="${name}"]`).fill(text);
+  await page.locator('[type="submit"]').click();
+  await admin.shows(`/organizations/${organization}/members?search=${username}`, [{ username, membershipType: "MANAGED" }]);
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { aliasOf, attributes, domainNames, settings } from "../../../../src/areas/organizations/form.ts";
+import { allFields } from "../../../../src/kit/form/fields.ts";
+import { applyChanges } from "../../../../src/kit/form/patch.ts";
+import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
+import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+
+/** As the server sent it, with a field that no form shows. */
+const recorded = {
+  id: "bffe1c1d", name: "orgName", alias: "orgName", enabled: true, description: "d", redirectUrl: "https://a.example/", later: { version: 27 },
+  attributes: { tier: ["gold", "silver"], "a.b": ["1"] }, domains: [{ name: "test.nl", verified: true }, { name: "ame.org", verified: false }],
+};
+
+describe("domains of an organization", () => {
+  it("are read by name in one order, whatever order the server sends", () => {
+    expect(domainNames.read(recorded.domains)).toEqual(["ame.org", "test.nl"]);
+    expect(domainNames.read(undefined)).toEqual([]);
+  });
+
+  it("keep what they were when they stay, and are not verified when new", () => {
+    expect(domainNames.write(["test.nl", "new.example"], recorded.domains)).toEqual([{ name: "test.nl", verified: true }, { name: "new.example", verified: false }]);
+  });
+
+  it("lose blanks at the ends, empty lines and repetitions", () => {
+    expect(domainNames.write([" ame.org ", "", "ame.org", "  "], recorded.domains)).toEqual([{ name: "ame.org", verified: false }]);
+  });
+});
+
+describe.each([["settings", settings], ["attributes", attributes]] as const)("form %s", (_name, form) => {
+  it("gives the record back as it was read while nothing is touched", () => {
+    const values = valuesOf(recorded, form);
+    const changes = changesOf(values, valuesOf(recorded, form), form);
+    expect(changes).toEqual([]);
+    expect(applyChanges(recorded, changes)).toEqual(recorded);
+  });
+
+  it("changes one path for one changed field", () => {
+    for (const field of allFields(form)) {
+      const before = valuesOf(recorded, form);
+      const value = field.kind === "lines" ? ["only.example"] : field.kind === "keyvalues" ? [{ key: "only", value: "1" }] : "changed";
+      const after = applyChanges(recorded, changesOf({ ...before, [fieldName(field.path)]: value }, before, form));
+      expect(getIn(after, field.path)).not.toEqual(getIn(recorded, field.path));
+      expect(applyChanges(after, [{ field: { ...field, codec: { read: (raw) => raw, write: (raw) => raw } }, value: getIn(recorded, field.path) }])).toEqual(recorded);
+    }
+  });
+});
+
+describe("alias of a name", () => {
+  it("holds no blanks", () => {
+    expect(aliasOf("  Two  words\there ")).toBe("Two-words-here");
+    expect(aliasOf("orgName")).toBe("orgName");
+  });
+});
