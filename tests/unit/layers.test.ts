@@ -11,7 +11,8 @@ const allowed: Record<string, readonly string[]> = {
   "src/sections": ["src/api", "src/i18n", "src/session", "src/kit"],
   "src/areas": ["src/api", "src/i18n", "src/session", "src/kit", "src/sections"],
   "src/shell": ["src/api", "src/i18n", "src/session", "src/kit", "src/sections", "src/areas", "src/embed"],
-  "src/embed": ["src/api", "src/i18n", "src/session", "src/kit", "src/areas", "src/version.ts"],
+  // React hosts get the whole console as a component.
+  "src/embed": ["src/api", "src/i18n", "src/session", "src/kit", "src/areas", "src/version.ts", "src/shell/ConsoleApp.tsx"],
   elements: ["src/areas", "src/embed", "src/shell", "src/kit/styles"],
 };
 
