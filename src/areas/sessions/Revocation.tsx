@@ -35,7 +35,7 @@ export function Revocation({ onClose }: { onClose: () => void }) {
     const done = await run({ area: "sessions", action: "not-before", id: server.realm, before: { notBefore }, after: { notBefore: seconds }, success, failure, invalidate: [["realm"]] }, () => api.setNotBefore(seconds));
     if (!done) return;
     onClose();
-    // The token in use was issued before: a new one is needed for the next call.
+    // The token in use was issued before. Where it cannot be renewed, the prompt to sign in follows.
     if (seconds && isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
   };
   const push = async () => {

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
-import { Empty, Skeleton } from "../../kit/states/states.tsx";
+import { Empty, Forbidden, Skeleton } from "../../kit/states/states.tsx";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
 import { realmSessionsApi } from "./api.ts";
@@ -47,7 +47,9 @@ export default function SessionList() {
     <Page title={t("titleSessions")} subtitle={t("sessionExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
       actions={items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}>
       <TabBar label={t("titleSessions")} active={view} tabs={views.filter((name) => name !== "clients" || !counts.isError).map((name) => ({ id: name, label: t(`sessions.view.${name}`), to: sessions.to.list(undefined, { view: name === "list" ? undefined : name }) }))} />
-      {view === "list" && (
+      {/* The server answers with an empty list instead of a refusal. */}
+      {view !== "clients" && !access.has("view-users") && <div className="card"><Forbidden roles={["view-users"]} /></div>}
+      {view === "list" && access.has("view-users") && (
         <SessionTable owner={{ type: "realm" }} links={places} enabled={isAsked || counts.isError ? true : counts.isPending ? "waiting" : !isBig}
           banner={counts.data && counts.data.length > 0 && <p className="hint list-note"><bdi>{t("sessions.counted", { count: counts.data.length, active: numbers.format(total.active), offline: numbers.format(total.offline) })}</bdi></p>}
           invitation={
@@ -56,7 +58,7 @@ export default function SessionList() {
             </Empty>
           } />
       )}
-      {view !== "list" && <Suspense fallback={<Skeleton lines={8} />}>{view === "clients" ? <ByClient /> : <ByUser />}</Suspense>}
+      {view !== "list" && <Suspense fallback={<Skeleton lines={8} />}>{view === "clients" ? <ByClient /> : access.has("view-users") && <ByUser />}</Suspense>}
       {dialog === "revocation" && <Revocation onClose={() => setDialog(undefined)} />}
       {dialog === "sign-out-all" && <SignOutAll onClose={() => setDialog(undefined)} />}
     </Page>

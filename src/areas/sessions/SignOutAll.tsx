@@ -18,7 +18,7 @@ export function SignOutAll({ onClose }: { onClose: () => void }) {
       async () => (await realmSessionsApi(server).logOutAll()) ?? {});
     if (!result) return;
     if (result.failedRequests?.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: result.failedRequests.join(", ") }));
-    if (isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
+    if (isOwn) void session.signOut();
   };
   return (
     <ConfirmDialog name="sign-out-all" danger title={t("logoutAllSessions")} confirm={t("confirm")} onConfirm={end} onClose={onClose}

@@ -1,8 +1,8 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
 
-/** Who is signed in to a realm. The list needs `view-realm`; links to users and clients are drawn where those may be seen. Source: areas/sessions.md. */
+/** Who is signed in to a realm. Counts need `view-realm`, the list `view-users` as well (it is empty without, seen on 26.7.4); links are drawn where users and clients may be seen. Source: areas/sessions.md. */
 export const sessions = defineArea({
-  id: "sessions", path: "sessions", title: "titleSessions", icon: "clock", group: "manage", access: "view-realm",
+  id: "sessions", path: "sessions", title: "sessions", icon: "clock", group: "manage", access: "view-realm",
   texts: () => import("./en.json"),
   columns: ["username", "started", "lastAccess", "type", "ipAddress", "clients", "clientId", "active", "regular", "offline", "addresses"],
   actions: ["sign-out", "revoke", "sign-out-all", "revocation"],

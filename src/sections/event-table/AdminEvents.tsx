@@ -1,25 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import { Button } from "../../kit/base/Button.tsx";
-import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { useT } from "../../kit/panel.ts";
-import { Empty, Skeleton } from "../../kit/states/states.tsx";
+import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useDates } from "../../kit/useDates.ts";
 import { useTexts } from "../../kit/useTexts.ts";
-import type { EventsApi, EventsConfig } from "./api.ts";
-import { Details, detailRows, type DetailRow } from "./Details.tsx";
-import { DiffView } from "./DiffView.tsx";
+import { AdminEventDetail } from "./AdminEventDetail.tsx";
 import english from "./en.json" with { type: "json" };
-import { EventNotices, SettingsLink } from "./EventNotices.tsx";
-import { ActorCell, EventTime, OperationCell, ResourceCell, TargetName } from "./EventCells.tsx";
+import { EventNotices } from "./EventNotices.tsx";
+import { ActorCell, EventTime, OperationCell, ResourceCell } from "./EventCells.tsx";
 import { EventTools } from "./EventTools.tsx";
 import { adminEventRequest, isBackwards, type AdminEvent } from "./events.ts";
 import { adminFilters } from "./filters.tsx";
-import { useActor } from "./names.ts";
-import { targetsOf, type EventLinks } from "./resourcePath.ts";
-import { readRepresentation, representationText } from "./secrets.ts";
+import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 
 const EventPlot = lazy(() => import("./EventPlot.tsx"));
@@ -69,50 +63,5 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
       head={plot && <Suspense fallback={null}><EventPlot kind="admin" api={api} prefix={prefix} {...(paths && { resourcePaths: paths })} refetchInterval={list.refetchInterval} /></Suspense>}
       banner={<EventNotices kind="admin" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
       empty={<Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
-  );
-}
-
-function AdminEventDetail({ event, links, api, config }: { event: AdminEvent; links: EventLinks; api: EventsApi; config: EventsConfig | undefined }) {
-  const t = useT();
-  const actor = useActor(event);
-  const { authDetails = {} } = event;
-  const targets = targetsOf(event);
-  const beside = (name: string | undefined, id: string) => <>{name && <><bdi>{name}</bdi> </>}<code>{id}</code></>;
-  const rows: DetailRow[] = [
-    ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
-    ...(event.resourcePath ? [{ label: t("resourcePath"), text: event.resourcePath, shown: <>{targets.map((target) => <span key={target.id}><TargetName target={target} links={links} isGone={event.operationType === "DELETE" && targets.length === 1} /> </span>)}<code>{event.resourcePath}</code></> }] : []),
-    ...(authDetails.userId ? [{ label: t("user"), text: authDetails.userId, shown: beside(actor.user, authDetails.userId) }] : []),
-    ...(authDetails.clientId ? [{ label: t("client"), text: authDetails.clientId, shown: beside(actor.client, authDetails.clientId) }] : []),
-    ...(authDetails.realmId ? [{ label: t("realm"), text: authDetails.realmId, shown: beside(actor.realm, authDetails.realmId) }] : []),
-    ...(authDetails.ipAddress ? [{ label: t("ipAddress"), text: authDetails.ipAddress }] : []),
-    { label: t("events.id"), text: event.id },
-  ];
-  return (
-    <div className="event-detail">
-      <Change event={event} api={api} config={config} links={links} />
-      <Details rows={[...rows, ...detailRows(event.details)]} />
-    </div>
-  );
-}
-
-/** What was sent, and how it differs from what was there before. */
-function Change({ event, api, config, links }: { event: AdminEvent; api: EventsApi; config: EventsConfig | undefined; links: EventLinks }) {
-  const t = useT();
-  const isUpdate = event.operationType === "UPDATE" && Boolean(event.representation);
-  const previous = useQuery({ ...api.previous(event), enabled: isUpdate, retry: false });
-  if (!event.representation) return config?.adminEventsDetailsEnabled === false ? <p className="hint">{t("events.noRepresentation")} <SettingsLink links={links} /></p> : null;
-  const now = readRepresentation(event.representation);
-  const before = readRepresentation(previous.data?.representation);
-  const text = representationText(event.representation);
-  return (
-    <>
-      {isUpdate && (previous.isPending ? <Skeleton lines={2} />
-        : before !== undefined && now !== undefined && previous.data ? <DiffView before={before} now={now} sinceMs={previous.data.time} />
-        : <p className="hint">{t("events.noPrevious")}</p>)}
-      <details className="event-sent" open={!isUpdate || before === undefined}>
-        <summary data-action="representation">{t("events.sent")}</summary>
-        <div className="code-view"><CopyButton text={text} label={t("events.copy", { name: t("representation") })} /><pre dir="ltr" data-field="representation" tabIndex={0}>{text}</pre></div>
-      </details>
-    </>
   );
 }

@@ -1,14 +1,11 @@
 import { lazy, Suspense, useMemo } from "react";
 import { Button } from "../../kit/base/Button.tsx";
-import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useDates } from "../../kit/useDates.ts";
 import { useTexts } from "../../kit/useTexts.ts";
-import { allows } from "../../session/access.ts";
-import { Details, detailRows, type DetailRow } from "./Details.tsx";
 import english from "./en.json" with { type: "json" };
 import { EventNotices } from "./EventNotices.tsx";
 import { EventTime, PersonCell, TypeCell } from "./EventCells.tsx";
@@ -16,9 +13,9 @@ import { EventTools } from "./EventTools.tsx";
 import { isBackwards, userEventRequest, type UserEvent } from "./events.ts";
 import { eventTypeName } from "./eventTypes.ts";
 import { userFilters } from "./filters.tsx";
-import { useName, useOwnNames } from "./names.ts";
-import { accessTo, type EventLinks } from "./resourcePath.ts";
+import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
+import { UserEventDetail } from "./UserEventDetail.tsx";
 
 const EventPlot = lazy(() => import("./EventPlot.tsx"));
 
@@ -67,20 +64,4 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
       banner={<EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
       empty={<Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
   );
-}
-
-function UserEventDetail({ event, links }: { event: UserEvent; links: EventLinks }) {
-  const t = useT();
-  const name = useName("user", event.userId, useOwnNames());
-  const mayOpen = allows(useAccess(), accessTo.user);
-  const rows: DetailRow[] = [
-    ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
-    { label: t("eventType"), text: event.type, shown: <><bdi>{eventTypeName(t, event.type)}</bdi> <code>{event.type}</code></> },
-    ...(event.userId ? [{ label: t("userId"), text: event.userId, shown: <><MaybeLink to={mayOpen ? links.user?.(event.userId, "settings") : undefined}><bdi>{name}</bdi></MaybeLink> <code>{event.userId}</code></> }] : []),
-    ...(event.clientId ? [{ label: t("client"), text: event.clientId }] : []),
-    ...(event.ipAddress ? [{ label: t("ipAddress"), text: event.ipAddress }] : []),
-    ...(event.sessionId ? [{ label: t("events.session"), text: event.sessionId }] : []),
-    { label: t("events.id"), text: event.id },
-  ];
-  return <Details rows={[...rows, ...detailRows(event.details)]} />;
 }

@@ -55,8 +55,10 @@ function compareLists(before: readonly unknown[], now: readonly unknown[], path:
 }
 
 function compareValues(before: unknown, now: unknown, path: readonly string[]): Difference[] {
-  if (isRecord(before) && isRecord(now)) {
-    return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => compareValues(before[key], now[key], [...path, key]));
+  // What is absent and what is empty are the same to a reader.
+  if ((isRecord(before) || before === undefined) && (isRecord(now) || now === undefined)) {
+    if (before === undefined && now === undefined) return [];
+    return [...new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => compareValues(before?.[key], now?.[key], [...path, key]));
   }
   if (Array.isArray(before) && Array.isArray(now)) return compareLists(before, now, path);
   if (Array.isArray(before) && now === undefined) return compareLists(before, [], path);

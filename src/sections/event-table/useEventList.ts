@@ -2,14 +2,14 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { useServer, useSession } from "../../kit/panel.ts";
-import { eventsApi } from "./api.ts";
+import { eventsApi, namedFilters } from "./api.ts";
 import { isBackwards } from "./events.ts";
 
 /** How often a list that keeps itself fresh is read. Milliseconds. */
 const refreshEveryMs = 10_000;
 
 /** What both lists of events have in common: the calls, what is stored, and reading again by itself. */
-export function useEventList(prefix: string, named: readonly ("user" | "authUser" | "authClient" | "authRealm")[]) {
+export function useEventList(prefix: string, named: readonly (keyof typeof namedFilters)[]) {
   const server = useServer();
   const session = useSession();
   const queries = useQueryClient();
@@ -19,8 +19,7 @@ export function useEventList(prefix: string, named: readonly ("user" | "authUser
   const isAuto = state.get(`${prefix}refresh`) === "auto";
   const isFirstPage = Number(state.get(`${prefix}page`) ?? 1) <= 1;
   const typed = named.flatMap((name) => (state.get(prefix + name) ? [{ name, text: state.get(prefix + name)?.trim() ?? "" }] : []));
-  const kinds = { user: "user", authUser: "user", authClient: "client", authRealm: "realm" } as const;
-  const found = useQueries({ queries: typed.map(({ name, text }) => api.find(kinds[name], text)) });
+  const found = useQueries({ queries: typed.map(({ name, text }) => api.find(namedFilters[name], text)) });
   return {
     api, config, isAuto, isFirstPage,
     setAuto: (on: boolean) => state.set({ [`${prefix}refresh`]: on ? "auto" : undefined }),

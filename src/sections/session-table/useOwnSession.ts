@@ -15,7 +15,7 @@ export function useOwnSession(): { id: string | undefined; isOwnRealm: boolean; 
   return {
     isOwnRealm,
     id: data || undefined,
-    // A renewal finds out that the session is gone, and the sign-in page or prompt follows.
-    leave: () => void session.getToken({ minValidity: -1 }).catch(() => {}),
+    // The token that is left is of no use: the sign-in page follows, or the host is told.
+    leave: () => void session.signOut(),
   };
 }

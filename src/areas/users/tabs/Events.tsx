@@ -2,21 +2,32 @@ import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { TabBar } from "../../../kit/page/TabBar.tsx";
 import { useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { aboutUser } from "../../../sections/event-table/api.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
+import english from "../../../sections/event-table/en.json" with { type: "json" };
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
+import { UserTimeline } from "../../../sections/event-table/UserTimeline.tsx";
 import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
 
-/** What a user did, and what was done to the user. */
+const lists = ["user", "admin", "timeline"] as const;
+
+const labels = { user: "userEvents", admin: "adminEvents", timeline: "events.timeline" } as const;
+
+/** What a user did, what was done to the user, and both in one. */
 export default function Events() {
+  useTexts(english);
   const t = useT();
   const { id = "" } = useDetail<User>();
-  const active = useQueryState().get("events") === "admin" ? "admin" : "user";
-  const link = (events: string | undefined) => users.to.detail({ id, tab: "events" }, { events });
+  const asked = useQueryState().get("events");
+  const active = lists.find((name) => name === asked) ?? "user";
   return (
     <>
-      <TabBar label={t("events")} active={active} tabs={[{ id: "user", label: t("userEvents"), to: link(undefined) }, { id: "admin", label: t("adminEvents"), to: link("admin") }]} />
-      {active === "admin" ? <AdminEvents resourcePath={`users/${id}*`} links={places} prefix="admin." /> : <UserEvents user={id} links={places} prefix="user." />}
+      <TabBar label={t("events")} active={active} tabs={lists.map((name) => ({ id: name, label: t(labels[name]), to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} />
+      {active === "user" && <UserEvents user={id} links={places} prefix="user." />}
+      {active === "admin" && <AdminEvents resourcePath={aboutUser(id)} links={places} prefix="admin." />}
+      {active === "timeline" && <UserTimeline user={id} links={places} prefix="timeline." />}
     </>
   );
 }

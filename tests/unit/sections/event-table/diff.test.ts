@@ -57,9 +57,11 @@ describe("the difference between two representations", () => {
   });
 });
 
-/** Without the order of keys; text of a record is what is compared where lists hold unlike things. */
+/** Without the order of keys, and without what is empty: nobody sees that it is there. */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
   if (typeof value !== "object" || value === null) return typeof value === "string" ? value : JSON.stringify(value);
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined).sort(([a], [b]) => a.localeCompare(b)).map(([key, part]) => [key, normal(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, normal(part)] as const).filter(([, part]) => part !== undefined && !isEmpty(part)).sort(([a], [b]) => a.localeCompare(b)));
 }
+
+const isEmpty = (value: unknown) => typeof value === "object" && value !== null && Object.keys(value).length === 0;

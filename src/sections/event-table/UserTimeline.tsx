@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useDates } from "../../kit/useDates.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import { AdminEventDetail } from "./AdminEventDetail.tsx";
+import { eventsApi } from "./api.ts";
+import english from "./en.json" with { type: "json" };
+import { ActorCell, EventTime, OperationCell, TypeCell } from "./EventCells.tsx";
+import type { AdminEvent, UserEvent } from "./events.ts";
+import type { EventLinks } from "./resourcePath.ts";
+import { linkEndsMs, storyOf, type Lifespans } from "./timeline.ts";
+import { UserEventDetail } from "./UserEventDetail.tsx";
+
+type Entry = UserEvent | AdminEvent;
+
+const isOfUser = (event: Entry): event is UserEvent => "type" in event;
+
+/** What a user did and what admins did to the user, in one line of time: who was signed out by whom, which mail was sent and whether its link still works. Source: user-asks W10. */
+export function UserTimeline({ user, links, prefix = "" }: { user: string; links: EventLinks; prefix?: string }) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const realm = useRealm().data;
+  const api = useMemo(() => eventsApi(server, queries), [server, queries]);
+  const columns = useMemo((): readonly Column<Entry>[] => [
+    { id: "time", priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
+    { id: "what", title: "events.what", priority: 1, sortable: false, cell: (event) => (isOfUser(event) ? <TypeCell event={event} /> : <Story event={event} />) },
+    { id: "who", title: "events.who", sortable: false, cell: (event) => (isOfUser(event) ? <span>{t("events.self")}</span> : <ActorCell event={event} links={links} />) },
+    { id: "note", title: "events.note", sortable: false, cell: (event) => <LinkNote event={event} lifespans={realm ?? {}} /> },
+  ], [t, links, realm]);
+  return (
+    <DataTable<Entry> name="timeline" label={t("events.timeline")} columns={columns} rowId={({ id }) => id} rowName={(event) => (isOfUser(event) ? event.type : `${event.operationType} ${event.resourceType}`)} prefix={prefix} roles={["view-events"]}
+      load={({ first, max }) => api.timeline(user, { first, max })}
+      expand={(event) => (isOfUser(event) ? <UserEventDetail event={event} links={links} /> : <AdminEventDetail event={event} links={links} api={api} config={undefined} />)}
+      empty={<Empty title={t("events.timelineEmpty")} text={t("events.timelineEmptyText")} />} />
+  );
+}
+
+function Story({ event }: { event: AdminEvent }) {
+  const t = useT();
+  const story = storyOf(event);
+  return story ? <Tag tone={story.tone} title={`${event.operationType} ${event.resourcePath}`}>{t(story.text, story.values)}</Tag> : <OperationCell event={event} />;
+}
+
+/** Whether the link in a mail still works, by the lifetime that the realm gives such links. */
+function LinkNote({ event, lifespans }: { event: Entry; lifespans: Lifespans }) {
+  const t = useT();
+  const { moment } = useDates();
+  const endsMs = linkEndsMs(event, lifespans);
+  if (endsMs === undefined) return <span className="dash">—</span>;
+  return endsMs > Date.now() ? <Tag tone="info" title={t("events.linkHint")}>{t("events.linkUntil", { time: moment(endsMs) })}</Tag> : <Tag tone="warning" title={t("events.linkHint")}>{t("events.linkExpired", { time: moment(endsMs) })}</Tag>;
+}
