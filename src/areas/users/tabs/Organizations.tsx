@@ -14,6 +14,7 @@ import { each } from "../../../sections/bulk/each.ts";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
+import { allowsTo } from "../rights.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
 
 const OrganizationPicker = lazy(() => import("../../../sections/pickers/OrganizationPicker.tsx").then((module) => ({ default: module.OrganizationPicker })));
@@ -38,9 +39,10 @@ export default function Organizations() {
   const { run } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  // Older servers have no role of its own for organizations.
+  // Inviting takes the right to organizations alone, membership that to the user as well (seen on 26.7.4).
   const allowed = access.hasSome("manage-organizations", "manage-realm");
-  const mayRemove = allowed && mayDo("remove");
+  const mayChange = allowed && allowsTo(user, "manage");
+  const mayRemove = mayChange && mayDo("remove");
 
   const join = (organizations: readonly UserOrganization[]) => run({
     area: "users", action: "organizations-joined", id, after: { organizations: organizations.map(({ name }) => name) },
@@ -65,7 +67,7 @@ export default function Organizations() {
     {allowed && mayDo("send-invitation") && (
       <Button action="send-invitation" icon="mail" disabled={!user.email} title={user.email ? undefined : t("users.organizations.noEmail")} onClick={() => setOpen({ kind: "invite" })}>{t("sendInvite")}</Button>
     )}
-    {allowed && mayDo("join-organization") && <Button action="join-organization" tone="primary" icon="plus" onClick={() => setOpen({ kind: "join" })}>{t("joinOrganization")}</Button>}
+    {mayChange && mayDo("join-organization") && <Button action="join-organization" tone="primary" icon="plus" onClick={() => setOpen({ kind: "join" })}>{t("joinOrganization")}</Button>}
   </>;
   return (
     <>
