@@ -69,6 +69,8 @@ test("choosing a realm opens its home, forgets the search and remembers the real
   const [first, second] = [master.realmName(), master.realmName()];
   await server.post("", { realm: first, enabled: true, displayName: "The first" });
   await server.post("", { realm: second, enabled: true });
+  // The search shows with more than five realms; a server made for this run has fewer.
+  for (const other of Array.from({ length: 4 }, () => master.realmName())) await server.post("", { realm: other, enabled: true });
   await master.open(`${first}/users`);
   await expect(shell(page).selector()).toContainText("The first");
   await shell(page).selector().click();
