@@ -19,7 +19,7 @@ export function DiffView({ before, now, sinceMs }: { before: unknown; now: unkno
   const secrets = useMemo(() => maskedPaths(now), [now]);
   return (
     <section className="event-diff" aria-label={t("events.changed")} data-field="diff">
-      <h3>{t("events.changed")} <small><bdi>{t("events.since", { time: moment(sinceMs) })}</bdi></small></h3>
+      <h2>{t("events.changed")} <small><bdi>{t("events.since", { time: moment(sinceMs) })}</bdi></small></h2>
       {differences.length === 0 && <p className="hint">{t("events.unchanged")}</p>}
       {(differences.length > 0 || secrets.length > 0) && (
         <div className="diff" dir="ltr">
