@@ -28,6 +28,9 @@ function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => voi
     },
     discard: () => {
       for (const discard of [...forms]) discard();
+      // At once, not with the next render: whoever moves on right now must not be asked again.
+      forms.clear();
+      tell();
     },
     subscribe: (listener) => {
       listeners.add(listener);
