@@ -14,7 +14,7 @@ const TEXTS = /[\\/]en\.json$/;
 const TAB = /[\\/]tabs[\\/]/;
 
 /** In an area's manifest, the view of the screen that has no path of its own. */
-const FIRST = /path:\s*["'`]{2}[^}]*?import\(\s*["'`]\.\/([^"'`]+)["'`]/;
+const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+)["'`]/;
 
 /** A list is for most areas when so many of their first screens need it. */
 const MOST = 0.6;

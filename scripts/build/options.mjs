@@ -20,14 +20,18 @@ export const elementFiles = () =>
     .sort()
     .map((file) => ({ tag: `iam-${basename(file, ".ts")}`, file: join(ROOT, "elements", file) }));
 
-/** What every output shares. @param {Mode} mode */
+/**
+ * What every output shares.
+ * @param {Mode} mode
+ * @returns {import("rolldown").InputOptions & {plugins: import("rolldown").RolldownPlugin[], transform: {define: Record<string, string>}}}
+ */
 export const shared = ({ minify }) => ({
   cwd: ROOT,
-  platform: /** @type {const} */ ("browser"),
+  platform: "browser",
   plugins: [transport(), shoelacePrefix(), cssText()],
   transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
   // "use client" speaks to frameworks that render on a server.
-  onLog: (/** @type {string} */ level, /** @type {{code?: string}} */ log, /** @type {(level: string, log: object) => void} */ handle) => {
+  onLog: (level, log, handle) => {
     if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
   },
   resolve: {
@@ -37,5 +41,5 @@ export const shared = ({ minify }) => ({
   },
 });
 
-/** @param {Mode} mode */
+/** @param {Mode} mode @returns {import("rolldown").OutputOptions} */
 export const output = ({ out, minify }) => ({ dir: out, minify, sourcemap: false, comments: { legal: false }, cleanDir: false });

@@ -4,7 +4,7 @@ const names = /(?<![-\w])sl-(?=[a-z])/g;
 /** Shoelace lets its events out of every shadow root; kept in ours, none reaches the host page (contract §3). */
 const letOut = /(bubbles: true,\s*cancelable: false,\s*)composed: true/g;
 
-/** Rewrites `sl-` to `iam-sl-` in Shoelace's modules and in our own, and keeps Shoelace's events inside our root. */
+/** Rewrites `sl-` to `iam-sl-` in Shoelace's modules and in our own, and keeps Shoelace's events inside our root. @returns {import("rolldown").Plugin} */
 export function shoelacePrefix() {
   return {
     name: "shoelace-prefix",

@@ -92,7 +92,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const t = useT();
   const panel = usePanel();
   // Hosts put their own content into the list of an area, not into those of its records and dialogs.
-  const isOfRecord = Object.keys(useScreenParams()).length > 0;
+  const isOfRecord = Object.values(useScreenParams()).some(Boolean);
   const isMain = !props.local && !props.prefix && !isOfRecord;
   const state = useListState({
     filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),

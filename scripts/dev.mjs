@@ -1,0 +1,100 @@
+#!/usr/bin/env node
+// npm run dev: the pages against a running server; every change of the sources is built and shown at once. Stays until Ctrl-C.
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { endAll, endWithUs } from "./lib/commands.mjs";
+import { CONSOLE_CLIENT, ensureConsoleClient } from "./lib/console-client.mjs";
+import { prepareDemoRealm } from "./lib/demo/realm.mjs";
+import { checkNode, installPackages } from "./lib/install.mjs";
+import { isReady } from "./lib/keycloak/ready.mjs";
+import { bold, complain, dim, green, red, say } from "./lib/log.mjs";
+import { ROOT } from "./lib/paths.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { findServer } from "./lib/server.mjs";
+import { serveStatic } from "./lib/static.mjs";
+import { demoPages, table } from "./lib/welcome.mjs";
+
+const { PORT, KEYCLOAK_PORT = "8180", DEMO_REALM = "acme" } = process.env;
+
+/** What the pages load to hear of changes. */
+const RELOAD = "/dev/reload.js";
+const EVENTS = "/dev/events";
+const CLIENT = `new EventSource("${EVENTS}").addEventListener("message", () => location.reload());\n`;
+
+/** Built again after a change; what lies in demo/ is only shown again. */
+const SOURCES = ["src", "elements", "scripts/build", "scripts/plugins"];
+
+/** Editors write a file in several steps. */
+const CALM_MS = 120;
+
+/** Pages that listen. @type {Set<import("node:http").ServerResponse>} */
+const listeners = new Set();
+
+try {
+  endWithUs();
+  checkNode();
+  await installPackages();
+  await rebuild();
+  const running = `http://localhost:${KEYCLOAK_PORT}`;
+  if (!process.env.KEYCLOAK_URL && (await isReady(running))) process.env.KEYCLOAK_URL = running;
+  const server = await findServer({ purpose: "demo", shared: true, port: () => freePort(Number(KEYCLOAK_PORT), "Keycloak") });
+  const port = await freePort(Number(PORT ?? 8080), "The console");
+  const origin = `http://localhost:${port}`;
+  if (await server.admin.find(`/${DEMO_REALM}`)) await ensureConsoleClient(server.admin, DEMO_REALM, [origin]);
+  else await prepareDemoRealm(server.admin, { realm: DEMO_REALM, origins: [origin] });
+  const environment = { serverBaseUrl: server.url, realm: DEMO_REALM, clientId: CONSOLE_CLIENT };
+  await serveStatic({ port, environment, also: (_request, response, { pathname }) => answer(response, pathname) });
+  watchSources();
+
+  say("");
+  table([[bold("Console"), `${origin}/`, `for realm ${DEMO_REALM}`], ...(await demoPages(origin))]);
+  say(`\n${dim("Changes are built and shown at once. Ctrl-C ends it.")}`);
+} catch (error) {
+  complain(error);
+  await endAll();
+  process.exit(1);
+}
+
+/** @param {import("node:http").ServerResponse} response @param {string} path */
+function answer(response, path) {
+  if (path === RELOAD) {
+    response.writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store", "access-control-allow-origin": "*" }).end(CLIENT);
+    return true;
+  }
+  if (path !== EVENTS) return false;
+  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" }).flushHeaders();
+  listeners.add(response);
+  response.on("close", () => listeners.delete(response));
+  return true;
+}
+
+function watchSources() {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let mustBuild = false;
+  const changed = (/** @type {boolean} */ isSource) => {
+    mustBuild ||= isSource;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const isBuilt = !mustBuild || (await rebuild());
+      mustBuild = false;
+      if (isBuilt) for (const response of listeners) response.write("data: changed\n\n");
+    }, CALM_MS);
+  };
+  for (const folder of SOURCES) watch(join(ROOT, folder), { recursive: true }, () => changed(true));
+  watch(join(ROOT, "demo"), () => changed(false));
+}
+
+/** Builds without shrinking. A mistake in the sources is told and leaves the last build in place. @returns {Promise<boolean>} */
+async function rebuild() {
+  // Loaded late: on a fresh machine the packages are installed only now.
+  const { buildAll } = await import("./build/index.mjs");
+  try {
+    await buildAll({ minify: false, reload: RELOAD });
+    say(green("Built."));
+    return true;
+  } catch (error) {
+    say(red(error instanceof Error ? error.message : String(error)));
+    return false;
+  }
+}
