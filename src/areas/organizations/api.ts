@@ -85,8 +85,6 @@ export const organizationsApi = (server: Server) => {
   };
 };
 
-export type OrganizationsApi = ReturnType<typeof organizationsApi>;
-
 /** Which field a sentence of the server is about; it does not say so itself. */
 const subjects: readonly [RegExp, string][] = [
   [/domain/i, "domains"],

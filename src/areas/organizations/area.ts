@@ -1,7 +1,7 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { defineArea, defineTabs, fillPath, type AreaLink } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs, fillPath, type AreaLink, type Surroundings } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
 
 /** An organization as the server sends it. */
@@ -13,13 +13,14 @@ export type Member = UserRepresentation & { membershipType?: string };
 /** A group of an organization: it belongs to no group of the realm, and its path starts at the organization. */
 export type OrgGroup = GroupRepresentation;
 
-const seesUsers = any("view-users", "manage-users");
+/** Where fine-grained permissions are on, roles say too little: the server decides. */
+const may = (...roles: string[]) => (_record: unknown, { access, realm }: Surroundings) => realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
 
 /** Tabs of an organization, in order. Source: areas/organizations.md "Routes and access". */
 export const organizationTabs = defineTabs<Organization>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
-  members: { access: any(seesUsers, "manage-organizations"), view: () => import("./tabs/Members.tsx") },
+  members: { view: () => import("./tabs/Members.tsx"), show: may("view-users", "manage-users", "manage-organizations") },
   groups: { view: () => import("./tabs/Groups.tsx") },
   identityProviders: { access: any("view-identity-providers", "manage-identity-providers"), view: () => import("./tabs/IdentityProviders.tsx") },
   events: {
@@ -32,9 +33,9 @@ export const organizationTabs = defineTabs<Organization>()({
 /** Tabs of a group of an organization, in order. */
 export const orgGroupTabs = defineTabs<OrgGroup>()({
   children: { title: "childGroups", view: () => import("./group/ChildGroups.tsx") },
-  members: { access: seesUsers, view: () => import("./group/GroupMembers.tsx") },
+  members: { view: () => import("./group/GroupMembers.tsx"), show: may("view-users", "manage-users") },
   attributes: { view: () => import("./group/GroupAttributes.tsx") },
-  "role-mapping": { title: "roleMapping", access: seesUsers, view: () => import("./group/GroupRoles.tsx") },
+  "role-mapping": { title: "roleMapping", view: () => import("./group/GroupRoles.tsx"), show: may("view-users", "manage-users") },
   events: {
     title: "adminEvents", access: "view-events", view: () => import("./group/GroupEvents.tsx"),
     show: (_group, { realm }) => (realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true),

@@ -19,7 +19,7 @@ export const domainNames: Codec = {
 export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 
 /** Longer texts make the server fail without a reason. */
-export const maxLength = 255;
+const maxLength = 255;
 
 const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
 

@@ -7,7 +7,6 @@ export interface Rights {
   /** Members of the organization and of its groups, roles of its groups: needs the right to manage users as well. */
   manageMembers: boolean;
   viewUsers: boolean;
-  viewProviders: boolean;
   /** Linking: needs the right to manage identity providers as well. */
   manageProviders: boolean;
   /** Whether an action of that name is wanted here at all: the `actions` and `readonly` attributes. */
@@ -27,7 +26,6 @@ export function useRights(): Rights {
     manage: may("manage-organizations"),
     manageMembers: may("manage-organizations", "manage-users"),
     viewUsers: isFineGrained || access.hasSome("view-users", "manage-users"),
-    viewProviders: access.hasSome("view-identity-providers", "manage-identity-providers"),
     manageProviders: access.has("manage-identity-providers") && may("manage-organizations"),
     mayDo,
   };

@@ -46,8 +46,6 @@ export const rolesApi = (server: Server) => {
   };
 };
 
-export type RolesApi = ReturnType<typeof rolesApi>;
-
 /** A user in a role. */
 export type Holder = UserRepresentation;
 

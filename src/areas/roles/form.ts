@@ -3,7 +3,7 @@ import { keyValues } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
 
 /** Longer names and descriptions make the server fail without a reason. */
-export const maxLength = 255;
+const maxLength = 255;
 
 /** Blanks at the ends are never part of a name. */
 const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };

@@ -61,7 +61,5 @@ export const orgGroupsApi = (server: Server, orgId: string) => {
   };
 };
 
-export type OrgGroupsApi = ReturnType<typeof orgGroupsApi>;
-
 /** What the server makes of a group by itself; never sent back. */
 export const computedOfGroup = ["path", "parentId", "subGroups", "subGroupCount", "access"] as const;
