@@ -20,7 +20,7 @@ function Console({ host: element, environment }: { host: Host; environment: Envi
   const host = useMemo(() => consoleHost(element, environment), [element, environment]);
   const layout = useMemo(() => <Shell host={host} environment={environment} />, [host, environment]);
   return (
-    <Frame host={host} waiting={<Starting />} fatal="dialog" scoped>
+    <Frame host={host} waiting={<Starting host={host} />} fatal="dialog" scoped>
       <RoutedPanel host={host} routes={routes} routing={defaultRouting} layout={layout} />
     </Frame>
   );

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { areas } from "../areas/index.ts";
 import { nameMasterRealm } from "../session/masterRealm.ts";
 import type { Host } from "../embed/Host.ts";
@@ -16,7 +16,7 @@ import type { Environment } from "./environment.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
-import { placeOf } from "./place.ts";
+import { pathOf, placeOf } from "./place.ts";
 import { RealmGate } from "./RealmGate.tsx";
 import { SideNav } from "./SideNav.tsx";
 import type { Theme } from "./themeChoice.ts";
@@ -31,8 +31,20 @@ export function Shell({ host, environment }: ShellProps) {
   const { pathname } = useLocation();
   if (environment?.masterRealm) nameMasterRealm(panel.session, environment.masterRealm);
   const realm = placeOf(pathname).realm ?? panel.realm;
+  useRealmAttribute(panel.realm);
   const scoped = useMemo(() => ({ ...panel, realm }), [panel, realm]);
   return <PanelContext value={scoped}><ConsoleNavigation host={host}><Around host={host} environment={environment} /></ConsoleNavigation></PanelContext>;
+}
+
+/** Another realm of the `realm` attribute leads to that realm's home. */
+function useRealmAttribute(realm: string): void {
+  const navigate = useNavigate();
+  const seen = useRef(realm);
+  useEffect(() => {
+    if (seen.current === realm) return;
+    seen.current = realm;
+    void navigate(pathOf(realm, "", "/"));
+  }, [realm, navigate]);
 }
 
 function Around({ host, environment }: ShellProps) {

@@ -1,31 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect } from "react";
-import { PanelContext, realmQuery, serverInfoQuery, useSession } from "../kit/panel.ts";
+import { PanelContext, realmQuery, serverInfoQuery, usePanel } from "../kit/panel.ts";
+import type { Host } from "../embed/Host.ts";
+import { currentPath } from "./consoleHost.ts";
+import { placeOf } from "./place.ts";
 import english from "./en.json" with { type: "json" };
 
 /** The console's shape while it is not known who is signed in. What needs no roles is asked for as soon as there is a token. */
-export function Starting() {
+export function Starting({ host }: { host: Host }) {
   const panel = useContext(PanelContext);
   return (
     <div className="shell" role="status" aria-label={english["shell.loading"]}>
       <header className="masthead"><span className="logo"><span className="logo-mark" /></span></header>
       <div className="side"><span className="bone realm-bone" />{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${index % 4}`} />)}</div>
       <div className="main"><div className="skeleton">{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}</div></div>
-      {panel && <Ahead />}
+      {panel && <Ahead host={host} />}
     </div>
   );
 }
 
 /** Starts the requests that every start needs, beside who-am-I. */
-function Ahead() {
-  const session = useSession();
+function Ahead({ host }: { host: Host }) {
+  const { session, realm: fallback } = usePanel();
   const queries = useQueryClient();
   useEffect(() => {
     void session.tokenReady.then(() => {
-      const realm = session.config.firstRealm?.() ?? session.realm;
+      // Looked at now: before that, the address may still be that of the sign-in.
+      const realm = placeOf(currentPath(host.options())).realm ?? fallback;
       void queries.prefetchQuery(realmQuery(session.server(realm)));
       void queries.prefetchQuery(serverInfoQuery(session.server()));
     });
-  }, [session, queries]);
+  }, [session, queries, host, fallback]);
   return null;
 }

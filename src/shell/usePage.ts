@@ -16,6 +16,7 @@ export function usePage({ title, root }: PageFacts): void {
   useEffect(() => {
     if (!lang || !dir || !theme) return;
     const { documentElement: html } = document;
+    if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
     html.lang = lang;
     html.dir = dir;
     // Behind the console, where the page is pulled beyond its end.

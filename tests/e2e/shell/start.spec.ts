@@ -159,3 +159,20 @@ test("roles of another realm are asked for when it is opened", async ({ page, re
   expect((await renewed).ok()).toBe(true);
   await expect(page.locator('[data-name="one"]')).toBeVisible();
 });
+
+test("a screen that cannot be loaded says so, with retry and home, and the rest works on", async ({ openConsole, page, realm }) => {
+  await openConsole({ path: "users" });
+  await expect(hooks(page).state("ready")).toBeVisible();
+  let isBroken = true;
+  await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
+  await shell(page).nav("roles").click();
+  await expect(hooks(page).state("error")).toContainText(kitTexts.somethingWentWrong);
+  await hooks(page).state("error").locator('[data-action="home"]').click();
+  await expect(page.locator("h1")).toContainText(realm);
+  await shell(page).nav("roles").click();
+  await expect(hooks(page).state("error")).toBeVisible();
+  isBroken = false;
+  await hooks(page).state("error").locator('[data-action="retry"]').click();
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await expect(page.locator("h1")).not.toHaveText("Users");
+});
