@@ -25,7 +25,7 @@ export default function UserCreate() {
   const alerts = useAlerts();
   const access = useAccess();
   const mayDo = useMayDo();
-  const { data: realm, isPending: isRealmPending } = useRealm();
+  const { data: realm } = useRealm();
   const metadata = useQuery(api.profileMetadata);
   const { data: actions } = useQuery(api.requiredActions);
   const form = useMemo(() => {
@@ -44,7 +44,7 @@ export default function UserCreate() {
   return (
     <Page title={title} crumbs={[{ label: t("titleUsers"), to: users.to.list() }, { label: title }]}>
       {!mayDo("create") ? <Forbidden />
-        : metadata.isPending || isRealmPending ? <Skeleton lines={8} />
+        : metadata.isPending ? <Skeleton lines={8} />
         // Servers without a profile, and admins who may not read it, get the plain fields.
         : metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />
         : <CreateForm<User, { id: string }> area="users" form={form} create={(user) => create(user as never)} idOf={({ id }) => id} onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}

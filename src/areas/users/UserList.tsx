@@ -25,6 +25,7 @@ import { ListTabs } from "./ListTabs.tsx";
 import { lockOf, useUnlock } from "./lock.ts";
 import { termOf } from "./query.ts";
 import { useIsSelf, useMay } from "./rights.ts";
+import { useTooLong } from "./useTooLong.ts";
 
 const RowDialog = lazy(() => import("./RowDialog.tsx"));
 const DeleteUsers = lazy(() => import("./DeleteUsers.tsx"));
@@ -35,6 +36,9 @@ const UserImport = lazy(() => import("./bulk/UserImport.tsx"));
 /** What can be done to the selected users besides deleting them; the first few stand in the bar, the rest behind "More". */
 const bulkKinds = ["join-group", "assign-role", "required-actions", "leave-group", "unassign-role", "enable", "disable"] as const satisfies readonly BulkChange["kind"][];
 const bulkInBar = 3;
+
+/** How long a list waits to learn whether it may ask for everybody, in milliseconds. */
+const storagePatienceMs = 3000;
 
 /** What was asked for from a row's menu. */
 export type RowAsk = { what: "reset-password" | "disable" | "delete"; user: UserRow };
@@ -67,11 +71,14 @@ export default function UserList() {
     { name: "exact", label: "users.filter.match", multiple: true, replacesSearch: true, options: [{ value: "true", label: t("exactSearch") }] },
     { name: "enabled", label: "status", options: [{ value: "true", label: t("enabled") }, { value: "false", label: t("disabled") }] },
   ], [t, profile]);
-  const { isFiltered, setSearch } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
-  // With users from a storage provider an unfiltered request may bring that provider down; what is searched for needs no such answer.
-  const storage = useQuery({ ...api.hasStorage, enabled: !isFiltered });
-  const isAskedFor = isFiltered || storage.data === false || storage.isError;
-  const hasStorage = storage.data === true;
+  const { search, filters: set, setSearch } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
+  // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
+  const isSearched = search !== "" || Boolean(set.attribute?.length);
+  const storage = useQuery({ ...api.hasStorage, enabled: !isSearched });
+  const isAskedFor = isSearched || storage.data === false || storage.isError;
+  // Whoever waits too long for it may search, or list everybody anyway.
+  const isUnknown = useTooLong(!isAskedFor && storage.isPending, storagePatienceMs);
+  const isInvited = storage.data === true || isUnknown;
 
   const rowActions = (user: UserRow): MenuItem[] => {
     const lock = lockOf(user, { ...user.bruteForceStatus });
@@ -92,7 +99,7 @@ export default function UserList() {
       <ListTabs active="list" />
       <Leftovers />
       <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
-        searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : hasStorage ? false : "waiting"}
+        searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(`users.bulk.action.${what}`), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
         toolbarEnd={(list) => <>
           {isAskedFor && <Suspense><ExportUsers list={list} /></Suspense>}

@@ -17,8 +17,9 @@ export interface Lock {
 /** The end of a permanent lock as the server says it, the largest number there is, in seconds. */
 const never = 2 ** 53;
 
-/** The lock of a user, or undefined while there is none. */
-export function lockOf(user: User, { disabled, numFailures = 0, failedLoginNotBefore = 0, lastFailure, lastIPFailure }: LockState = {}): Lock | undefined {
+/** The lock of a user, or undefined while there is none. Null: the server knows no such thing. */
+export function lockOf(user: User, state: LockState | null | undefined): Lock | undefined {
+  const { disabled, numFailures = 0, failedLoginNotBefore = 0, lastFailure, lastIPFailure } = state ?? {};
   const isPermanent = user.enabled === false && (user.attributes?.disabledReason?.[0] === "permanentLockout" || (disabled === true && failedLoginNotBefore >= never));
   if (!disabled && !isPermanent) return undefined;
   return {

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { useServer, useSession, useSurroundings } from "../../kit/panel.ts";
+import { useProviderTabs } from "../../sections/provider-config/useProviderTabs.tsx";
 import { usersApi } from "./api.ts";
 import { userTabs, type User } from "./area.ts";
 import { linksApi } from "./linksApi.ts";
@@ -18,6 +19,7 @@ export function useUserTabs(id: string): Tabs<User> {
   const server = useServer();
   const around = useSurroundings();
   const { tab = "" } = useScreenParams();
+  const declared = useProviderTabs<User>("users/:id/:tab");
   const profile = useQuery(usersApi(server).profile);
   const organizations = useQuery({
     ...server.query(Organizations, ["organizations", "any"], async (api) => (await api.find({ first: 0, max: 1 })).length > 0),
@@ -32,6 +34,6 @@ export function useUserTabs(id: string): Tabs<User> {
   const hidden = Object.entries(verdicts).filter(([name, verdict]) => !(verdict ?? name === tab)).map(([name]) => name).join(" ");
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
-    return Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))) as Tabs<User>;
-  }, [hidden]);
+    return { ...Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))), ...declared } as Tabs<User>;
+  }, [hidden, declared]);
 }

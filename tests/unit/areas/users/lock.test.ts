@@ -8,6 +8,7 @@ describe("lock of a user", () => {
     expect(lockOf({ enabled: true }, { disabled: false, lastIPFailure: "n/a" })).toBeUndefined();
     expect(lockOf({ enabled: false }, { disabled: false })).toBeUndefined();
     expect(lockOf({ enabled: true }, undefined)).toBeUndefined();
+    expect(lockOf({ enabled: true }, null)).toBeUndefined();
   });
 
   it("ends at a moment when it is temporary, also for a user an admin has disabled", () => {
