@@ -4,6 +4,7 @@ import { useNavigation } from "../../kit/area/navigation.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
+import { HeadingContext } from "../../kit/states/heading.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { groupCalls } from "../../sections/group-tree/groupCalls.ts";
 import { GroupTree } from "../../sections/group-tree/GroupTree.tsx";
@@ -20,14 +21,13 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   const t = useT();
   const { id } = useGroupPlace();
   const bodyId = useId();
-  const aside = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const side = useSide();
   // Where it covers the content it is opened for one choice only.
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isNarrow ? isUnfolded : !side.isFolded;
   return (
-    <aside ref={aside} className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("groups.tree")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
+    <aside className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("groups.tree")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
       <header className="side-head">
         <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>{t("groups.tree")}</Link>
         <button ref={toggle} type="button" className="btn icon-only quiet" data-action="toggle-tree" aria-label={t("groups.tree")} title={t(isOpen ? "hide" : "show")} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}
@@ -35,14 +35,16 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
       </header>
       {isOpen && (
         <div id={bodyId} className="side-body">
-          <Tree onOpened={() => {
-            if (!isNarrow) return;
-            setUnfolded(false);
-            toggle.current?.focus();
-          }} />
+          <HeadingContext value="h2">
+            <Tree onOpened={() => {
+              if (!isNarrow) return;
+              setUnfolded(false);
+              toggle.current?.focus();
+            }} />
+          </HeadingContext>
         </div>
       )}
-      {isOpen && !isNarrow && <SideEdge label={t("groups.resize")} of={aside} onWidth={side.resize} />}
+      {isOpen && !isNarrow && <SideEdge label={t("groups.resize")} onWidth={side.resize} />}
     </aside>
   );
 }
@@ -72,7 +74,7 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <>
-      <GroupTree label={t("groups.tree")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : "")}
+      <GroupTree label={t("groups.tree")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : t("groups.closed"))}
         toolbar={<label className="toggle-line"><input type="checkbox" className="box" data-field="exact" checked={isExact} onChange={(event) => setExact(event.target.checked)} />{t("exactSearch")}</label>}
         empty={seesAll ? <Empty title={t("noGroupsInThisRealm")} /> : <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />} />
       {dialogs}

@@ -1,43 +1,34 @@
-import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type PointerEvent } from "react";
 import { directionOf } from "../../i18n/direction.ts";
 import { usePanel } from "../../kit/panel.ts";
 
-export interface SideEdgeProps {
-  label: string;
-  /** What gets wider and narrower, in the direction of reading. */
-  of: RefObject<HTMLElement | null>;
-  /** Called with the new width, in pixels. */
-  onWidth: (width: number) => void;
-}
+/** Narrowest and widest, in pixels, and how far one press of an arrow goes. */
+const [least, most, step] = [200, 480, 20];
 
-/** Narrowest and widest, in pixels. */
-const [least, most] = [200, 480];
-const step = 20;
-
-/** The edge of a card that its width is changed at: pulled, or moved by arrows. Source: ARIA window splitter. */
-export function SideEdge({ label, of, onWidth }: SideEdgeProps) {
+/** The edge of the card around it, which is pulled or moved by arrows to make the card wider or narrower. Calls back with the new width, in pixels. */
+export function SideEdge({ label, onWidth }: { label: string; onWidth: (width: number) => void }) {
   const { locale } = usePanel();
   const forward = directionOf(locale) === "rtl" ? -1 : 1;
+  const edge = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const [pulled, setPulled] = useState<{ from: number; width: number }>();
-  const [shown, setShown] = useState(least);
-  useLayoutEffect(() => setShown(of.current?.offsetWidth ?? least), [of]);
-  const set = (width: number) => {
-    const next = Math.round(Math.max(least, Math.min(most, width)));
-    setShown(next);
+  const [width, setWidth] = useState(least);
+  useLayoutEffect(() => setWidth(edge.current?.parentElement?.offsetWidth ?? least), []);
+  const set = (wanted: number) => {
+    const next = Math.round(Math.max(least, Math.min(most, wanted)));
+    setWidth(next);
     onWidth(next);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setPulled({ from: event.clientX, width: shown });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: step * forward, ArrowLeft: -step * forward, Home: -most, End: most }[event.key];
-    if (by === undefined) return;
     event.preventDefault();
-    set(shown + by);
+    slider.current?.focus({ preventScroll: true });
+    setPulled({ from: event.clientX, width });
   };
   return (
-    <div role="separator" aria-orientation="vertical" aria-label={label} aria-valuemin={least} aria-valuemax={most} aria-valuenow={shown} tabIndex={0} data-action="resize-tree" className="side-edge"
-      onPointerDown={onPointerDown} onPointerMove={(event) => pulled && set(pulled.width + (event.clientX - pulled.from) * forward)} onPointerUp={() => setPulled(undefined)} onPointerCancel={() => setPulled(undefined)} onKeyDown={onKeyDown} />
+    <div ref={edge} className="side-edge" onPointerDown={onPointerDown} onPointerMove={(event) => pulled && set(pulled.width + (event.clientX - pulled.from) * forward)}
+      onPointerUp={() => setPulled(undefined)} onPointerCancel={() => setPulled(undefined)}>
+      <input ref={slider} type="range" data-action="resize-tree" aria-label={label} min={least} max={most} step={step} value={width} onChange={(event) => set(event.target.valueAsNumber)} />
+    </div>
   );
 }
