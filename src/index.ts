@@ -4,6 +4,8 @@ import { AlertsPanel } from "./embed/AlertsElement.tsx";
 import { ConsolePanel } from "./embed/react/ConsolePanel.tsx";
 import { reactPanel } from "./embed/react/reactPanel.tsx";
 import type { ConsoleProps, PanelProps } from "./embed/react/props.ts";
+import { clientScopes } from "./areas/client-scopes/area.ts";
+import { clients } from "./areas/clients/area.ts";
 import { dashboard } from "./areas/dashboard/area.ts";
 import { events } from "./areas/events/area.ts";
 import { groups } from "./areas/groups/area.ts";
@@ -20,6 +22,8 @@ import type { SessionConfig } from "./session/session.ts";
 // The panels behind the elements: `<Users>` is what `<iam-users>` shows.
 export const Dashboard = /* @__PURE__ */ reactPanel<PanelProps>("Dashboard", areaPanel(dashboard));
 export const Events = /* @__PURE__ */ reactPanel<PanelProps>("Events", areaPanel(events));
+export const Clients = /* @__PURE__ */ reactPanel<PanelProps>("Clients", areaPanel(clients));
+export const ClientScopes = /* @__PURE__ */ reactPanel<PanelProps>("ClientScopes", areaPanel(clientScopes));
 export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", areaPanel(groups));
 export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", areaPanel(organizations));
 export const Realms = /* @__PURE__ */ reactPanel<PanelProps>("Realms", areaPanel(realms));

@@ -1,4 +1,6 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
+import { clientScopes } from "./client-scopes/area.ts";
+import { clients } from "./clients/area.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
 import { groups } from "./groups/area.ts";
@@ -13,6 +15,8 @@ export const areas: readonly AreaDef[] = [
   dashboard,
   realms,
   organizations,
+  clients,
+  clientScopes,
   roles,
   users,
   groups,
