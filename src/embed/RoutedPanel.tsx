@@ -75,7 +75,11 @@ function useAttribute(host: Host, history: PanelHistory, silently: (step: () => 
     step.current = silently;
   });
   useEffect(() => {
-    host.control.navigate = (next) => history.navigator.push(next);
+    host.control.navigate = (next) => {
+      // Of an attribute just set and this call, the call is the later wish.
+      seen.current = String(host.options().path ?? "/");
+      history.navigator.push(next);
+    };
   }, [host, history]);
   useEffect(() => {
     if (wanted !== seen.current && wanted !== current) step.current(() => history.navigator.push(wanted));

@@ -1,0 +1,74 @@
+// A users panel over a server that only exists in the page.
+import "../../../elements/users.ts";
+import everything from "../../fixtures/users/everything.json" with { type: "json" };
+
+export type Panel = HTMLElement & { getToken: () => Promise<string>; fetcher: typeof fetch };
+
+/** What becomes of a request: an answer, a refusal, or nothing at all. */
+export type Outcome = "answer" | 403 | 404 | 500 | "never";
+
+export const id = everything.id;
+const row = { ...everything, userProfileMetadata: undefined, access: { manage: true } };
+
+/** Answers of a server, by path; what a screen cannot do without is marked. */
+const answers: readonly [RegExp, unknown, "needed"?][] = [
+  [/\/ui-ext\/brute-force-user/, [row], "needed"],
+  [new RegExp(`/users/${id}\\?`), everything, "needed"],
+  [/\/admin\/realms\/acme$/, { realm: "acme", bruteForceProtected: true, organizationsEnabled: true, internationalizationEnabled: true, supportedLocales: ["de", "en"] }],
+  [/\/serverinfo/, { features: [{ name: "ORGANIZATION", enabled: true }, { name: "WORKFLOWS", enabled: true }] }],
+  [/\/localization\//, {}],
+  [/\/ui-ext\/info/, { userProfileProvidersEnabled: false }],
+  [/\/users\/profile$/, { attributes: [], groups: [], unmanagedAttributePolicy: "ENABLED" }],
+  [/\/users\/profile\/metadata/, everything.userProfileMetadata],
+  [/\/users\/count/, 1],
+  [/\/attack-detection\//, { disabled: false }],
+  [/\/required-actions/, [{ alias: "VERIFY_EMAIL", name: "Verify Email", enabled: true }]],
+  [/\/organizations/, [{ id: "1", name: "One" }]],
+  [/\/workflows\//, []],
+];
+export const optional = answers.filter(([, , needed]) => !needed).map(([pattern]) => pattern);
+
+const claims = { azp: "portal", iss: "https://id.example.org/realms/acme", sub: "1", preferred_username: "admin", name: "Admin", exp: 4_000_000_000, resource_access: { "realm-management": { roles: ["realm-admin"] } } };
+const token = `e30.${btoa(JSON.stringify(claims))}.x`;
+
+/** A server whose answer to one path may be another outcome; `more` answers before all others and sees what is sent. */
+export function stubServer({ pattern, outcome = "answer", more }: { pattern?: RegExp | undefined; outcome?: Outcome; more?: (url: string, init: RequestInit) => unknown }): typeof fetch {
+  return async (input, init = {}) => {
+    const url = String(input);
+    if (pattern?.test(url) && outcome !== "answer") {
+      if (outcome === "never") return new Promise<Response>(() => {});
+      return new Response(JSON.stringify({ error: `HTTP ${outcome}` }), { status: outcome });
+    }
+    const special = more?.(url, init);
+    const found = answers.find(([candidate]) => candidate.test(url));
+    const body = special ?? (found ? found[1] : []);
+    const made = init.method === "POST" && { location: `${url}/new` };
+    return new Response(JSON.stringify(body), { status: found || url.includes("/admin/") ? 200 : 404, headers: { "content-type": "application/json", ...made } });
+  };
+}
+
+/** A users panel on a page, with a server of its own: sessions of the same server share their cache. */
+export async function openPanel(path: string, fetcher: typeof fetch): Promise<Panel> {
+  const panel = document.createElement("iam-users") as Panel;
+  panel.setAttribute("server-url", `https://id-${Math.random().toString(36).slice(2)}.example.org`);
+  panel.setAttribute("realm", "acme");
+  panel.setAttribute("path", path);
+  panel.getToken = async () => token;
+  panel.fetcher = fetcher;
+  document.body.append(panel);
+  return panel;
+}
+
+export function removePanels(): void {
+  for (const panel of document.querySelectorAll("iam-users")) panel.remove();
+}
+
+export const root = (panel: Panel) => panel.shadowRoot as ShadowRoot;
+
+export async function until(what: string, check: () => unknown, forMs = 8000): Promise<void> {
+  const end = Date.now() + forMs;
+  while (!check()) {
+    if (Date.now() > end) throw new Error(`Not seen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
