@@ -38,7 +38,8 @@ export function FormSections({ sections, disabled, before, after }: { sections: 
   );
 }
 
-function JumpLinks({ items }: { items: readonly { id: string; label: string }[] }) {
+/** Links to parts of a page, by their ids: one marked as the part in sight. */
+export function JumpLinks({ items }: { items: readonly { id: string; label: string }[] }) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
   const [active, setActive] = useState(items[0]?.id);

@@ -33,11 +33,20 @@ export const booleanText: Codec = {
   write: (value, raw) => (Array.isArray(raw) ? [String(value === true)] : String(value === true)),
 };
 
+/** As `booleanText`; absent or empty means `unset`, what the server then goes by. */
+export const booleanTextOr = (unset: boolean): Codec => ({ ...booleanText, read: (raw) => (raw === undefined || raw === null || raw === "" ? unset : booleanText.read(raw)) });
+
 /** A number kept as text, as attributes and configurations do. */
 export const numberText: Codec = {
   read: (raw) => (raw === undefined || raw === null || raw === "" ? undefined : Number(raw)),
   write: (value) => (value === undefined || value === null || value === "" ? "" : String(value)),
 };
+
+/** Several texts kept as one, with a sign between them: `a##b`, `a,b`. None: an empty text, which is how the server clears a field. */
+export const joinedBy = (sign: string): Codec => ({
+  read: (raw) => (typeof raw === "string" && raw !== "" ? raw.split(sign) : []),
+  write: (value) => list(value).filter((item) => item !== "").join(sign),
+});
 
 /** One row of a key/value list. */
 export interface KeyValue { key: string; value: string }

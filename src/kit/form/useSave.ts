@@ -19,6 +19,8 @@ export interface SaveOptions<R> {
   computed?: readonly (string | Path)[];
   /** Last touch before the write, for rules between fields. */
   prepare?: (record: R, fresh: R) => R;
+  /** Asked with what is about to be written, before anything is; false: back to the form. */
+  confirm?: (record: R, fresh: R) => Promise<boolean>;
   /** Text keys of the alerts. */
   success: string;
   failure: string;
@@ -58,6 +60,7 @@ export function useSave<R>(options: SaveOptions<R>) {
       if (!changes) return { state: "vetoed" };
       const patched = applyChanges(fresh, changes);
       const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);
+      if (options.confirm && !(await options.confirm(sent, fresh))) return { state: "vetoed" };
       await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: sent }, () => options.write(sent));
       const record = await options.read();
       const dropped = droppedChanges(sent, record, changes);

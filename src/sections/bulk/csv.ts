@@ -11,7 +11,7 @@ export function toCsv(head: readonly string[], rows: readonly (readonly unknown[
 }
 
 /** Hands the browser a file to keep. */
-export function download(name: string, content: string, type = "text/csv;charset=utf-8"): void {
+export function download(name: string, content: BlobPart, type = "text/csv;charset=utf-8"): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { booleanText, firstOf, keyValues, lines, numberText } from "../../../src/kit/form/codecs.ts";
+import { booleanText, booleanTextOr, firstOf, joinedBy, keyValues, lines, numberText } from "../../../src/kit/form/codecs.ts";
 
 const texts = fc.array(fc.string({ minLength: 1 }), { minLength: 1 });
 
@@ -29,6 +29,21 @@ describe("codecs", () => {
 
   it("keyValues drop empty keys and collect the values of a key given twice", () => {
     expect(keyValues.write([{ key: "a", value: "1" }, { key: " ", value: "x" }, { key: "a", value: "2" }], {})).toEqual({ a: ["1", "2"] });
+  });
+
+  it("joinedBy splits and joins, and clears with an empty text", () => {
+    expect(joinedBy("##").read("a,b##c")).toEqual(["a,b", "c"]);
+    expect(joinedBy("##").write(["a,b", "", "c"], undefined)).toBe("a,b##c");
+    expect(joinedBy(",").read(undefined)).toEqual([]);
+    expect(joinedBy(",").read("")).toEqual([]);
+    expect(joinedBy(",").write([], "a")).toBe("");
+  });
+
+  it("booleanTextOr takes what is not there for the server's own choice", () => {
+    expect(booleanTextOr(true).read(undefined)).toBe(true);
+    expect(booleanTextOr(true).read("")).toBe(true);
+    expect(booleanTextOr(true).read("false")).toBe(false);
+    expect(booleanTextOr(true).write(false, undefined)).toBe("false");
   });
 
   it("booleanText keeps the shape it found", () => {
