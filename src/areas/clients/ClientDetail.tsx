@@ -1,16 +1,50 @@
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { lazy, Suspense, useState } from "react";
+import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
+import { Tag } from "../../kit/base/Tag.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { usePanel, useServer, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
-import { clients, clientTabs, type Client } from "./area.ts";
+import { clients, clientTabs, isRealmClient, type Client } from "./area.ts";
+import { ClientDelete } from "./ClientDelete.tsx";
+import { Protocol } from "./columns.tsx";
+import { EnabledSwitch } from "./EnabledSwitch.tsx";
+import { downloadClient } from "./exported.ts";
+import { useMayClient } from "./rights.ts";
 
-/** One client. */
-export default function ClientDetail() {
+const AdapterConfig = lazy(() => import("./AdapterConfig.tsx"));
+
+/** One client. A tab with tabs of its own in the route is named by `tab`. */
+export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
   const t = useT();
-  const { clientId = "" } = useScreenParams();
+  const { clientId: id = "" } = useScreenParams();
   const api = clientsApi(useServer());
+  const may = useMayClient();
+  const { drafts } = usePanel();
+  const { go } = useNavigation();
+  const [dialog, setDialog] = useState<"adapter" | "delete">();
+  const close = () => setDialog(undefined);
+  const leave = () => {
+    drafts.discard();
+    go(clients.to.list());
+  };
+  const menu = (client: Client): MenuItem[] => [
+    { action: "adapter-config", label: t("downloadAdapterConfig"), icon: "download", onSelect: () => setDialog("adapter") },
+    { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    ...(!isRealmClient(client) && may(client, "configure") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
+  ];
   return (
-    <DetailPage<Client> query={api.detail(clientId) as never} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => clients.to.detail({ clientId, tab })} list={{ label: t("clientList"), to: clients.to.list() }}
-      tabsLabel={t("clientSettings")} id={(client) => client.id} roles={["view-clients"]} />
+    <DetailPage<Client> query={api.detail(id)} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => clients.to.detail({ clientId: id, tab })} list={{ label: t("clientList"), to: clients.to.list() }} {...(ownTab && { tab: ownTab })}
+      tabsLabel={t("clientSettings")} id={(client) => client.id} roles={["view-clients"]} menu={menu}
+      tags={(client) => <>
+        <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}><Protocol client={client} /></Tag>
+        {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+        {client.bearerOnly && <Tag title={t("explainBearerOnly")}>{t("clients.bearerOnly")}</Tag>}
+      </>}
+      actions={(client) => <EnabledSwitch client={client} />}
+      banner={(client) => <>
+        {dialog === "delete" && <ClientDelete client={client} onDeleted={leave} onClose={close} />}
+        {dialog === "adapter" && <Suspense fallback={null}><AdapterConfig client={client} onClose={close} /></Suspense>}
+      </>} />
   );
 }

@@ -1,18 +1,48 @@
-import { Page } from "../../kit/page/Page.tsx";
+import { useState } from "react";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
+import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { clientsApi } from "./api.ts";
-import type { Client } from "./area.ts";
+import { isRealmClient, type Client } from "./area.ts";
+import { ClientDelete } from "./ClientDelete.tsx";
+import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
+import { downloadClient } from "./exported.ts";
+import { isBuiltIn, useMayClient } from "./rights.ts";
 
 /** Clients of the realm. */
 export default function ClientList() {
   const t = useT();
   const api = clientsApi(useServer());
+  const may = useMayClient();
+  const [removing, setRemoving] = useState<{ client: Client; clear?: () => void }>();
+  const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
+  const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
+  const rowActions = (client: Client): MenuItem[] => [
+    { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    ...(mayDelete(client) ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setRemoving({ client }) }] : []),
+  ];
   return (
-    <Page title={t("clientList")} subtitle={t("clientsExplain")}>
-      <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")} empty={<Empty title={t("clients.empty")} />} />
-    </Page>
+    <ClientsPage active="list">
+      <Leftovers />
+      <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
+        selectable={(client) => mayDelete(client) && !isBuiltIn(client)} rowActions={rowActions}
+        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
+        empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")} />} />
+      {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
+      {batch && (
+        <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}
+          rows={batch.rows} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""}
+          preview={(client) => (mayDelete(client) && !isBuiltIn(client) ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") } : { skip: t("clients.bulk.needed") })}
+          run={(client) => api.remove(client.id ?? "")}
+          onClose={(done) => {
+            batch.clear(done);
+            setBatch(undefined);
+          }} />
+      )}
+    </ClientsPage>
   );
 }

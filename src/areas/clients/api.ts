@@ -12,10 +12,26 @@ export const clientsApi = (server: Server) => ({
   detail: (id: string) => server.read<Client>(["clients", "detail", id], at(id)),
   /** Throws ApiError 404 where there is none. */
   read: (id: string) => server.request<Client>("GET", at(id)),
+  /** Resolves to the internal id. A flag left out gets the server's default, which is not always false. */
+  create: async (client: Client): Promise<string> => (await server.call(Clients, (clients) => clients.create(client))).id,
   /**
    * Absent attributes stay, one sent as "" is removed. A body without `authorizationServicesEnabled` would switch authorization off and
    * delete all of its resources, policies and permissions: send the client as read.
    */
   update: (id: string, client: Client) => server.call(Clients, (clients) => clients.update({ id }, client)),
   remove: (id: string) => server.call(Clients, (clients) => clients.del({ id })),
+
+  /** The user that a client is when it acts for itself. 400 while the client has none. */
+  serviceAccount: (id: string) => server.query(Clients, ["clients", "service-account", id], (clients) => clients.getServiceAccountUser({ id })),
+
+  /** A description in another format than ours, read into a client. Saves nothing; 400 for what the server cannot read. */
+  convert: (text: string) => server.call(Clients, (clients) => clients.convertDescription({}, text)),
+
+  /** Configuration for an application, as text. Source: GET …/installation/providers/{format}. */
+  adapter: (id: string, format: string, mediaType: string) => ({
+    queryKey: server.key("clients", "adapter", id, format),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await server.fetch("GET", `${at(id)}/installation/providers/${encodeURIComponent(format)}`, { signal, headers: { accept: `${mediaType}, */*` } }))?.text() ?? "",
+  }),
+  /** The same for formats that are no text. */
+  adapterFile: async (id: string, format: string) => (await server.fetch("GET", `${at(id)}/installation/providers/${encodeURIComponent(format)}`, { headers: { accept: "*/*" } }))?.arrayBuffer() ?? "",
 });

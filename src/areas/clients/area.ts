@@ -1,5 +1,6 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
+import { any } from "../../session/access.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
@@ -10,6 +11,14 @@ export const isRealmClient = (client: Client): boolean => client.attributes?.rea
 /** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
+  serviceAccount: { view: () => import("./tabs/ServiceAccount.tsx"), access: "view-users", show: (client) => client.serviceAccountsEnabled === true },
+  sessions: { view: () => import("./tabs/Sessions.tsx") },
+  permissions: {
+    view: () => import("./tabs/Permissions.tsx"), access: any("manage-authorization", "view-authorization"),
+    // The first version of fine-grained permissions; the second keeps them in an area of their own.
+    show: (client, { access, feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true && (access.has("manage-clients") || client.access?.manage === true),
+  },
+  events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });
 
 /** Applications and services that ask the realm to authenticate people. */
@@ -17,9 +26,10 @@ export const clients = defineArea({
   id: "clients", path: "clients", title: "clients", icon: "app-window", group: "manage", access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL"],
-  actions: ["create", "save", "delete", "import", "export"],
+  actions: ["create", "save", "delete", "import", "export", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions"],
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
+    listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Page } from "../../kit/page/Page.tsx";
+import { TabBar } from "../../kit/page/TabBar.tsx";
+import { useAccess, usePanel, useT } from "../../kit/panel.ts";
+import { allows, type AccessRule } from "../../session/access.ts";
+import { clients } from "./area.ts";
+
+/** Tabs of the list screen, in order; each is a screen of its own. */
+const listTabs = [
+  { id: "list", title: "clientsList", to: clients.to.list() },
+] as const satisfies readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[];
+
+export type ListTab = (typeof listTabs)[number]["id"];
+
+export interface ClientsPageProps {
+  active: ListTab;
+  /** Buttons of the tab in the head of the page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the clients' lists: one heading, and tabs in the route. */
+export function ClientsPage({ active, actions, children }: ClientsPageProps) {
+  const t = useT();
+  const access = useAccess();
+  const { tabs: narrowed } = usePanel();
+  const shown = (listTabs as readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[]).filter((tab) => tab.id === active || (allows(access, tab.access) && (!narrowed || narrowed.includes(tab.id))));
+  return (
+    <Page title={t("clientList")} subtitle={t("clientsExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#assembly-managing-clients_server_administration_guide" actions={actions}>
+      {shown.length > 1 && <TabBar label={t("clientList")} active={active} tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))} />}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { download } from "../../sections/bulk/csv.ts";
+import type { Client } from "./area.ts";
+
+/** A client as a file that makes the same client elsewhere: without its own id and those of its mappers. */
+export function exported({ id: _id, protocolMappers, ...client }: Client): Client {
+  return { ...client, ...(protocolMappers && { protocolMappers: protocolMappers.map(({ id: _mapperId, ...mapper }) => mapper) }) };
+}
+
+/** Hands the browser the client as `<client id>.json`. */
+export function downloadClient(client: Client): void {
+  download(`${client.clientId}.json`, JSON.stringify(exported(client), null, 2), "application/json");
+}

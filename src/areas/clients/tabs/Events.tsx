@@ -1,0 +1,29 @@
+import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { TabBar } from "../../../kit/page/TabBar.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
+import english from "../../../sections/event-table/en.json" with { type: "json" };
+import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
+import { places } from "../../places.ts";
+import { clients, type Client } from "../area.ts";
+
+const lists = ["user", "admin"] as const;
+
+const labels = { user: "userEvents", admin: "adminEvents" } as const;
+
+/** Logins through a client, and changes to the client. */
+export default function Events() {
+  useTexts(english);
+  const t = useT();
+  const { id = "", clientId = "" } = useDetail<Client>();
+  const active = useQueryState().get("events") === "admin" ? "admin" : "user";
+  return (
+    <>
+      <TabBar label={t("events")} active={active} tabs={lists.map((name) => ({ id: name, label: t(labels[name]), to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} />
+      {active === "user" && <UserEvents client={clientId} links={places} prefix="user." />}
+      {active === "admin" && <AdminEvents resourcePath={`clients/${id}*`} links={places} prefix="admin." />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
+import { places } from "../../places.ts";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+
+const links = { role: places.role, group: places.group };
+
+/** Roles of the user that a client is when it acts for itself. */
+export default function ServiceAccount() {
+  const t = useT();
+  const client = useDetail<Client>();
+  const api = clientsApi(useServer());
+  const mayManage = useMayClient()(client, "configure");
+  const { data: user, error, refetch } = useQuery(api.serviceAccount(client.id ?? ""));
+  if (error && !user) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-users"]} />;
+  if (!user) return <Skeleton lines={6} />;
+  return (
+    <>
+      <p className="notice info"><span>{t("clients.serviceAccount.text")} <MaybeLink className="strong" to={places.user(user.id ?? "")}><bdi>{user.username}</bdi></MaybeLink></span></p>
+      <RoleMapping area="clients" owner={{ type: "users", id: user.id ?? "", name: user.username ?? "" }} mayManage={mayManage} links={links} />
+    </>
+  );
+}
