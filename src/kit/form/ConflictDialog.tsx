@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/texts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useT } from "../panel.ts";
-import type { FieldDef } from "./fields.ts";
+import { isSecret, type FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Conflict, FieldChange } from "./patch.ts";
 import { plain } from "./codecs.ts";
@@ -11,7 +11,7 @@ import { fieldName } from "./path.ts";
 
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
-  if (field.kind === "password" || field.kind === "secret") return "••••••••";
+  if (isSecret(field)) return "••••••••";
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length)) return t("value.none");
   if (typeof value === "boolean") return t(value ? "on" : "off");
   const one = (item: unknown): string => (typeof item === "object" && item !== null

@@ -5,10 +5,10 @@ import { ChangeVetoed, useChange } from "../action/useChange.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { useServer, useT } from "../panel.ts";
-import { allFields, type SectionDef } from "./fields.ts";
+import { allFields, isSecret, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
-import { applyChanges } from "./patch.ts";
+import { applyChanges, withoutComputed } from "./patch.ts";
 import { valuesOf, type Values } from "./RecordForm.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
@@ -59,7 +59,9 @@ export function CreateForm<R, T>({ area, form: sections, initial, create, onCrea
     const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
     try {
-      const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
+      // Hosts are told what changes, never a secret.
+      const told = withoutComputed(record, allFields(sections).filter(isSecret).map(({ path }) => path));
+      const result = await change({ area, action: "created", after: told }, () => create(record), idOf);
       form.reset(values);
       await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
       alerts.success(t(success));

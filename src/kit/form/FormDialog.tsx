@@ -7,7 +7,7 @@ import { failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useServer, useT } from "../panel.ts";
-import { allFields, type SectionDef } from "./fields.ts";
+import { allFields, isSecret, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { applyChanges, withoutComputed } from "./patch.ts";
 import { fieldName } from "./path.ts";
@@ -84,7 +84,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
     if (confirm && !(await confirm(record))) return;
     try {
       // Hosts are told what changes, never a secret.
-      const secrets = allFields(sections).filter(({ kind }) => kind === "password" || kind === "secret").map(({ path }) => path);
+      const secrets = allFields(sections).filter(isSecret).map(({ path }) => path);
       const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record, (base) => applyChanges(base, changes)), idOf);
       alerts.success(t(success, textValues));
       setDone({ result });

@@ -61,6 +61,8 @@ export interface FieldDef {
   validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly Path[];
+  /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */
+  secret?: boolean;
   /** `custom`: draws the control. */
   render?: (control: ControlProps) => ReactNode;
   /** `secret`: makes a new one on the server. */
@@ -103,5 +105,8 @@ export interface ControlProps {
   /** Registers the element that takes focus when the field is in error. */
   ref: (element: HTMLElement | null) => void;
 }
+
+/** True for fields whose values nobody but the server is told. */
+export const isSecret = ({ kind, secret }: FieldDef): boolean => secret === true || kind === "password" || kind === "secret";
 
 export const allFields = (sections: readonly SectionDef[]): readonly FieldDef[] => sections.flatMap((section) => section.fields);

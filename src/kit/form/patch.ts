@@ -1,4 +1,4 @@
-import type { FieldDef } from "./fields.ts";
+import { isSecret, type FieldDef } from "./fields.ts";
 import { plain } from "./codecs.ts";
 import { getIn, isSame, setIn, type Path } from "./path.ts";
 
@@ -64,6 +64,6 @@ export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldC
   return changes.filter(({ field }) => {
     const wanted = getIn(sent, field.path);
     const kept = getIn(readBack, field.path);
-    return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && field.kind !== "password" && field.kind !== "secret";
+    return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && !isSecret(field);
   }).map(({ field }) => field);
 }

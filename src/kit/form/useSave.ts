@@ -5,6 +5,7 @@ import { useAlerts } from "../alerts/useAlerts.ts";
 import { useServer, useT } from "../panel.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, type Conflict, type FieldChange } from "./patch.ts";
+import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Path } from "./path.ts";
 
@@ -61,7 +62,9 @@ export function useSave<R>(options: SaveOptions<R>) {
       const patched = applyChanges(fresh, changes);
       const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);
       if (options.confirm && !(await options.confirm(sent, fresh))) return { state: "vetoed" };
-      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: sent }, () => options.write(sent));
+      // Hosts are told what changes, never a secret. One that was not changed came masked.
+      const told = withoutComputed(sent, changes.filter(({ field }) => isSecret(field)).map(({ field }) => field.path));
+      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: told }, () => options.write(sent));
       const record = await options.read();
       const dropped = droppedChanges(sent, record, changes);
       if (dropped.length) alerts.show("warning", t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }));

@@ -6,12 +6,11 @@ import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { defineForm } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useRealm, useServer } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
-import english from "./en.json" with { type: "json" };
-import { propertyFields } from "./propertyFields.ts";
+import type { Property } from "./propertyFields.tsx";
 import { tabType } from "./tabType.ts";
+import { usePropertyFields } from "./usePropertyFields.ts";
 
 const key = ["components", tabType] as const;
 
@@ -26,17 +25,16 @@ export const componentOf = (components: readonly ComponentRepresentation[], prov
 
 /** A tab that an extension of the server declares: a form for its properties, kept as a component with the parameters of the place. */
 export function ProviderTab({ provider }: { provider: ComponentTypeRepresentation }) {
-  useTexts(english);
-  const t = useT();
   const server = useServer();
   const access = useAccess();
   const screenParams = useScreenParams();
   const { data: realm } = useRealm();
   const params = useMemo(() => ({ realm: server.realm, ...Object.fromEntries(Object.entries(screenParams).filter((pair): pair is [string, string] => pair[0] !== "*" && pair[1] !== undefined)) }), [server, screenParams]);
   const { data, error, refetch } = useQuery(server.query(Components, key, (components) => components.find({ type: tabType })));
-  const form = useMemo(() => defineForm(propertyFields(t, provider.properties ?? [])), [t, provider]);
   const blank = useMemo((): ComponentRepresentation => ({ providerId: provider.id, providerType: tabType, name: provider.id, ...(realm?.id && { parentId: realm.id }), config: {} }), [provider.id, realm?.id]);
   const record = useMemo(() => data && (componentOf(data, provider.id, params) ?? blank), [data, provider.id, params, blank]);
+  const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, { isNew: record !== undefined && !record.id });
+  const form = useMemo(() => defineForm(fields), [fields]);
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />;
   if (!record) return <Skeleton />;
   const withParams = (component: ComponentRepresentation) => ({ ...component, config: { ...component.config, ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value]])) } });

@@ -29,6 +29,15 @@ describe("key/value list", () => {
     expect(panel.events).to.have.length(0);
   });
 
+  it("offers the keys that make sense, and keeps one that is none of them any more", async () => {
+    const panel = await mountField({ kind: "keyvalues", options: [{ value: "a", label: "A" }, { value: "b", label: "B" }] }, [{ key: "gone", value: "1" }]);
+    const choice = (await panel.find('[data-field="key"]')) as HTMLSelectElement;
+    expect([...choice.options].map((option) => option.value)).to.deep.equal(["", "gone", "a", "b"]);
+    choice.value = "b";
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => JSON.stringify(panel.value()) === '[{"key":"b","value":"1"}]');
+  });
+
   it("keeps rows where they are while a key is typed, also one that equals another", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows);
     const box = keys(panel)[0] as HTMLInputElement;

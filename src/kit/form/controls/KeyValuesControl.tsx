@@ -1,8 +1,8 @@
-import { useRef, useState, type FocusEvent } from "react";
+import { useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel.ts";
 import type { KeyValue } from "../codecs.ts";
-import type { ControlProps } from "../fields.ts";
+import type { ControlProps, Option } from "../fields.ts";
 import { rowProblem } from "./incomplete.ts";
 import { LineInput } from "./LineInput.tsx";
 import { useFocusRequest } from "./useFocusRequest.ts";
@@ -12,8 +12,8 @@ const blank: KeyValue = { key: "", value: "" };
 const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
 const none: readonly KeyValue[] = [];
 
-/** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. */
-export default function KeyValuesControl({ label, value, onChange, onBlur, disabled, rowErrors, control, ref }: ControlProps) {
+/** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. With options, keys are chosen. */
+export default function KeyValuesControl({ field, label, value, onChange, onBlur, disabled, rowErrors, control, ref }: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
@@ -37,7 +37,7 @@ export default function KeyValuesControl({ label, value, onChange, onBlur, disab
     <div ref={box} className="pairs">
       <div className="pairs-head" aria-hidden="true"><span>{t("key")}</span><span>{t("value")}</span></div>
       {rows.map((row, index) => (
-        <PairRow key={row.id} row={row} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} error={rowErrors?.[row.item.key]} first={index === 0 ? ref : undefined}
+        <PairRow key={row.id} row={row} options={field.options} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} error={rowErrors?.[row.item.key]} first={index === 0 ? ref : undefined}
           onChange={(item) => set(row.id, item)}
           onLeave={() => {
             setLeft((ids) => new Set(ids).add(row.id));
@@ -56,6 +56,8 @@ export default function KeyValuesControl({ label, value, onChange, onBlur, disab
 
 interface PairRowProps {
   row: Row<KeyValue>;
+  /** Keys to choose from. */
+  options: readonly Option[] | undefined;
   /** Place in the list, from 1. */
   number: number;
   control: ControlProps["control"];
@@ -71,7 +73,7 @@ interface PairRowProps {
   onNext: () => void;
 }
 
-function PairRow({ row, number, control, disabled, isLeft, error, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
+function PairRow({ row, options, number, control, disabled, isLeft, error, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
   const t = useT();
   const valueBox = useRef<HTMLElement>(null);
   const { id, item } = { id: `${control.id}-${row.id}`, item: row.item };
@@ -85,12 +87,26 @@ function PairRow({ row, number, control, disabled, isLeft, error, first, onChang
     <div className="pair" onBlur={(event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
     }}>
-      <LineInput {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} aria-label={t("keyValues.key", { row: number })} placeholder={disabled ? undefined : t("keyPlaceholder")}
-        value={item.key} onText={(key) => onChange({ ...item, key })} onEnter={disabled ? undefined : () => valueBox.current?.focus()} />
+      {options
+        ? <KeyChoice {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} disabled={disabled} aria-label={t("keyValues.key", { row: number })} options={options} value={item.key} onChange={(event) => onChange({ ...item, key: event.target.value })} />
+        : <LineInput {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} aria-label={t("keyValues.key", { row: number })} placeholder={disabled ? undefined : t("keyPlaceholder")}
+            value={item.key} onText={(key) => onChange({ ...item, key })} onEnter={disabled ? undefined : () => valueBox.current?.focus()} />}
       <LineInput {...hooks("value")} id={`${id}-value`} ref={valueBox} aria-label={t("keyValues.value", { row: number })} placeholder={disabled ? undefined : t("valuePlaceholder")}
         value={item.value} onText={(value) => onChange({ ...item, value })} onEnter={disabled ? undefined : onNext} />
       {!disabled && <IconButton action="remove-row" icon="minus" label={t("keyValues.remove", { row: number, key: item.key })} onClick={onRemove} />}
       {(problem.key ?? problem.value ?? said) && <p id={`${id}-problem`} className="field-error" role="alert">{said ?? t(problem.key ?? problem.value ?? "")}</p>}
     </div>
+  );
+}
+
+/** A key out of those that make sense; one that is none of them any more stays to be seen. */
+function KeyChoice({ options, value, readOnly: _, ...rest }: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; value: string; readOnly: boolean; ref?: Ref<HTMLSelectElement> | undefined }) {
+  const t = useT();
+  return (
+    <select {...rest} value={value}>
+      <option value="">{t("selectOne")}</option>
+      {value !== "" && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
+      {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+    </select>
   );
 }

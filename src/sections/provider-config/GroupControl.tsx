@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../kit/base/Button.tsx";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { fieldName, type Path } from "../../kit/form/path.ts";
+import { useAccess, useT } from "../../kit/panel.ts";
+import { Chosen } from "./Chosen.tsx";
+
+const GroupPicker = lazy(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
+
+type Kind = "REALM" | "ORGANIZATION";
+
+export interface GroupControlProps extends ControlProps {
+  /** Its groups may be chosen too. */
+  organization: string | undefined;
+  /** Where the kind of the chosen group is kept. */
+  typePath: Path | undefined;
+}
+
+/** One group, kept as its path. */
+export default function GroupControl({ label, value, onChange, disabled, control, ref, organization, typePath }: GroupControlProps) {
+  const t = useT();
+  const access = useAccess();
+  const { setValue } = useFormContext();
+  const [picking, setPicking] = useState<Kind>();
+  const path = value === undefined || value === null ? "" : String(value);
+  const { "aria-required": _, ...hooks } = control;
+  const choose = (next: string, kind: Kind | "") => {
+    onChange(next);
+    if (typePath) setValue(fieldName(typePath), kind, { shouldDirty: true });
+  };
+  return (
+    <div className="picked">
+      {path && <Chosen label={path} onRemove={disabled ? undefined : () => choose("", "")}><bdi>{path}</bdi></Chosen>}
+      {disabled ? !path && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-group" onClick={() => setPicking("REALM")}>{t("selectGroup")}</Button>}
+      {!disabled && organization && <Button action="select-organization-group" onClick={() => setPicking("ORGANIZATION")}>{t("selectOrgGroup")}</Button>}
+      {picking && (
+        <Suspense>
+          <GroupPicker name="select-group" title={label} okLabel={t("select")} mayBrowse={access.has("view-users")} {...(picking === "ORGANIZATION" && organization && { organization })} onClose={() => setPicking(undefined)}
+            onPick={([group]) => choose(group?.path ?? "", picking)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

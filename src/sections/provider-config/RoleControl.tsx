@@ -1,0 +1,63 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { roleOwnerApi } from "../role-mapping/owner.ts";
+import { Chosen } from "./Chosen.tsx";
+import { clientReadings, roleTextOf, type NamedRole } from "./roleText.ts";
+
+const RolePicker = lazy(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
+
+/** A role of the realm or of a client, kept as `role` or `client.role`. What is stored stays as it is until another is chosen. */
+export default function RoleControl({ label, value, onChange, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const [isPicking, setPicking] = useState(false);
+  const text = value === undefined || value === null ? "" : String(value);
+  const role = useNamedRole(text);
+  const { "aria-required": _, ...hooks } = control;
+  return (
+    <div className="picked">
+      {text && <Chosen label={text} onRemove={disabled ? undefined : () => onChange("")}>{role.clientId && <><Tag tone="info"><bdi>{role.clientId}</bdi></Tag>{" "}</>}<bdi>{role.name}</bdi></Chosen>}
+      {disabled ? !text && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-role" onClick={() => setPicking(true)}>{t("selectRole.label")}</Button>}
+      {isPicking && <Suspense><PickRole title={label} onPick={onChange} onClose={() => setPicking(false)} /></Suspense>}
+    </div>
+  );
+}
+
+function PickRole({ title, onPick, onClose }: { title: string; onPick: (text: string) => void; onClose: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const access = useAccess();
+  const supply = useMemo(() => {
+    // Roles that any role could contain are all roles; the server asks for no owner that exists.
+    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, { type: "roles", id: "any", name: "" });
+    return { key: ["pick", "roles"], clientRoles, rolesOfClient, ...(access.has("view-realm") && { realmRoles, allRealmRoles }) };
+  }, [server, queries, access]);
+  return (
+    <RolePicker name="select-role" title={title} single supply={supply} okLabel={() => t("select")} onClose={onClose}
+      onPick={([role]) => {
+        if (role) onPick(roleTextOf({ name: role.name, ...(role.client && { clientId: role.client.clientId }) }));
+      }} />
+  );
+}
+
+/** What a stored text names: a role of the last client that its dots can end, else of the realm. */
+function useNamedRole(text: string): NamedRole {
+  const server = useServer();
+  const readings = clientReadings(text);
+  const { data } = useQuery({
+    queryKey: server.key("pick", "named-role", text), enabled: readings.length > 0, retry: false, staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<NamedRole> => {
+      for (const reading of readings) {
+        const found = await server.request<ClientRepresentation[]>("GET", "/clients", { query: { clientId: reading.clientId, max: 1 }, signal });
+        if (found.some(({ clientId }) => clientId === reading.clientId)) return reading;
+      }
+      return { name: text };
+    },
+  });
+  return data ?? { name: text };
+}

@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import { ExternalLink } from "../../kit/base/Link.tsx";
+import type { ControlProps } from "../../kit/form/fields.ts";
+
+/** The larger controls of provider forms come with their first use. */
+export const RoleControl = lazy(() => import("./RoleControl.tsx"));
+export const GroupControl = lazy(() => import("./GroupControl.tsx"));
+export const ProfileAttributeControl = lazy(() => import("./ProfileAttributeControl.tsx"));
+export const ClaimDisplayControl = lazy(() => import("./ClaimDisplayControl.tsx"));
+
+/** An address that the provider names: a link, nothing to enter. */
+export function UrlControl({ value, control, title }: ControlProps & { title: string | undefined }) {
+  const address = value === undefined || value === null ? "" : String(value);
+  return <p id={control.id} data-field={control["data-field"]} title={title}>{address ? <ExternalLink href={address}><bdi>{address}</bdi></ExternalLink> : <span className="dash">—</span>}</p>;
+}
