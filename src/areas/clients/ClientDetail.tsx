@@ -31,6 +31,7 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
   const menu = (client: Client): MenuItem[] => [
     { action: "adapter-config", label: t("downloadAdapterConfig"), icon: "download", onSelect: () => setDialog("adapter") },
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => go(clients.to.compare(undefined, { left: id })) },
     ...(!isRealmClient(client) && may(client, "configure") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
   ];
   return (

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { useNavigation } from "../../kit/area/navigation.ts";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -6,7 +8,7 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { clientsApi } from "./api.ts";
-import { isRealmClient, type Client } from "./area.ts";
+import { clients, isRealmClient, type Client } from "./area.ts";
 import { ClientDelete } from "./ClientDelete.tsx";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
@@ -21,8 +23,12 @@ export default function ClientList() {
   const [removing, setRemoving] = useState<{ client: Client; clear?: () => void }>();
   const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
   const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
+  const { go } = useNavigation();
+  const alerts = useAlerts();
+  const compare = ([left, right, third]: readonly Client[]) => (third ? alerts.show("info", t("clients.compare.two")) : go(clients.to.compare(undefined, { left: left?.id, right: right?.id })));
   const rowActions = (client: Client): MenuItem[] => [
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => compare([client]) },
     ...(mayDelete(client) ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setRemoving({ client }) }] : []),
   ];
   return (
@@ -30,7 +36,7 @@ export default function ClientList() {
       <Leftovers />
       <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
         selectable={(client) => mayDelete(client) && !isBuiltIn(client)} rowActions={rowActions}
-        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
+        bulkActions={[{ action: "compare", label: t("clients.compare.action"), run: compare }, { action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
         empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")} />} />
       {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
       {batch && (

@@ -26,10 +26,11 @@ export const clients = defineArea({
   id: "clients", path: "clients", title: "clients", icon: "app-window", group: "manage", access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL"],
-  actions: ["create", "save", "delete", "import", "export", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions"],
+  actions: ["create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions"],
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
+    compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

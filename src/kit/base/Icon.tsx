@@ -1,5 +1,5 @@
 import {
-  Activity, AppWindow, ArrowDown, ArrowUp, ArrowUpDown, Building2, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck,
+  Activity, AppWindow, ArrowDown, ArrowLeftRight, ArrowUp, ArrowUpDown, Building2, Check, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck,
   CircleHelp, CircleUser, CircleX, Clock, Columns3, Copy, Database, Download, EllipsisVertical, ExternalLink, Eye, EyeOff, Folder, GitBranch, Globe,
   GripVertical, House, Info, KeyRound, Link2, ListFilter, Lock, LogOut, Mail, Menu, Minus, Moon, PanelLeft, Pencil, Pin, Plus, Puzzle, RefreshCw, Rows3, Search,
   Settings, Shield, ShieldCheck, SlidersHorizontal, Sun, Target, Trash2, TriangleAlert, Upload, User, Users, Workflow, X, type LucideIcon,
@@ -12,7 +12,7 @@ const icons = {
   copy: Copy, database: Database, download: Download, more: EllipsisVertical, external: ExternalLink, eye: Eye, "eye-off": EyeOff, folder: Folder,
   branch: GitBranch, globe: Globe, grip: GripVertical, house: House, info: Info, key: KeyRound, link: Link2, filter: ListFilter, lock: Lock,
   "log-out": LogOut, mail: Mail, menu: Menu, minus: Minus, moon: Moon, panel: PanelLeft, pencil: Pencil, pin: Pin, plus: Plus, puzzle: Puzzle, refresh: RefreshCw, rows: Rows3, search: Search,
-  settings: Settings, shield: Shield, "shield-check": ShieldCheck, sliders: SlidersHorizontal, sun: Sun, target: Target, trash: Trash2,
+  settings: Settings, swap: ArrowLeftRight, shield: Shield, "shield-check": ShieldCheck, sliders: SlidersHorizontal, sun: Sun, target: Target, trash: Trash2,
   warning: TriangleAlert, upload: Upload, user: User, users: Users, workflow: Workflow, x: X,
 } satisfies Record<string, LucideIcon>;
 

@@ -10,7 +10,7 @@ import { SettingsLink } from "./EventNotices.tsx";
 import type { AdminEvent } from "./events.ts";
 import { useActor } from "./names.ts";
 import { targetsOf, type EventLinks } from "./resourcePath.ts";
-import { readRepresentation, representationText } from "./secrets.ts";
+import { readRepresentation, representationText } from "../../api/secrets.ts";
 
 /** All that is known of a change: the difference to before, what was sent, who did it and from where. */
 export function AdminEventDetail({ event, links, api, config }: { event: AdminEvent; links: EventLinks; api: EventsApi; config: EventsConfig | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { useT } from "../../kit/panel.ts";
-import { withMaskedSecrets } from "./secrets.ts";
+import { withMaskedSecrets } from "../../api/secrets.ts";
 
 export interface DetailRow {
   /** As it is shown: a text, or the server's own name of the field. */

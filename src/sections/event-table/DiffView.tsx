@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
-import { compare } from "./diff.ts";
-import { mask } from "./secrets.ts";
+import { compare } from "../diff/diff.ts";
+import { mask } from "../../api/secrets.ts";
 
 /** Masked values, which may or may not have changed. */
 function maskedPaths(value: unknown, path: readonly string[] = []): string[][] {

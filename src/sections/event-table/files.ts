@@ -1,6 +1,6 @@
 import { toCsv } from "../bulk/csv.ts";
 import type { AdminEvent, UserEvent } from "./events.ts";
-import { readRepresentation, withMaskedSecrets } from "./secrets.ts";
+import { readRepresentation, withMaskedSecrets } from "../../api/secrets.ts";
 
 type AnyEvent = Partial<UserEvent> & Partial<AdminEvent>;
 

@@ -2,7 +2,7 @@ import type { AccessRule } from "../../session/access.ts";
 import { any } from "../../session/access.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import type { AdminEvent } from "./events.ts";
-import { readRepresentation } from "./secrets.ts";
+import { readRepresentation } from "../../api/secrets.ts";
 
 /** Where the things that events name live; what is missing is drawn as text. */
 export interface EventLinks {

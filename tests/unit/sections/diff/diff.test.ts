@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compare } from "../../../../src/sections/event-table/diff.ts";
-import { withMaskedSecrets } from "../../../../src/sections/event-table/secrets.ts";
+import { compare } from "../../../../src/sections/diff/diff.ts";
+import { withMaskedSecrets } from "../../../../src/api/secrets.ts";
 
 const record = fc.dictionary(fc.constantFrom("a", "b", "c", "redirectUris", "attributes"), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true });
 

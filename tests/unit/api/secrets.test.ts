@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvOf, jsonOf } from "../../../../src/sections/event-table/files.ts";
-import { mask, readRepresentation, representationText, withMaskedSecrets } from "../../../../src/sections/event-table/secrets.ts";
+import { csvOf, jsonOf } from "../../../src/sections/event-table/files.ts";
+import { mask, readRepresentation, representationText, withMaskedSecrets } from "../../../src/api/secrets.ts";
 
 const secretKeys = [
   "password", "newPassword", "secret", "clientSecret", "client_secret", "secretData", "privateKey", "saml.signing.private.key", "saml.encryption.private.key", "client.secret.rotated", "bindCredential",

@@ -1,0 +1,45 @@
+import { useT } from "../../../kit/panel.ts";
+import type { ClientDifference } from "./comparable.ts";
+
+const parts = ["main", "attributes", "protocolMappers"] as const;
+
+const partOf = ({ path: [top] }: ClientDifference) => parts.find((part) => part === top) ?? "main";
+
+/** Differences part by part, what each side has beside the other. */
+export function Differences({ differences, names }: { differences: readonly ClientDifference[]; names: { left: string; right: string } }) {
+  const t = useT();
+  return parts.map((part) => {
+    const mine = differences.filter((entry) => partOf(entry) === part);
+    if (!mine.length) return null;
+    return (
+      <section key={part} className="card section compare-part" data-section={part} aria-label={t(`clients.compare.part.${part}`)}>
+        <h2>{t(`clients.compare.part.${part}`)} <small>{t("clients.compare.count", { count: mine.length })}</small></h2>
+        <ul className="compare-list">
+          {mine.map((entry) => {
+            const path = part === "main" ? entry.path : entry.path.slice(1);
+            return (
+              <li key={entry.path.join(" ")} data-change={entry.path.join(".")}>
+                <code dir="ltr">{path.join(" › ")}</code>
+                {entry.isSecret ? <p className="compare-secret">{t("clients.compare.secret")}</p> : <>
+                  <Side side="left" name={names.left} texts={entry.removed} />
+                  <Side side="right" name={names.right} texts={entry.added} />
+                </>}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** What one side has that the other has not. */
+function Side({ side, name, texts }: { side: "left" | "right"; name: string; texts: readonly string[] }) {
+  const t = useT();
+  return (
+    <div className={`compare-side ${side}`} data-side={side}>
+      <span className="visually-hidden"><bdi>{name}</bdi>: </span>
+      {texts.length ? texts.map((text, index) => <bdi key={index} dir="auto">{text}</bdi>) : <span className="nothing">{t("value.none")}</span>}
+    </div>
+  );
+}
