@@ -1,3 +1,4 @@
+import type IdentityProvider from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import { Clients } from "../../api/resources/clients.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
@@ -23,6 +24,10 @@ export const clientsApi = (server: Server) => ({
 
   /** The user that a client is when it acts for itself. 400 while the client has none. */
   serviceAccount: (id: string) => server.query(Clients, ["clients", "service-account", id], (clients) => clients.getServiceAccountUser({ id })),
+
+  /** Identity providers by alias, those of the realm only where a kind is asked for. Answers 403 without view-identity-providers. */
+  identityProviders: ({ kind, search, first, max }: { kind: string | undefined; search: string; first: number; max: number }) =>
+    server.read<IdentityProvider[]>(["clients", "identity-providers", { kind, search, first, max }], "/identity-provider/instances", { query: { first, max, search, ...(kind && { type: kind, realmOnly: true }) } }),
 
   /** A description in another format than ours, read into a client. Saves nothing; 400 for what the server cannot read. */
   convert: (text: string) => server.call(Clients, (clients) => clients.convertDescription({}, text)),

@@ -33,7 +33,7 @@ const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", 
 export function Field({ field, disabled = false, valueOf }: { field: FieldDef; disabled?: boolean; valueOf: ValueOf }) {
   const t = useT();
   const { readonly } = usePanel();
-  const { control, getValues, formState: { defaultValues } } = useFormContext();
+  const { control, getValues, setValue, formState: { defaultValues } } = useFormContext();
   const id = useId();
   const name = fieldName(field.path);
   const label = labelOf(t, field);
@@ -48,8 +48,13 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
   } } });
   const error = fieldState.error?.message;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const isFixed = typeof field.readOnly === "function" ? field.readOnly(valueOf) : field.readOnly === true;
+  const onChange = (value: unknown) => {
+    bound.onChange(value);
+    for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? []) setValue(fieldName(path), next, { shouldDirty: true, shouldValidate: true });
+  };
   const props: ControlProps = {
-    field, label, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur, disabled: disabled || readonly || field.readOnly === true,
+    field, label, value: bound.value, onChange, onBlur: bound.onBlur, disabled: disabled || readonly || isFixed,
     control: {
       id, name, "data-field": hookOf(field.path), "aria-describedby": describedBy,
       "aria-invalid": error ? true : undefined, "aria-required": required || field.marked ? true : undefined,

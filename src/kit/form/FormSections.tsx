@@ -12,7 +12,7 @@ export function FormSections({ sections, disabled, before, after }: { sections: 
   const t = useT();
   const help = useHelpMode();
   const { watch } = useFormContext();
-  const hasConditions = sections.some((section) => section.fields.some((field) => field.show || typeof field.required === "function"));
+  const hasConditions = sections.some((section) => section.fields.some((field) => field.show || typeof field.required === "function" || typeof field.readOnly === "function"));
   const values = hasConditions ? watch() : undefined;
   const { getValues } = useFormContext();
   const valueOf = (path: readonly string[]) => (values ? values[fieldName(path)] : getValues(fieldName(path)));

@@ -35,7 +35,7 @@ export interface FieldDef {
   required?: boolean | ((values: ValueOf) => boolean);
   /** Marked as required, but left to the server to check. */
   marked?: boolean;
-  readOnly?: boolean;
+  readOnly?: boolean | ((values: ValueOf) => boolean);
   /** Shown only while this holds. */
   show?: (values: ValueOf) => boolean;
   /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (spec §5). */
@@ -59,6 +59,8 @@ export interface FieldDef {
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */
   validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
+  /** What else a change made by the admin sets, as control values of other fields: those that go with it, or can no longer be. */
+  sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: Path, value: unknown])[];
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly Path[];
   /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */

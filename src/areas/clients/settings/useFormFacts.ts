@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { clientsApi } from "../api.ts";
+import english from "./en.json" with { type: "json" };
+import type { FormFacts } from "./form.tsx";
+
+/** What the fields of a client depend on, and their texts. */
+export function useFormFacts(): FormFacts {
+  useTexts(english);
+  const server = useServer();
+  const queries = useQueryClient();
+  const { feature, realm } = useSurroundings();
+  const themes = useServerInfo().data?.themes?.login;
+  const seesProviders = useAccess().has("view-identity-providers");
+  const attributes = realm?.attributes as Record<string, string> | undefined;
+  const transmitsEvents = attributes?.["ssf.transmitterEnabled"] === "true";
+  return useMemo(() => ({
+    feature, transmitsEvents, themes: (themes ?? []).map(({ name }) => name),
+    identityProviders: seesProviders ? (kind) => async (search, { first, max }) =>
+      (await queries.fetchQuery(clientsApi(server).identityProviders({ kind, search, first, max }))).map(({ alias = "", displayName }) => ({ value: alias, label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias })) : undefined,
+  }), [feature, transmitsEvents, themes, seesProviders, server, queries]);
+}
