@@ -3,8 +3,10 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import { ExternalLink, Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { clients, type Client } from "./area.ts";
+import builtinClients from "./builtinClients.json" with { type: "json" };
 import { homeUrl } from "./homeUrl.ts";
 
 function Name({ client }: { client: Client }) {
@@ -20,6 +22,7 @@ function Name({ client }: { client: Client }) {
 
 /** A text of the client, which may be the key of one of ours. */
 function Text({ text }: { text: string | undefined }) {
+  useTexts(builtinClients);
   const t = useT();
   return text ? <bdi>{resolveText(t, text)}</bdi> : <span className="dash">—</span>;
 }

@@ -45,6 +45,8 @@ export interface FieldDef {
   /** Looks up the option of a value already chosen, for its label. */
   find?: (value: string) => Promise<Option | undefined>;
   placeholder?: string;
+  /** Text key of the button that adds an entry; default: made of the label. */
+  add?: string;
   /** Native type of a text input: `email`, `url`, `tel` … */
   inputType?: string;
   min?: number;

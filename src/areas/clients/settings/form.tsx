@@ -58,14 +58,14 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
   return {
     id: "accessSettings", title: "accessSettings", fields: [
       ...(client.bearerOnly ? [] : [address(["rootUrl"], "rootUrl", { help: "rootURLHelp" }), address(["baseUrl"], "homeURL")]),
-      { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", codec: lines, show: flows(redirects) },
-      { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", codec: hashes, show: flows(redirects) },
+      { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", add: "addRedirectUri", codec: lines, show: flows(redirects) },
+      { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", add: "addPostLogoutRedirectUri", codec: hashes, show: flows(redirects) },
       ...(saml ? [
         { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
         { path: attribute("saml_idp_initiated_sso_relay_state"), kind: "text", label: "idpInitiatedSsoRelayState" },
         address(["adminUrl"], "masterSamlProcessingUrl"),
       ] satisfies FieldDef[] : [
-        { path: ["webOrigins"], kind: "lines", label: "webOrigins", codec: lines, show: flows(isOn("standardFlowEnabled")) },
+        { path: ["webOrigins"], kind: "lines", label: "webOrigins", add: "addWebOrigins", codec: lines, show: flows(isOn("standardFlowEnabled")) },
         ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
       ] satisfies FieldDef[]),
     ],

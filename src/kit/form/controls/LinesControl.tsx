@@ -49,7 +49,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
         <Button action="add-row" tone="quiet" icon="plus" disabled={isBlank(last)} onClick={() => {
           add(blank);
           focus("[data-line]", rows.length);
-        }}>{t("addMultivaluedLabel", { fieldLabel: label })}</Button>
+        }}>{field.add ? t(field.add) : t("addMultivaluedLabel", { fieldLabel: label })}</Button>
       )}
     </div>
   );
