@@ -31,6 +31,8 @@ export const clients = defineArea({
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
     compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
+    create: { path: "add-client", title: "createClient", access: "manage-clients", view: () => import("./ClientCreate.tsx") },
+    import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });
