@@ -75,6 +75,7 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
         {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
         {field.follows && <Recheck name={name} follows={field.follows} />}
         {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+        {field.below?.()}
       </div>
     </div>
   );

@@ -57,8 +57,6 @@ export interface FieldDef {
   rows?: number;
   /** Language of a code field. */
   language?: "json" | "yaml" | "text";
-  /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
-  accept?: string;
   /** Value in a new record. */
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */
@@ -71,6 +69,8 @@ export interface FieldDef {
   secret?: boolean;
   /** `custom`: draws the control. */
   render?: (control: ControlProps) => ReactNode;
+  /** Drawn beneath the control: a tool that goes with it. */
+  below?: () => ReactNode;
   /** `secret`: makes a new one on the server. */
   onRotate?: () => Promise<unknown>;
 }
