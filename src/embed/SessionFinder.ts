@@ -27,8 +27,8 @@ export function sessionConfig(options: Options): SessionConfig | undefined {
 /** Tokens, a transport that adds them, or a client to sign in with: without any of these there is nothing to start. */
 const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): boolean => Boolean(getToken || fetcher || clientId || configUrl);
 
-/** All that makes another session necessary; what the host gives is taken over by a running one. */
-const identityOf = ({ getToken: _token, fetcher: _fetcher, messages: _messages, firstRealm: _first, ...config }: SessionConfig): string => `${sessionKey(config)} ${JSON.stringify(config)}`;
+/** All that makes another session necessary; what the host gives is taken over by a running one, and a language is no reason to sign in again. */
+const identityOf = ({ getToken: _token, fetcher: _fetcher, messages: _messages, firstRealm: _first, signInLocale: _locale, ...config }: SessionConfig): string => `${sessionKey(config)} ${JSON.stringify(config)}`;
 
 /**
  * A session made out of an element's own settings. Settings that lead to the same session leave it running; the next is

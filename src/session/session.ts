@@ -236,6 +236,8 @@ export class Session {
     this.#turn += 1;
     this.#source?.dispose();
     this.alerts.clear();
+    // Panels let go of their queries a moment later; each would then be kept for minutes, and the host's callbacks with it.
+    for (const query of this.queryClient.getQueryCache().getAll()) query.gcTime = 0;
     this.queryClient.clear();
     this.#listeners.clear();
     this.#eventListeners.clear();

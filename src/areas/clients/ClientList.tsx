@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
+import { Link } from "../../kit/base/Link.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
@@ -20,24 +21,28 @@ export default function ClientList() {
   const t = useT();
   const api = clientsApi(useServer());
   const may = useMayClient();
+  const mayDo = useMayDo();
+  const isManager = useAccess().has("manage-clients");
   const [removing, setRemoving] = useState<{ client: Client; clear?: () => void }>();
   const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
   const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
   const { go } = useNavigation();
   const alerts = useAlerts();
   const compare = ([left, right, third]: readonly Client[]) => (third ? alerts.show("info", t("clients.compare.two")) : go(clients.to.compare(undefined, { left: left?.id, right: right?.id })));
+  const create = isManager && mayDo("create") && <Link to={clients.to.create()} className="btn primary" action="create">{t("createClient")}</Link>;
+  const importing = isManager && mayDo("import") && <Link to={clients.to.import()} className="btn plain" action="import">{t("importClient")}</Link>;
   const rowActions = (client: Client): MenuItem[] => [
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
     { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => compare([client]) },
     ...(mayDelete(client) ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setRemoving({ client }) }] : []),
   ];
   return (
-    <ClientsPage active="list">
+    <ClientsPage active="list" actions={<>{importing}{create}</>}>
       <Leftovers />
       <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
         selectable={(client) => mayDelete(client) && !isBuiltIn(client)} rowActions={rowActions}
         bulkActions={[{ action: "compare", label: t("clients.compare.action"), run: compare }, { action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
-        empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")} />} />
+        empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")}>{create}{importing}</Empty>} />
       {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
       {batch && (
         <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}

@@ -29,8 +29,8 @@ export const clientsApi = (server: Server) => ({
   identityProviders: ({ kind, search, first, max }: { kind: string | undefined; search: string; first: number; max: number }) =>
     server.read<IdentityProvider[]>(["clients", "identity-providers", { kind, search, first, max }], "/identity-provider/instances", { query: { first, max, search, ...(kind && { type: kind, realmOnly: true }) } }),
 
-  /** A description in another format than ours, read into a client. Saves nothing; 400 for what the server cannot read. */
-  convert: (text: string) => server.call(Clients, (clients) => clients.convertDescription({}, text)),
+  /** A description in another format than ours, read into a client. Saves nothing; 400 for what the server cannot read, 403 without manage-clients. */
+  converted: (text: string) => server.query(Clients, ["clients", "converted", text], (clients) => clients.convertDescription({}, text)),
 
   /** Configuration for an application, as text. Source: GET …/installation/providers/{format}. */
   adapter: (id: string, format: string, mediaType: string) => ({

@@ -11,6 +11,11 @@ export const isRealmClient = (client: Client): boolean => client.attributes?.rea
 /** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
+  keys: { view: () => import("./keys/Keys.tsx"), show: (client) => client.protocol === "saml" || (!client.publicClient && !isRealmClient(client)) },
+  credentials: {
+    view: () => import("./credentials/Credentials.tsx"),
+    show: (client, { access }) => !client.publicClient && !isRealmClient(client) && (access.has("view-clients") || client.access?.configure === true || client.access?.view === true),
+  },
   serviceAccount: { view: () => import("./tabs/ServiceAccount.tsx"), access: "view-users", show: (client) => client.serviceAccountsEnabled === true },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
   permissions: {
@@ -26,11 +31,14 @@ export const clients = defineArea({
   id: "clients", path: "clients", title: "clients", icon: "app-window", group: "manage", access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL"],
-  actions: ["create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions"],
+  actions: ["create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions",
+    "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token"],
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
     compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
+    create: { path: "add-client", title: "createClient", access: "manage-clients", view: () => import("./ClientCreate.tsx") },
+    import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

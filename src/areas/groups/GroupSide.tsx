@@ -62,8 +62,9 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   const api = groupsApi(server);
   const shown = useQuery({ ...api.detail(id ?? ""), enabled: Boolean(id) }).data;
   const above = useQuery({ ...api.above(shown ?? {}, queries), enabled: Boolean(shown), retry: false }).data;
-  // The group itself as well: below it is where one goes on.
-  const opened = useMemo(() => (above ? [...above.map((group) => group.id ?? ""), id ?? ""].filter(Boolean) : []), [above, id]);
+  // The group itself as well, where there is anything below it: there one goes on.
+  const hasBelow = (shown?.subGroupCount ?? 0) > 0;
+  const opened = useMemo(() => (above ? [...above.map((group) => group.id), hasBelow && id].filter((one) => typeof one === "string") : []), [above, id, hasBelow]);
   const { menu, dialogs } = useGroupActions({
     // What lies above the open group takes it along.
     onGone: (gone) => (gone.id === id || above?.some((group) => group.id === gone.id)) && go(toGroup([])),

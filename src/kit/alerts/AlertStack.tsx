@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Alerts } from "../../session/alerts.ts";
 import { IconButton } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
@@ -12,8 +12,20 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
   const list = useSyncExternalStore(alerts.subscribe, alerts.list, alerts.list);
   const hasOutlet = useSyncExternalStore(alerts.subscribe, alerts.hasOutlet, alerts.hasOutlet);
   const shown = origin && hasOutlet ? [] : list.filter((alert) => !origin || alert.origin === origin || !alert.origin);
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = shown[0]?.id;
+  const isPanels = Boolean(origin);
+  // A panel's alerts lie in the top layer, above whatever the page and open dialogs cover, and are placed by the window.
+  useLayoutEffect(() => {
+    const { current: node } = stack;
+    if (!isPanels || !node?.isConnected || node.contains((node.getRootNode() as ShadowRoot).activeElement)) return;
+    const isOpen = node.matches(":popover-open");
+    if (isOpen && newest === undefined) return;
+    if (isOpen) node.hidePopover();
+    node.showPopover();
+  }, [isPanels, newest]);
   return (
-    <div className="alerts" part="alerts" role="region" aria-live="polite" aria-label={t("alerts.region")}>
+    <div ref={stack} className="alerts" part="alerts" {...(isPanels && { popover: "manual" as const })} role="region" aria-live="polite" aria-label={t("alerts.region")}>
       {shown.map(({ id, variant, message, description }) => (
         <div key={id} className={`alert ${variant}`} part="alert" data-alert={variant} role={variant === "danger" ? "alert" : "status"}
           onPointerEnter={() => alerts.pause(id)} onPointerLeave={() => alerts.resume(id)} onFocus={() => alerts.pause(id)} onBlur={() => alerts.resume(id)}>

@@ -57,6 +57,8 @@ export interface FieldDef {
   rows?: number;
   /** Language of a code field. */
   language?: "json" | "yaml" | "text";
+  /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
+  accept?: string;
   /** Value in a new record. */
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */

@@ -66,7 +66,7 @@ export default function FileControl(props: ControlProps) {
           <label className="btn plain file-pick">
             <Icon name="upload" />
             <span>{t("browse")}<span className="visually-hidden"> {label}</span></span>
-            <input ref={input} type="file" className="visually-hidden" data-action="import" accept={isJson(field) ? ".json,application/json" : undefined} onBlur={onBlur} onChange={(event) => {
+            <input ref={input} type="file" className="visually-hidden" data-action="import" accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)} onBlur={onBlur} onChange={(event) => {
               void take(event.target.files?.[0]);
               // The same file may be chosen again after it was changed on disk.
               event.target.value = "";

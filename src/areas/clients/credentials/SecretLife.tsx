@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useFormState } from "react-hook-form";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
+import { revealMs } from "../../../kit/form/controls/SecretControl.tsx";
+import type { ControlProps } from "../../../kit/form/fields.ts";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useDates } from "../../../kit/useDates.ts";
+import type { Client } from "../area.ts";
+import { credentialsApi } from "./api.ts";
+
+/** A moment kept as a text of seconds; milliseconds. */
+const momentOf = (client: Client, attribute: string): number | undefined => {
+  const seconds = Number(client.attributes?.[attribute]);
+  return seconds > 0 ? seconds * 1000 : undefined;
+};
+
+/** When the secret was made and when it ends; makes a new one. */
+export function SecretLife({ client, control, disabled }: ControlProps & { client: Client }) {
+  const t = useT();
+  const dates = useDates();
+  const mayDo = useMayDo();
+  const { isDirty } = useFormState();
+  const { run } = useAction();
+  const api = credentialsApi(useServer(), client.id ?? "");
+  const [isAsking, setAsking] = useState(false);
+  const [now] = useState(() => Date.now());
+  const made = momentOf(client, "client.secret.creation.time");
+  const ends = momentOf(client, "client.secret.expiration.time");
+  return (
+    <div className="picked">
+      <output id={control.id} data-field={control["data-field"]}>{made ? t("clients.credentials.made", { time: dates.moment(made) }) : t("clients.credentials.madeUnknown")}{ends && ends > now ? ` · ${t("secretExpiresOn", { time: dates.moment(ends) })}` : ""}</output>
+      {ends && ends <= now && <p className="notice warning" role="status">{t("secretHasExpired")}</p>}
+      {!disabled && mayDo("regenerate-secret") && <Button action="regenerate-secret" icon="refresh" disabled={isDirty} title={isDirty ? t("clients.credentials.saveFirst") : undefined} onClick={() => setAsking(true)}>{t("regenerate")}</Button>}
+      {isAsking && (
+        <ConfirmDialog name="confirm-regenerate-secret" title={t("confirmClientSecretTitle")} text={t("confirmClientSecretBody")} confirm={t("regenerate")} onClose={() => setAsking(false)}
+          onConfirm={() => run({ area: "clients", action: "secret-regenerated", id: client.id, success: "clientSecretSuccess", failure: "clientSecretError" }, api.regenerateSecret)} />
+      )}
+    </div>
+  );
+}
+
+/** The secret before this one, while it still counts. */
+export function RotatedSecret({ client, label, control, disabled }: ControlProps & { client: Client }) {
+  const t = useT();
+  const dates = useDates();
+  const mayDo = useMayDo();
+  const { run } = useAction();
+  const api = credentialsApi(useServer(), client.id ?? "");
+  const [isAsking, setAsking] = useState(false);
+  const secret = String(client.attributes?.["client.secret.rotated"] ?? "");
+  const ends = momentOf(client, "client.secret.rotated.expiration.time");
+  return (
+    <div className="picked">
+      <RevealInput id={control.id} data-field={control["data-field"]} label={label} className="mono" value={secret} readOnly autoComplete="off" dir="ltr" hideAfterMs={revealMs}><CopyButton text={secret} label={t("secret.copy", { label })} /></RevealInput>
+      {ends && <p className="field-hint">{t("secretExpiresOn", { time: dates.moment(ends) })}</p>}
+      {!disabled && mayDo("invalidate-secret") && <Button action="invalidate-secret" tone="danger" onClick={() => setAsking(true)}>{t("invalidateSecret")}</Button>}
+      {isAsking && (
+        <ConfirmDialog name="confirm-invalidate-secret" danger title={t("invalidateRotatedSecret")} text={t("invalidateRotatedSecretExplain")} confirm={t("invalidateSecret")} onClose={() => setAsking(false)}
+          onConfirm={() => run({ area: "clients", action: "secret-invalidated", id: client.id, success: "invalidateRotatedSuccess", failure: "invalidateRotatedError" }, api.invalidateRotated)} />
+      )}
+    </div>
+  );
+}

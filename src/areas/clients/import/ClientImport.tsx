@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { Field } from "../../../kit/form/Field.tsx";
+import type { FieldDef } from "../../../kit/form/fields.ts";
+import { fieldName } from "../../../kit/form/path.ts";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { clientsApi } from "../api.ts";
+import { clients, type Client } from "../area.ts";
+import { trimmed } from "../saving.ts";
+import { importBlank, importForm } from "../settings/form.tsx";
+import { useFormFacts } from "../settings/useFormFacts.ts";
+import { lostSettings, readDescription, settingsOf } from "./description.ts";
+import { ImportPreview } from "./ImportPreview.tsx";
+
+const file: FieldDef = { path: ["file"], kind: "file", label: "resourceFile", help: "helpFileUploadClient", language: "text", accept: ".json,.xml,application/json,text/xml,application/xml" };
+
+/** Lost settings named in the alert; more than these fill the screen. */
+const namedLost = 8;
+
+/** A new client out of a file or a pasted text. Everything in it travels along, also what we know nothing of, and what the server did not keep is named. */
+export default function ClientImport() {
+  const t = useT();
+  const alerts = useAlerts();
+  const api = clientsApi(useServer());
+  const { go } = useNavigation();
+  const facts = useFormFacts();
+  const source = useForm<Record<string, unknown>>({ defaultValues: { file: "" } });
+  const text = useDeferredValue(String(source.watch(fieldName(file.path)) ?? ""));
+  const description = useMemo(() => readDescription(text), [text]);
+  const converted = useQuery({ ...api.converted(text), enabled: description?.kind === "foreign", retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const described = description?.kind === "client" ? description.client : description?.kind === "foreign" ? converted.data : undefined;
+  const initial = useMemo((): Client => ({ ...importBlank, ...described, attributes: { ...described?.attributes } }), [described]);
+  const protocol = initial.protocol ?? "openid-connect";
+  const protocolName = t.has(`protocolTypes.${protocol}`) ? t(`protocolTypes.${protocol}`) : protocol;
+  const form = useMemo(() => importForm(initial, facts, protocolName), [initial, facts, protocolName]);
+  const problem = description?.kind === "unreadable" ? t("clients.import.unreadable") : description?.kind === "foreign" && converted.isError ? errorText(t, converted.error) : undefined;
+
+  const create = async (client: Client) => {
+    const sent = trimmed(client);
+    const id = await api.create(sent);
+    // The client is there; when it cannot be read back there is nothing to compare.
+    const kept = await api.read(id).catch(() => undefined);
+    return { id, total: settingsOf(sent).length, lost: kept ? lostSettings(sent, kept) : [] };
+  };
+  const created = ({ id, total, lost }: Awaited<ReturnType<typeof create>>) => {
+    if (lost.length) alerts.show("warning", t("clients.import.lost", { count: lost.length, total }), `${lost.slice(0, namedLost).join(", ")}${lost.length > namedLost ? " …" : ""}`);
+    go(clients.to.detail({ clientId: id, tab: "settings" }));
+  };
+  return (
+    <Page title={t("importClient")} subtitle={t("clients.import.text")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("importClient") }]}>
+      <div className="form-sections">
+        <section className="card section" data-section="file">
+          <FormProvider {...source}><Field field={file} valueOf={() => undefined} /></FormProvider>
+          {problem && <p className="field-error" role="alert" data-state="unreadable">{t("importParseError", { error: problem })}</p>}
+          {described && <ImportPreview client={described} />}
+        </section>
+        <CreateForm<Client, Awaited<ReturnType<typeof create>>> key={described ? JSON.stringify(described) : ""} area="clients" form={form} initial={initial} create={create} idOf={({ id }) => id} onCreated={created}
+          onCancel={() => go(clients.to.list())} success="clientImportSuccess" failure="clientImportError" submitLabel={t("save")} allowInvalid />
+      </div>
+    </Page>
+  );
+}

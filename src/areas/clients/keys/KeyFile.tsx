@@ -1,0 +1,37 @@
+import { useState, type DragEvent } from "react";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import type { ControlProps } from "../../../kit/form/fields.ts";
+import { useT } from "../../../kit/panel.ts";
+
+/** A file as it is, chosen or dropped: keystores are no text. The value is the file. */
+export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  const t = useT();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file) onChange(file);
+  };
+  return (
+    // Dropping a file is a shortcut; the button does the same.
+    <div className={isOver ? "file over" : "file"} onDragLeave={() => setOver(false)} onDragOver={(event: DragEvent) => {
+      event.preventDefault();
+      setOver(!disabled);
+    }} onDrop={(event) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) take(event.dataTransfer.files[0]);
+    }}>
+      <div className="file-bar">
+        <label className="btn plain file-pick">
+          <Icon name="upload" />
+          <span>{t("browse")}</span>
+          <input {...control} ref={ref} type="file" className="visually-hidden" disabled={disabled} onBlur={onBlur} onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file may be chosen again after it was changed on disk.
+            event.target.value = "";
+          }} />
+        </label>
+        <span className="file-name">{value instanceof File ? <bdi>{value.name}</bdi> : t("clients.keys.drop")}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "../../../kit/base/Button.tsx";
+import { fieldName } from "../../../kit/form/path.ts";
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { saving } from "../saving.ts";
+import { keysApi } from "./api.ts";
+import { jwks } from "./form.tsx";
+import { GenerateKeys, ImportKey } from "./KeyDialogs.tsx";
+import { KeyText } from "./KeyText.tsx";
+
+/** Keys by which an OpenID Connect client signs: at an address of its own, or kept here. */
+export function OidcKeys({ client }: { client: Client }) {
+  const api = clientsApi(useServer());
+  const isLocked = !useMayClient()(client, "configure");
+  return <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={jwks} disabled={isLocked} after={<KeptKey client={client} isLocked={isLocked} />} />;
+}
+
+const switchName = fieldName(["attributes", "use.jwks.url"]);
+
+/** The key kept by the server; of no use while there is an address to get keys from. */
+function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
+  const t = useT();
+  const mayDo = useMayDo();
+  const isElsewhere = useWatch({ name: switchName }) === true;
+  const [dialog, setDialog] = useState<"generate" | "import">();
+  const close = () => setDialog(undefined);
+  const key = keysApi(useServer(), client.id ?? "", "jwt.credential").info;
+  const { data, error, isFetching, refetch } = useQuery({ ...key, enabled: !isElsewhere });
+  const kind = (["jwks", "certificate", "publicKey"] as const).find((name) => data?.[name]);
+  return (
+    <section className="card section" data-section="keptKey">
+      <h2>{t("clients.keys.kept")}</h2>
+      {isElsewhere && <p className="section-text">{t("clients.keys.elsewhere")}</p>}
+      {!isElsewhere && error && !data && <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />}
+      {!isElsewhere && !error && !data && <Skeleton lines={3} />}
+      {!isElsewhere && data && (kind ? <KeyText name={kind} label={t(kind)} help={t(`clients.keys.${kind}Help`)} text={data[kind] ?? ""} /> : <p className="section-text" data-state="empty">{t("clients.keys.none")}</p>)}
+      <div className="form-actions">
+        {!isLocked && mayDo("generate-keys") && <Button action="generate-keys" icon="key" onClick={() => setDialog("generate")}>{t("generateNewKeys")}</Button>}
+        {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" disabled={isElsewhere} onClick={() => setDialog("import")}>{t("import")}</Button>}
+        <Button action="refresh" icon="refresh" tone="quiet" disabled={isElsewhere} busy={isFetching && data !== undefined} onClick={() => void refetch()}>{t("refresh")}</Button>
+      </div>
+      {dialog === "generate" && <GenerateKeys client={client} use="jwt.credential" onClose={close} />}
+      {dialog === "import" && <ImportKey client={client} use="jwt.credential" onClose={close} />}
+    </section>
+  );
+}

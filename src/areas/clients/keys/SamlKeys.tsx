@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { usePatch } from "../../../kit/form/usePatch.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { download } from "../../../sections/bulk/csv.ts";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { saving } from "../saving.ts";
+import { keysApi } from "./api.ts";
+import { EnableKeys, privateKeyFile } from "./EnableKeys.tsx";
+import { ExportKeys, ImportKey } from "./KeyDialogs.tsx";
+import { KeyText } from "./KeyText.tsx";
+import { hasMetadata, isOn, samlUses, switched, type SamlUse } from "./signing.ts";
+
+/** Keys of a SAML client: by which it signs, and for which assertions are encrypted. */
+export function SamlKeys({ client }: { client: Client }) {
+  return <div className="stack">{samlUses.map((use) => <KeyBlock key={use.use} client={client} saml={use} />)}</div>;
+}
+
+function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
+  const t = useT();
+  const help = useHelpMode();
+  const id = useId();
+  const mayDo = useMayDo();
+  const api = clientsApi(useServer());
+  const { patch, conflict } = usePatch<Client>(saving(api, client.id ?? ""));
+  const [asking, setAsking] = useState<"on" | "off">();
+  const isLocked = !useMayClient()(client, "configure");
+  const on = isOn(client, saml.attribute);
+  const label = t(saml.label);
+  const turn = (to: boolean) => patch(client, switched(client, saml, to));
+  return (
+    <section className="card section" data-section={saml.title} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t(saml.title)}</h2>
+      {help && <p className="section-text">{t(`${saml.title}Explain`)}</p>}
+      <div className="field kind-switch">
+        <div className="field-label"><label htmlFor={id}>{label}</label><Help label={label} text={t(`${saml.label}Help`)} /></div>
+        <div className="field-body">
+          <input id={id} type="checkbox" role="switch" className="switch" data-field={`attributes["${saml.attribute}"]`} checked={on} aria-checked={on} disabled={isLocked || !mayDo("save")}
+            onChange={() => (on ? setAsking("off") : hasMetadata(client) ? void turn(true) : setAsking("on"))} />
+        </div>
+      </div>
+      {on && hasMetadata(client) && <p className="field-hint">{t("clients.keys.fromMetadata")}</p>}
+      {on && !hasMetadata(client) && <Certificate client={client} saml={saml} isLocked={isLocked} />}
+      {asking === "on" && <EnableKeys client={client} saml={saml} onClose={() => setAsking(undefined)} />}
+      {asking === "off" && <ConfirmDialog name="confirm-disable" title={t("disableSigning", { key: label })} text={t("disableSigningExplain", { key: label })} confirm={t("yes")} onConfirm={() => turn(false)} onClose={() => setAsking(undefined)} />}
+      {conflict}
+    </section>
+  );
+}
+
+type Ask = "regenerate" | "import" | "export";
+
+/** The certificate in use, and what can be done about it. */
+function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse; isLocked: boolean }) {
+  const t = useT();
+  const mayDo = useMayDo();
+  const { run } = useAction();
+  const api = keysApi(useServer(), client.id ?? "", saml.use);
+  const { data, error, refetch } = useQuery(api.info);
+  const [asking, setAsking] = useState<Ask>();
+  const close = () => setAsking(undefined);
+  const text = data && (data.certificate ?? data.publicKey);
+  const regenerate = () => run({ area: "clients", action: "keys-generated", id: client.id, success: "generateSuccess", failure: "generateError" }, async () => {
+    download(privateKeyFile, await api.generate(), "text/plain");
+    return true;
+  });
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />;
+  if (!data) return <Skeleton lines={3} />;
+  return (
+    <>
+      {text ? <KeyText name={`${saml.use}.certificate`} label={t("certificate")} help={t(saml.help)} text={text} /> : <p className="notice warning">{t("clients.keys.noneSaml")}</p>}
+      <div className="form-actions">
+        {!isLocked && mayDo("regenerate-key") && <Button action="regenerate-key" icon="refresh" onClick={() => setAsking("regenerate")}>{t("regenerate")}</Button>}
+        {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" onClick={() => setAsking("import")}>{t("importKey")}</Button>}
+        {!isLocked && text && mayDo("export-key") && <Button action="export-key" icon="download" onClick={() => setAsking("export")}>{t("export")}</Button>}
+      </div>
+      {asking === "regenerate" && <ConfirmDialog name="confirm-regenerate" title={t(saml.renew)} text={t(`${saml.renew}Explain`)} confirm={t("yes")} onConfirm={regenerate} onClose={close} />}
+      {asking === "import" && <ImportKey client={client} use={saml.use} onClose={close} />}
+      {asking === "export" && <ExportKeys client={client} use={saml.use} onClose={close} />}
+    </>
+  );
+}

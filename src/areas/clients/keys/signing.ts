@@ -1,0 +1,41 @@
+import { withoutComputed } from "../../../kit/form/patch.ts";
+import { getIn, setIn, type Path } from "../../../kit/form/path.ts";
+import type { PathChange } from "../../../kit/form/usePatch.tsx";
+import type { Client } from "../area.ts";
+import { computed } from "../saving.ts";
+
+/** One use of keys by a SAML client: for its signatures, or for assertions meant for it. */
+export interface SamlUse {
+  use: "saml.signing" | "saml.encryption";
+  /** The attribute that switches it on. */
+  attribute: "saml.client.signature" | "saml.encrypt";
+  /** Text keys. */
+  label: "clientSignature" | "encryptAssertions";
+  title: "signingKeysConfig" | "encryptionKeysConfig";
+  renew: "reGenerateSigning" | "reGenerateEncryption";
+  help: "samlclientSignatureCertificateHelp" | "samlencryptAssertionsCertificateHelp";
+}
+
+export const samlUses: readonly SamlUse[] = [
+  { use: "saml.signing", attribute: "saml.client.signature", label: "clientSignature", title: "signingKeysConfig", renew: "reGenerateSigning", help: "samlclientSignatureCertificateHelp" },
+  { use: "saml.encryption", attribute: "saml.encrypt", label: "encryptAssertions", title: "encryptionKeysConfig", renew: "reGenerateEncryption", help: "samlencryptAssertionsCertificateHelp" },
+];
+
+/** How assertions are encrypted; chosen anew with each key. */
+const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGenerationFunction"].map((name) => `saml.encryption.${name}`);
+
+export const attributeOf = (name: string): Path => ["attributes", name];
+
+export const isOn = (client: Client, name: string): boolean => getIn(client, attributeOf(name)) === "true";
+
+/** Keys come with the client's own metadata, so none is kept here. */
+export const hasMetadata = (client: Client): boolean => isOn(client, "saml.useMetadataDescriptorUrl");
+
+/** What switching a use on or off changes in a client. An empty text takes an attribute away. */
+export function switched(client: Client, { use, attribute }: SamlUse, on: boolean): PathChange[] {
+  const chosen = use === "saml.encryption" ? algorithms.filter((name) => getIn(client, attributeOf(name))) : [];
+  return [{ path: attributeOf(attribute), value: String(on) }, ...chosen.map((name) => ({ path: attributeOf(name), value: "" }))];
+}
+
+/** The client as it is sent, with those changes. */
+export const withChanges = (client: Client, changes: readonly PathChange[]): Client => withoutComputed(changes.reduce((next, { path, value }) => setIn(next, path, value), client), computed);

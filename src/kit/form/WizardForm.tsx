@@ -1,0 +1,92 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { FormProvider, useFormState } from "react-hook-form";
+import { Button } from "../base/Button.tsx";
+import { useT } from "../panel.ts";
+import { allFields, type FieldDef, type SectionDef, type ValueOf } from "./fields.ts";
+import { FormSections } from "./FormSections.tsx";
+import { fieldName } from "./path.ts";
+import { useCreate, type CreateOptions } from "./useCreate.ts";
+
+/** One step of a wizard. */
+export interface StepDef {
+  id: string;
+  /** Text key of its name. */
+  title: string;
+  form: readonly SectionDef[];
+  /** Left out while this does not hold. */
+  show?: (values: ValueOf) => boolean;
+}
+
+export interface WizardFormProps<R, T> extends CreateOptions<R, T> {
+  steps: readonly StepDef[];
+  onCancel: () => void;
+}
+
+/** Fields in sight with these values. */
+const shownFields = (steps: readonly StepDef[], values: ValueOf): FieldDef[] => steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
+
+/**
+ * Makes a record in steps, each named once it is reached. Going on checks what was filled in; nothing is sent before the end, and then
+ * only what was offered: what a choice took away again counts for nothing.
+ */
+export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProps<R, T>) {
+  const t = useT();
+  const id = useId();
+  const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
+  const { form, send } = useCreate(sections, options);
+  const values = form.watch();
+  const valueOf: ValueOf = (path) => values[fieldName(path)];
+  const shown = steps.filter(({ show }) => show?.(valueOf) !== false);
+  const [at, setAt] = useState(0);
+  const [reached, setReached] = useState(0);
+  const index = Math.min(at, shown.length - 1);
+  const step = shown[index];
+  const isLast = index === shown.length - 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  // The button that led here may have changed its meaning: the new step's name is what comes next.
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+    void index;
+  }, [index]);
+  const goTo = (next: number) => {
+    setAt(next);
+    setReached((furthest) => Math.max(furthest, next));
+  };
+  const forward = form.handleSubmit(async (filled) => (isLast ? send(filled, shownFields(shown, valueOf)) : goTo(index + 1)));
+  return (
+    <FormProvider {...form}>
+      <form className="record-form wizard" part="form" noValidate onSubmit={forward}>
+        <nav className="wizard-steps" aria-label={t("wizard.steps")}>
+          <ol>
+            {shown.slice(0, Math.max(reached, index) + 1).map((entry, number) => (
+              <li key={entry.id}>
+                <button type="button" data-action="step" data-step={entry.id} className={number === index ? "on" : ""} aria-current={number === index ? "step" : undefined} onClick={() => (number < index ? goTo(number) : void form.handleSubmit(() => goTo(number))())}>
+                  <span className="step-number" aria-hidden="true">{number + 1}</span>{t(entry.title)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="wizard-body">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="visually-hidden">{t("wizard.step", { step: index + 1, name: t(step?.title ?? "") })}</h2>
+          {step && <FormSections key={step.id} sections={step.form} disabled={false} />}
+          <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function WizardButtons({ isFirst, isLast, onBack, onCancel }: { isFirst: boolean; isLast: boolean; onBack: () => void; onCancel: () => void }) {
+  const t = useT();
+  const { isSubmitting } = useFormState();
+  return (
+    <div className="form-actions" part="actions">
+      <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>{t("back")}</Button>
+      <Button action={isLast ? "save" : "next"} tone="primary" submit busy={isSubmitting}>{t(isLast ? "save" : "next")}</Button>
+      <Button action="cancel" tone="quiet" onClick={onCancel}>{t("cancel")}</Button>
+    </div>
+  );
+}

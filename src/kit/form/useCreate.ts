@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ChangeVetoed, useChange } from "../action/useChange.ts";
+import { useAlerts } from "../alerts/useAlerts.ts";
+import { useServer, useT } from "../panel.ts";
+import type { FieldDef, SectionDef } from "./fields.ts";
+import { fieldName } from "./path.ts";
+import { applyChanges } from "./patch.ts";
+import { valuesOf, type Values } from "./RecordForm.tsx";
+import { fieldErrors, showErrors } from "./serverErrors.ts";
+import { useDraft } from "./useDraft.ts";
+
+export interface CreateOptions<R, T> {
+  area: string;
+  /** What a new record starts from; fields without a control travel along. */
+  initial?: Partial<R> | undefined;
+  create: (record: R) => Promise<T>;
+  /** After the server confirmed, with its answer. */
+  onCreated: (result: T) => void;
+  success: string;
+  failure: string;
+  idOf?: ((result: T) => string | undefined) | undefined;
+  /** Fields named by the server say it all, without an alert. */
+  quietFieldErrors?: boolean | undefined;
+  /** First parts of the query keys to read again; default: the area. */
+  invalidate?: readonly (readonly unknown[])[] | undefined;
+}
+
+/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write. */
+export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, invalidate }: CreateOptions<R, T>) {
+  const t = useT();
+  const alerts = useAlerts();
+  const change = useChange();
+  const server = useServer();
+  const queries = useQueryClient();
+  const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const [created, setCreated] = useState<{ result: T }>();
+  useDraft(form.formState.isDirty && !created, () => form.reset(defaults));
+  const leave = useRef(onCreated);
+  useEffect(() => {
+    leave.current = onCreated;
+  });
+  // Only once the draft is settled: on the way to the new record nobody is to be asked about unsaved changes.
+  useEffect(() => {
+    if (created) leave.current(created.result);
+  }, [created]);
+
+  const send = async (values: Values, fields: readonly FieldDef[]) => {
+    const filled = fields.map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
+    const record = applyChanges((initial ?? {}) as R, filled);
+    try {
+      const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
+      form.reset(values);
+      await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+      alerts.success(t(success));
+      setCreated({ result });
+    } catch (error) {
+      if (error instanceof ChangeVetoed) {
+        alerts.show("info", t("change.vetoed"));
+        return;
+      }
+      const errors = fieldErrors(t, error, fields, values);
+      showErrors(form, errors);
+      if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
+    }
+  };
+  return { form, send };
+}

@@ -1,0 +1,48 @@
+// Opens a page of demo/ with its realm set to that of the test; it is otherwise served as it is.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { serverUrl } from "../../support/environment.ts";
+import { signIn as signInToConsole } from "../../support/openConsole.ts";
+import type { Site } from "../../support/site.ts";
+
+const DEMO = join(import.meta.dirname, "..", "..", "..", "demo");
+
+/** Names of the pages, such as `portal`. */
+export const demoPages = async (): Promise<string[]> => (await readdir(DEMO)).filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -".html".length));
+
+/** What a page says to the developer, and what goes wrong in it. */
+export type Watch = { readonly problems: string[]; readonly requests: string[] };
+
+/** Refused by the policy, failed in a script, or said to be an error. What the server refuses of itself is no fault of the page. */
+export function watch(page: Page): Watch {
+  const found: Watch = { problems: [], requests: [] };
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) found.problems.push(message.text());
+  });
+  page.on("pageerror", (error) => found.problems.push(error.message));
+  page.on("request", (request) => found.requests.push(request.url()));
+  return found;
+}
+
+export async function openDemo(page: Page, site: Site, realm: string, name: string, { strict = false, change = (html: string) => html } = {}): Promise<Watch> {
+  const files = (await readdir(DEMO)).filter((file) => /\.(js|css)$/.test(file));
+  const scripts = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(join(DEMO, file), "utf8")] as const)));
+  const html = (await readFile(join(DEMO, `${name}.html`), "utf8")).replaceAll("acme", realm).replaceAll("http://localhost:8180", serverUrl);
+  const found = watch(page);
+  await page.goto(site.page({ html: change(html), scripts, strict }).url);
+  return found;
+}
+
+/** Fills the server's own sign-in page. */
+export async function signIn(page: Page, user = "admin"): Promise<void> {
+  await page.locator("#username").fill(user);
+  await page.locator("#password").fill(user);
+  await page.locator("#kc-login").click();
+}
+
+export { signInToConsole };
+
+/** The row of a user in a panel's list, and the link in it. */
+export const row = (panel: Locator, username: string): Locator => panel.locator(`tr[data-name="${username}"]`);
+export const openRow = (panel: Locator, username: string): Promise<void> => row(panel, username).locator("a").first().click();

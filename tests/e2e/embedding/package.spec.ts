@@ -1,0 +1,202 @@
+// What is published: every file of contract §1, usable as it says.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { strFromU8, unzipSync } from "fflate";
+import { DIST, ROOT } from "../../../scripts/lib/paths.mjs";
+import { expect, test } from "../../support/test.ts";
+import { row } from "./demo.ts";
+
+const run = promisify(execFile);
+const read = (file: string) => readFile(join(DIST, file), "utf8");
+const json = async (file: string) => JSON.parse(await read(file)) as Record<string, unknown>;
+const tags = async () => (await readdir(join(ROOT, "elements"))).filter((file) => file.endsWith(".ts")).map((file) => `iam-${file.slice(0, -3)}`).sort();
+
+test.describe("what is published", () => {
+  test("has every file that the package names", async () => {
+    const { exports, customElements, files } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { exports: Record<string, unknown>; customElements: string; files: string[] };
+    const targets = (value: unknown): string[] => (typeof value === "string" ? [value] : Object.values(value as object).flatMap(targets));
+    const missing = [...targets(exports), customElements, ...files].filter((file) => !file.includes("*") && !existsSync(join(ROOT, file)));
+    expect(missing.filter((file) => file !== "README.md" || existsSync(join(ROOT, "README.md")))).toEqual([]);
+    for (const tag of await tags()) expect(existsSync(join(DIST, "elements", `${tag}.js`)), tag).toBe(true);
+  });
+
+  test("has an autoloader of 6 KB at most", async () => {
+    expect(gzipSync(await read("iam.js")).length).toBeLessThanOrEqual(6000);
+  });
+
+  test("has right hashes of all of it", async () => {
+    const hashes = (await json("integrity.json")) as Record<string, string>;
+    const files = (await readdir(DIST, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1).replaceAll("\\", "/"));
+    expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => file !== "integrity.json").sort());
+    for (const [file, hash] of Object.entries(hashes)) expect(`sha384-${createHash("sha384").update(await readFile(join(DIST, file))).digest("base64")}`, file).toBe(hash);
+  });
+
+  test("names the licence of each package in it", async () => {
+    expect(await read("LICENSE")).toContain("Apache License");
+    const notices = await read("THIRD-PARTY.txt");
+    for (const name of ["react", "react-dom", "react-router", "@tanstack/query-core", "@shoelace-style/shoelace", "lit", "i18next", "oidc-client-ts", "@keycloak/keycloak-admin-client"]) expect(notices).toMatch(new RegExp(`^${name.replaceAll("/", "\\/")} \\d`, "m"));
+    expect(notices).not.toMatch(/^(vitest|rolldown|typescript|@playwright\/test) /m);
+  });
+
+  test("has no tag or event of Shoelace under its own name", async () => {
+    const chunks = await readdir(join(DIST, "chunks"), { recursive: true });
+    for (const file of [...chunks.filter((name) => name.endsWith(".js")).map((name) => `chunks/${name}`), "iam.bundle.js"]) {
+      expect((await read(file)).match(/(?<![-\w])sl-(?:dropdown|menu|popup|icon|select|show|hide)\b/g), file).toBeNull();
+    }
+  });
+
+  test("has a manifest of every element", async () => {
+    const { schemaVersion, modules } = (await json("custom-elements.json")) as { schemaVersion: string; modules: { path: string; declarations: Record<string, { name: string; description: string }[] & string>[] }[] };
+    expect(schemaVersion).toBe("2.1.0");
+    const declared = modules.map(({ declarations: [declaration] }) => declaration ?? {});
+    expect(declared.map(({ tagName }) => tagName).sort()).toEqual(await tags());
+    for (const { path, declarations: [declaration] } of modules) {
+      expect(existsSync(join(DIST, path))).toBe(true);
+      expect(declaration?.summary, path).toBeTruthy();
+      for (const kind of ["attributes", "events", "members", "cssParts", "slots"]) for (const entry of declaration?.[kind] ?? []) expect(entry.description, `${path} ${kind} ${entry.name}`).toBeTruthy();
+    }
+    const users = declared.find(({ tagName }) => tagName === "iam-users");
+    const namesOf = (kind: string) => (users?.[kind] ?? []).map(({ name }) => name);
+    expect(namesOf("attributes")).toEqual(expect.arrayContaining(["realm", "path", "routing", "base-path", "readonly", "columns", "actions", "tabs", "overlays", "show-ids", "theme", "locale", "density", "server-url", "client-id", "scope"]));
+    expect(namesOf("events")).toEqual(expect.arrayContaining(["iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error", "iam-signed-in", "iam-signed-out", "iam-session-expired"]));
+    expect(namesOf("cssParts")).toEqual(expect.arrayContaining(["toolbar", "table", "row", "cell", "pagination", "form", "section", "actions", "dialog"]));
+    expect(namesOf("slots")).toEqual(expect.arrayContaining(["toolbar-end", "empty", "footer"]));
+  });
+
+  test("has data for editors", async () => {
+    const html = (await json("vscode.html-custom-data.json")) as { tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[] };
+    expect(html.tags.map(({ name }) => name).sort()).toEqual(await tags());
+    const theme = html.tags.find(({ name }) => name === "iam-users")?.attributes.find(({ name }) => name === "theme");
+    expect(theme?.values?.map(({ name }) => name)).toEqual(["light", "dark", "auto"]);
+    const css = (await json("vscode.css-custom-data.json")) as { properties: { name: string }[]; pseudoElements: { name: string }[] };
+    expect(css.properties.map(({ name }) => name)).toContain("--iam-accent");
+    expect(css.pseudoElements.map(({ name }) => name)).toContain("::part(row)");
+    expect(await json("web-types.json")).toMatchObject({ name: "iam-elements", contributions: { html: { elements: expect.any(Array) } } });
+  });
+
+  test("has an admin theme that the server can read", async () => {
+    const entries = unzipSync(await readFile(join(DIST, "theme", "iam-elements.jar")));
+    const entry = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
+    expect(JSON.parse(entry("META-INF/keycloak-themes.json"))).toEqual({ themes: [{ name: "iam-elements", types: ["admin"] }] });
+    expect(entry("theme/iam-elements/admin/theme.properties")).toContain("parent=keycloak.v2");
+    const template = entry("theme/iam-elements/admin/index.ftl");
+    for (const value of ["serverBaseUrl", "adminBaseUrl", "loginRealm", "clientId", "resourceUrl"]) expect(template).toContain(value);
+    const script = /src="\$\{resourceUrl\}\/([^"]+)"/.exec(template)?.[1];
+    expect(entries[`theme/iam-elements/admin/resources/${script}`]?.length).toBeGreaterThan(100_000);
+  });
+});
+
+test.describe("in Node, without a document", () => {
+  const inNode = async (code: string) => (await run(process.execPath, ["--input-type=module", "-e", code], { cwd: ROOT })).stdout.trim();
+
+  test("the components and the session can be imported and drawn", async () => {
+    const output = await inNode(`
+      const before = Object.getOwnPropertyNames(globalThis).length;
+      const { Users, SessionProvider, createSession, ApiError } = await import("./dist/index.js");
+      const { createElement } = await import("react");
+      const { renderToString } = await import("react-dom/server");
+      const html = renderToString(createElement(SessionProvider, { serverUrl: "https://id.example.org" }, createElement(Users, { className: "people", realm: "acme" })));
+      console.log(JSON.stringify({ html, made: Object.getOwnPropertyNames(globalThis).length - before, types: [typeof createSession, typeof ApiError, typeof document] }));
+    `);
+    expect(JSON.parse(output)).toEqual({ html: expect.stringContaining('<div class="people"></div>'), made: 0, types: ["function", "function", "undefined"] });
+  });
+
+  test("automation calls the server without React", async ({ realm, server }) => {
+    void server;
+    const { firstAdmin, serverUrl } = await import("../../support/environment.ts");
+    const folder = await mkdtemp(join(tmpdir(), "iam-node-"));
+    try {
+      // A place where no package can be found.
+      for (const name of ["node.js", "react"]) await symlink(join(DIST, name), join(folder, name));
+      await writeFile(join(folder, "package.json"), '{"type":"module"}');
+      const code = `
+        const { createNodeApi } = await import(${JSON.stringify(join(folder, "node.js"))});
+        const api = createNodeApi({ serverUrl: ${JSON.stringify(serverUrl)}, credentials: ${JSON.stringify({ grantType: "password", clientId: "admin-cli", ...firstAdmin })} }).forRealm(${JSON.stringify(realm)});
+        console.log(JSON.stringify((await api.users.find({ username: "admin", exact: true })).map(({ username }) => username)));`;
+      expect(JSON.parse((await run(process.execPath, ["--preserve-symlinks", "--input-type=module", "-e", code], { cwd: folder })).stdout)).toEqual(["admin"]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test("the types hold for hosts in plain TypeScript and in React", async () => {
+  const folder = await mkdtemp(join(ROOT, ".cache", "types-"));
+  try {
+    await writeFile(join(folder, "host.tsx"), HOST);
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({
+      compilerOptions: {
+        ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "Bundler", jsx: "react-jsx", strict: true, noEmit: true, skipLibCheck: false, types: [] },
+        paths: { "iam-elements": [join(DIST, "index.d.ts")], "iam-elements/*": [join(DIST, "*.d.ts")] },
+      },
+      files: ["host.tsx"],
+    }));
+    const { stdout } = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", folder]).catch((error: { stdout: string }) => error);
+    // Declarations of other packages are not ours to mend.
+    expect(stdout.split("\n").filter((line) => line && !line.includes("node_modules/"))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const HOST = `
+import { createSession, SessionProvider, useIamSession, Users, Console, isApiError, type PanelHandle, type WhoAmI } from "iam-elements";
+import { createNodeApi } from "iam-elements/node";
+import type {} from "iam-elements/jsx";
+import type { IamDetail } from "iam-elements/angular";
+
+const session = createSession({ serverUrl: "https://id.example.org", realm: "acme", getToken: async ({ reason, minValidity, signal }) => \`\${reason} \${minValidity.toFixed()} \${signal?.aborted}\` });
+const who: WhoAmI | undefined = session.whoAmI;
+void session.api("acme").then((api) => api.users.find({ max: 10 })).then(([user]) => user?.username?.length);
+
+const users = document.querySelector("iam-users");
+users?.addEventListener("iam-change", ({ detail }) => detail.area.length + detail.id.length);
+users?.addEventListener("iam-before-change", (event) => {
+  event.detail.waitUntil(Promise.resolve(true));
+  event.preventDefault();
+});
+if (users) users.overlays = "drawer";
+// @ts-expect-error: there is no such way to open
+if (users) users.overlays = "popup";
+document.addEventListener("iam-navigate", ({ detail }) => detail.path.length);
+const detail = (value: IamDetail<"iam-alert">) => value.message.length;
+
+function Page() {
+  const here = useIamSession();
+  let handle: PanelHandle | null = null;
+  return (
+    <SessionProvider session={session} theme="dark">
+      <Users realm="acme" path="/" columns={["user", "status"]} readonly onPathChange={(path) => path.length} onChange={({ detail: { action } }) => action.length} ref={(panel) => { handle = panel; }}>
+        <p slot="footer">{here?.status} {who?.displayName} {String(handle)}</p>
+      </Users>
+      <Console logo="x.svg" />
+      <iam-users server-url="https://id.example.org" realm="acme" readonly oniam-change={(event) => event.detail.area.length} getToken={async () => ""} />
+      {/* @ts-expect-error: themes are named */}
+      <iam-users theme="blue" />
+    </SessionProvider>
+  );
+}
+
+void createNodeApi({ serverUrl: "https://id.example.org" }).forRealm("acme").realms.find().catch((error: unknown) => isApiError(error, 403) && error.status);
+export { detail, Page };
+`;
+
+test("the one-file bundle is a classic script with one hash", async ({ page, site, realm }) => {
+  const { "iam.bundle.js": hash } = (await json("integrity.json")) as Record<string, string>;
+  const { serverUrl } = await import("../../support/environment.ts");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script defer src="/dist/iam.bundle.js" integrity="${hash}" crossorigin="anonymous"></script><script defer src="host.js"></script></head><body><iam-users server-url="${serverUrl}" realm="${realm}"></iam-users></body></html>`;
+  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": 'document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();' } }).url);
+  const panel = page.locator("iam-users");
+  await expect(row(panel, "admin")).toBeVisible();
+  await row(panel, "admin").locator('[data-action="row-actions"]').click();
+  await expect(panel.locator("[role=menuitem]").first()).toBeVisible();
+  expect(requests.filter((url) => url.includes("/dist/"))).toEqual([`${site.origin}/dist/iam.bundle.js`]);
+});
