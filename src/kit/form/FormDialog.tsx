@@ -71,8 +71,18 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
   const first = allFields(sections).find((field) => !field.readOnly);
   const firstName = first && fieldName(first.path);
   const { setFocus } = form;
+  const node = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (firstName) setFocus(firstName);
+    const { current: body } = node;
+    if (!firstName || !body) return undefined;
+    setFocus(firstName);
+    // A control whose code is still on its way takes focus when it comes, unless the person has gone elsewhere.
+    const observer = new MutationObserver(() => {
+      if ((body.getRootNode() as ShadowRoot).activeElement?.matches("h2")) setFocus(firstName);
+      else observer.disconnect();
+    });
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [firstName, setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -109,7 +119,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
         <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
         <Submit form={formId} label={submitLabel} allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} />
       </>}>
-        <form id={formId} className="dialog-form" part="form" noValidate onSubmit={(event) => {
+        <form ref={node} id={formId} className="dialog-form" part="form" noValidate onSubmit={(event) => {
           // A dialog is a child of its screen in React, so the event would go on to a form around it.
           event.stopPropagation();
           void submit(event);
