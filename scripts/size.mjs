@@ -32,6 +32,7 @@ try {
   await installPackages();
   await ensureBuilt();
   for (const { file, gzipKB } of budgets.files) row(file, gzipSync(await readFile(join(ROOT, file))).length / 1000, gzipKB, " KB gz");
+  await panels();
   await loads();
   say("");
   table(rows);
@@ -41,6 +42,16 @@ try {
   process.exitCode = 1;
 }
 await endAll();
+
+async function panels() {
+  // Loaded late: on a fresh machine the packages are installed only now.
+  const { ownCode } = await import("./lib/measure/panels.mjs");
+  const { gzipKB, larger } = budgets.panels;
+  for (const [area, { bytes, files }] of await step("Own code of each panel", () => ownCode())) {
+    if (isTalkative) for (const { name, bytes: part } of files) say(`  ${String(part).padStart(8)}  ${area}: ${name}`);
+    row(`<iam-${area}>: own code`, bytes / 1000, larger[area] ?? gzipKB, " KB gz");
+  }
+}
 
 async function loads() {
   // Loaded late: on a fresh machine the packages are installed only now.

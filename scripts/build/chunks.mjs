@@ -11,6 +11,7 @@ import { elementFiles, shared } from "./options.mjs";
 
 const AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]area\.ts$/;
 const TEXTS = /[\\/]en\.json$/;
+const KIT = /[\\/]src[\\/]kit[\\/]/;
 const TAB = /[\\/]tabs[\\/]/;
 
 /** In an area's manifest, the view of the screen that has no path of its own. */
@@ -75,14 +76,16 @@ export function groups(imports, { first, name: coreName, withLists }) {
   const core = closure(imports, [...first, ...[...imports.keys()].filter((id) => AREA.test(id))]);
   const lists = areas.map((area) => closure(imports, area.first));
   const list = without(ofSeveral(lists, lists.length * MOST), core);
-  addLight(imports, list, ofSeveral(lists, 2), core);
   const records = areas.flatMap(({ others, tabs }) => [closure(imports, others), closure(imports, tabs.slice(0, 1))]);
+  // A record must not load another area's list for the parts of the kit that this list needs as well.
+  const parts = [...ofSeveral(records, 2)].filter((id) => KIT.test(id) && lists.some((each) => each.has(id)));
+  addLight(imports, list, new Set([...ofSeveral(lists, 2), ...parts]), core);
   const taken = new Set([...core, ...list, ...ofSeveral(lists, 2)]);
   const record = without(ofSeveral(records, 2), taken, ...lists);
   /** @type {Map<string, string>} */
   const own = new Map();
   areas.forEach(({ name }, index) => {
-    for (const id of [...lists[index], ...soon(imports, lists[index], `/areas/${name}/`)]) if (!taken.has(id)) own.set(id, name);
+    for (const id of [...lists[index], ...soon(imports, lists[index], `/areas/${name}/`, record)]) if (!taken.has(id)) own.set(id, name);
   });
   // The sets are complete; adding what a module imports would draw later code into earlier files.
   const exact = { includeDependenciesRecursively: false };
@@ -100,11 +103,12 @@ export function groups(imports, { first, name: coreName, withLists }) {
  * @param {Imports} imports
  * @param {Set<string>} screen
  * @param {string} folder
+ * @param {Set<string>} elsewhere what lies in a file of several areas; screens that load it later load it from there
  */
-function soon(imports, screen, folder) {
+function soon(imports, screen, folder, elsewhere) {
   const later = [...screen].flatMap((id) => imports.get(id)?.dynamics ?? []).filter((id) => id.replaceAll("\\", "/").includes(folder) && !TAB.test(id));
   return later.flatMap((id) => {
-    const more = [...closure(imports, [id])].filter((next) => !screen.has(next));
+    const more = [...closure(imports, [id])].filter((next) => !screen.has(next) && !elsewhere.has(next));
     return more.reduce((sum, next) => sum + (imports.get(next)?.code.length ?? 0), 0) < SMALL ? more : [];
   });
 }

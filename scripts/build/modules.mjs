@@ -10,12 +10,25 @@ import { elementFiles, output, shared } from "./options.mjs";
  * @param {import("./chunks.mjs").Imports} imports
  */
 export async function buildModules(mode, imports) {
+  const files = await bundleElements(mode, imports);
+  const needs = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.imports]] : [])));
+  await buildLoader(mode, needs);
+}
+
+/**
+ * The modules of all elements and what they share.
+ * @param {import("./options.mjs").Mode} mode
+ * @param {import("./chunks.mjs").Imports} imports
+ * @param {{write?: boolean}} [options] `write: false` only looks
+ */
+export async function bundleElements(mode, imports, { write = true } = {}) {
   const elements = elementFiles();
   const first = elements.flatMap(({ tag, file }) => (tag === "iam-console" ? [] : (imports.get(file)?.statics ?? [])));
   const common = shared(mode);
   const banner = (/** @type {{isEntry: boolean}} */ { isEntry }) => (isEntry && mode.reload ? `import ${JSON.stringify(mode.reload)};` : "");
   const { output: files } = await build({
     ...common,
+    write,
     preserveEntrySignatures: "allow-extension",
     input: Object.fromEntries(elements.map(({ tag, file }) => [`elements/${tag}`, file])),
     output: {
@@ -24,8 +37,7 @@ export async function buildModules(mode, imports) {
       codeSplitting: { groups: groups(imports, { first, name: "core", withLists: false }) },
     },
   });
-  const needs = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.imports]] : [])));
-  await buildLoader(mode, needs);
+  return files;
 }
 
 /**

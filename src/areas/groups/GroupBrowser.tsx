@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
-import { GroupDetail } from "./GroupDetail.tsx";
+import { Skeleton } from "../../kit/states/states.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
+
+const GroupDetail = lazy(() => import("./GroupDetail.tsx"));
 
 /** Width from which the tree stands beside the content, in pixels; the style sheet says the same. */
 const wideFrom = 820;
@@ -28,7 +30,7 @@ export default function GroupBrowser() {
     <div ref={box} className="group-browser">
       {isNarrow !== undefined && <GroupSide key={String(isNarrow)} isNarrow={isNarrow} />}
       <div className="group-content">
-        {id ? <GroupDetail key={id} id={id} />
+        {id ? <Suspense fallback={<div className="page"><Skeleton lines={8} /></div>}><GroupDetail key={id} id={id} /></Suspense>
           : <Page title={t("groups")} subtitle={t("groupsDescription")} documentation="https://www.keycloak.org/docs/latest/server_admin/#proc-managing-groups_server_administration_guide"><GroupList /></Page>}
       </div>
     </div>

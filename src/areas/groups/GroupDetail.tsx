@@ -9,7 +9,7 @@ import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
 /** One group, with the way down to it. */
-export function GroupDetail({ id }: { id: string }) {
+export default function GroupDetail({ id }: { id: string }) {
   const t = useT();
   const { way, tab } = useGroupPlace();
   const { go } = useNavigation();

@@ -13,7 +13,7 @@ export interface GroupFormProps {
 }
 
 /** Name and description of a new or changed group. Whether a name will do is left to the server. */
-export function GroupForm({ group, below, onClose }: GroupFormProps) {
+export default function GroupForm({ group, below, onClose }: GroupFormProps) {
   const t = useT();
   const api = groupsApi(useServer());
   const shared = { area: "groups", form: groupForm, allowInvalid: true, failure: "couldNotCreateGroup", onClose } as const;

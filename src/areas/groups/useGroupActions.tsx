@@ -3,9 +3,9 @@ import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Group } from "./area.ts";
 import { GroupDelete } from "./GroupDelete.tsx";
-import { GroupForm } from "./GroupForm.tsx";
 import { useRights } from "./useRights.ts";
 
+const GroupForm = lazy(() => import("./GroupForm.tsx"));
 const GroupMove = lazy(() => import("./GroupMove.tsx"));
 const GroupDuplicate = lazy(() => import("./GroupDuplicate.tsx"));
 
