@@ -49,7 +49,7 @@ test("names and descriptions that the server could not store are refused with a 
   await find.action("save").click();
   await expect(page.locator('[data-for="name"] .field-error')).toHaveText(texts.maxLength.replace("{{length}}", "255"));
   await expect(page.locator('[data-for="description"] .field-error')).toHaveText(texts.maxLength.replace("{{length}}", "255"));
-  expect(names(await admin.get("/roles")).some((name) => name.startsWith("nnn"))).toBe(false);
+  await expect.poll(async () => names(await admin.get("/roles")).some((name) => name.startsWith("nnn"))).toBe(false);
 });
 
 test("renaming to a name in use keeps the dialog open with the server's reason", async ({ openPanel, admin }) => {
@@ -126,7 +126,7 @@ test("deleting a role that somebody holds names who, and wants the name typed", 
   await hooks(dialog).action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.roleDeletedSuccess);
   await admin.lacks(`/roles-by-id/${id}`);
-  expect(names(await admin.get(`/users/${user}/role-mappings/realm`))).not.toContain("held role");
+  await expect.poll(async () => names(await admin.get(`/users/${user}/role-mappings/realm`))).not.toContain("held role");
 });
 
 test("many roles are deleted with a preview and a result for each", async ({ openPanel, admin }) => {
@@ -139,7 +139,7 @@ test("many roles are deleted with a preview and a result for each", async ({ ope
   await page.locator('.bulk-bar [data-action="delete"]').click();
   const dialog = find.dialog("bulk-delete");
   await expect(dialog.locator("[data-result]")).toHaveCount(3);
-  expect(names(await admin.get("/roles?search=many-"))).toHaveLength(3);
+  await expect.poll(async () => names(await admin.get("/roles?search=many-"))).toHaveLength(3);
   // One of them goes while the preview stands.
   await admin.delete("/roles/many-2");
   await hooks(dialog).action("confirm").click();
@@ -161,12 +161,12 @@ test("users and groups are given the role on its own page, and lose it there", a
   await picker.row({ name: "somebody" }).locator('[data-action="select"]').check();
   await picker.action("add").click();
   await expect(find.row({ name: "somebody" })).toBeVisible();
-  expect(names(await admin.get(`/users/${user}/role-mappings/realm`))).toContain("granted");
+  await expect.poll(async () => names(await admin.get(`/users/${user}/role-mappings/realm`))).toContain("granted");
 
   await rowAction(page, "somebody", "unassign");
   await find.action("confirm").click();
   await expect(find.state("empty").first()).toBeVisible();
-  expect(names(await admin.get(`/users/${user}/role-mappings/realm`))).not.toContain("granted");
+  await expect.poll(async () => names(await admin.get(`/users/${user}/role-mappings/realm`))).not.toContain("granted");
 
   await find.tab("groups-in-role").click();
   await find.action("add-group").first().click();
@@ -174,7 +174,7 @@ test("users and groups are given the role on its own page, and lose it there", a
   await hooks(find.dialog("add-group")).action("add").click();
   await expect(find.row({ name: "/everybody" })).toBeVisible();
   const [group] = await admin.get("/groups?search=everybody");
-  expect(names(await admin.get(`/groups/${group.id}/role-mappings/realm`))).toEqual(["granted"]);
+  await expect.poll(async () => names(await admin.get(`/groups/${group.id}/role-mappings/realm`))).toEqual(["granted"]);
   await rowAction(page, "/everybody", "unassign");
   await find.action("confirm").click();
   await expect(find.state("empty").first()).toBeVisible();
@@ -191,7 +191,7 @@ test("default groups are added and removed beside the default roles", async ({ o
   await find.dialog("add-group").locator('[data-name="newcomers"]').click();
   await hooks(find.dialog("add-group")).action("add").click();
   await expect(find.row({ name: "/newcomers" })).toBeVisible();
-  expect(names(await admin.get("/default-groups"))).toEqual(["newcomers"]);
+  await expect.poll(async () => names(await admin.get("/default-groups"))).toEqual(["newcomers"]);
   await rowAction(page, "/newcomers", "remove");
   await find.action("confirm").click();
   await expect(find.state("empty").first()).toBeVisible();
@@ -204,7 +204,7 @@ test("a default role is added, and comes with every new user", async ({ openPane
   const { page } = await openRoles(openPanel, `/${id}/default-roles`);
   await assignFrom(page, "realm", "for everybody");
   await expect(hooks(page).alert("success")).toContainText(texts.addAssociatedRolesSuccess);
-  expect(names(await admin.get(`/roles-by-id/${id}/composites`))).toContain("for everybody");
+  await expect.poll(async () => names(await admin.get(`/roles-by-id/${id}/composites`))).toContain("for everybody");
 });
 
 test("where an associated role comes from is said, and leads there", async ({ openPanel, admin }) => {
