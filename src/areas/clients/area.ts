@@ -1,6 +1,7 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
-import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { any } from "../../session/access.ts";
+import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { isDefaultRole, type Role } from "../../sections/role/role.ts";
+import { all, any } from "../../session/access.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
@@ -16,6 +17,7 @@ export const clientTabs = defineTabs<Client>()({
     view: () => import("./credentials/Credentials.tsx"),
     show: (client, { access }) => !client.publicClient && !isRealmClient(client) && (access.has("view-clients") || client.access?.configure === true || client.access?.view === true),
   },
+  roles: { view: () => import("./tabs/Roles.tsx") },
   serviceAccount: { view: () => import("./tabs/ServiceAccount.tsx"), access: "view-users", show: (client) => client.serviceAccountsEnabled === true },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
   permissions: {
@@ -26,19 +28,42 @@ export const clientTabs = defineTabs<Client>()({
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });
 
+const isOrdinary = (role: Role, around: Surroundings) => !isDefaultRole(role, around);
+const seesUsers = any("view-users", "manage-users");
+
+/** Tabs of a client's role, in order. Source: areas/clients.md "Roles tab". */
+export const clientRoleTabs = defineTabs<Role>()({
+  details: { view: () => import("../../sections/role/Details.tsx") },
+  "associated-roles": { title: "associatedRolesText", view: () => import("../../sections/role/AssociatedRoles.tsx") },
+  attributes: { view: () => import("../../sections/role/Attributes.tsx"), show: isOrdinary },
+  "users-in-role": { title: "usersInRole", access: seesUsers, view: () => import("../../sections/role/UsersInRole.tsx"), show: isOrdinary },
+  "groups-in-role": { title: "roles.groupsInRole", access: any("query-groups", seesUsers), view: () => import("../../sections/role/GroupsInRole.tsx"), show: isOrdinary },
+  permissions: {
+    access: all("query-clients", "manage-authorization"), view: () => import("../../sections/role/Permissions.tsx"),
+    show: (_role, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
+  },
+  events: { title: "adminEvents", access: "view-events", view: () => import("../../sections/role/RoleEvents.tsx") },
+});
+
 /** Applications and services that ask the realm to authenticate people. */
 export const clients = defineArea({
   id: "clients", path: "clients", title: "clients", icon: "app-window", group: "manage", access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL"],
-  actions: ["create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config", "assign-role", "unassign", "sign-out", "revoke", "permissions",
-    "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token"],
+  actions: [
+    "create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config",
+    "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token",
+    "rename", "add-user", "add-group", "assign-role", "unassign",
+    "sign-out", "revoke", "permissions",
+  ],
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
     compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
     create: { path: "add-client", title: "createClient", access: "manage-clients", view: () => import("./ClientCreate.tsx") },
     import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },
+    createRole: { path: ":clientId/roles/new", title: "createRole", view: () => import("./roles/ClientRoleCreate.tsx") },
+    role: { path: ":clientId/roles/:id/:tab", title: "roleDetails", view: () => import("./roles/ClientRoleDetail.tsx"), tabs: clientRoleTabs },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

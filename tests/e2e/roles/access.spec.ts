@@ -1,7 +1,10 @@
-import texts from "../../../src/areas/roles/en.json" with { type: "json" };
+import own from "../../../src/areas/roles/en.json" with { type: "json" };
+import shared from "../../../src/sections/role/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createRole, openRole, openRoles } from "./pages.ts";
+
+const texts = { ...own, ...shared };
 
 test("who may only look is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-realm", "view-users", "view-clients", "view-events"]);

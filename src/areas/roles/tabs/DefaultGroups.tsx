@@ -7,8 +7,8 @@ import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { each } from "../../../sections/bulk/each.ts";
-import { rolesApi, type Group } from "../api.ts";
-import { groupColumns } from "../columns.tsx";
+import { groupColumns } from "../../../sections/role/columns.tsx";
+import { defaultsApi, type Group } from "../api.ts";
 
 const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
 const invalidate = [["roles", "default-groups"]] as const;
@@ -16,7 +16,7 @@ const invalidate = [["roles", "default-groups"]] as const;
 /** Groups that every new user joins. They stand beside the default role, though the server keeps them with the realm. */
 export default function DefaultGroups() {
   const t = useT();
-  const api = rolesApi(useServer());
+  const api = defaultsApi(useServer());
   const { run } = useAction();
   const isManager = useAccess().has("manage-realm");
   const mayAdd = useMayDo()("add-group") && isManager;

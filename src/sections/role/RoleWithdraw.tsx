@@ -1,10 +1,10 @@
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
-import { roleMappingKey } from "../../sections/role-mapping/owner.ts";
-import { rolesApi } from "./api.ts";
-import type { Role } from "./area.ts";
+import { useT } from "../../kit/panel.ts";
+import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import { useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
 
 interface Owner { id: string; name: string }
 
@@ -20,9 +20,9 @@ export interface RoleWithdrawProps {
 /** Takes a role away from one user or group after a question, or from many through the queue. */
 export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdrawProps) {
   const t = useT();
-  const api = rolesApi(useServer());
+  const api = useRolesApi();
   const { run } = useAction();
-  const invalidate = [["roles", owner], [roleMappingKey]] as const;
+  const invalidate = [[...api.key, owner], [roleMappingKey]] as const;
   const [only] = rows;
   if (rows.length === 1 && only) {
     return (

@@ -1,7 +1,7 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useAccess, useT } from "../../../kit/panel.ts";
-import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
-import type { Role } from "../area.ts";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useAccess, useT } from "../../kit/panel.ts";
+import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
+import type { Role } from "./role.ts";
 
 /** Who may hand out a role: fine-grained permissions of the first version. */
 export default function Permissions() {

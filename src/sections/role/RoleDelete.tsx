@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
-import { roleMappingKey } from "../../sections/role-mapping/owner.ts";
-import { rolesApi } from "./api.ts";
-import type { Role } from "./area.ts";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import { useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
 
 /** How many holders are named before the sentence ends with "and more". */
 const named = 5;
@@ -20,7 +20,7 @@ export interface RoleDeleteProps {
 export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   const t = useT();
   const server = useServer();
-  const api = rolesApi(server);
+  const api = useRolesApi();
   const queries = useQueryClient();
   const { run } = useAction();
   const name = role.name ?? "";
@@ -30,10 +30,10 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   const holders = [...(users.data ?? []).map((user) => user.username ?? ""), ...(groups.data ?? []).map((group) => group.path ?? group.name ?? "")];
   const isHeld = holders.length > 0;
   const remove = async () => {
-    const done = await run({ area: "roles", action: "deleted", id: role.id, before: role, success: "roleDeletedSuccess", failure: "roleDeleteError", invalidate: [["roles", "list"], [roleMappingKey]] }, () => api.remove(role.id ?? ""));
+    const done = await run({ area: "roles", action: "deleted", id: role.id, before: role, success: "roleDeletedSuccess", failure: "roleDeleteError", invalidate: [[...api.key, "list"], [roleMappingKey]] }, () => api.remove(role.id ?? ""));
     if (done === undefined) return;
     onDeleted?.();
-    queries.removeQueries({ queryKey: server.key("roles", "detail", role.id) });
+    queries.removeQueries({ queryKey: server.key(...api.key, "detail", role.id) });
   };
   return (
     <ConfirmDialog danger title={t("roleDeleteConfirm")} text={<>{t("roleDeleteConfirmDialog", { selectedRoleName: "" }).trimEnd()} <bdi className="strong">{name}</bdi></>} confirm={t("delete")}

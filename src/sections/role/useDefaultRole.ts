@@ -1,5 +1,5 @@
 import { useRealm } from "../../kit/panel.ts";
-import { isDefaultRole, type Role } from "./area.ts";
+import { isDefaultRole, type Role } from "./role.ts";
 
 /** Tells the realm's default role from the others. */
 export function useDefaultRole(): (role: Role) => boolean {

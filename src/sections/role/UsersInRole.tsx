@@ -1,24 +1,29 @@
 import { lazy, Suspense, useState } from "react";
-import { useAction } from "../../../kit/action/useAction.ts";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { Button } from "../../../kit/base/Button.tsx";
-import { Help } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
-import { Empty } from "../../../kit/states/states.tsx";
-import type { Column } from "../../../kit/table/columns.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each } from "../../../sections/bulk/each.ts";
-import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
-import { places } from "../../places.ts";
-import { rolesApi, type Holder } from "../api.ts";
-import type { Role } from "../area.ts";
-import { RoleWithdraw } from "../RoleWithdraw.tsx";
+import { useAction } from "../../kit/action/useAction.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { Button } from "../../kit/base/Button.tsx";
+import { Help } from "../../kit/overlay/Help.tsx";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { each } from "../bulk/each.ts";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import type { Holder } from "./api.ts";
+import { useRolePlace, useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
+import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
-const UserPicker = lazy(() => import("../../../sections/pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+const UserPicker = lazy(() => import("../pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+
+function Name({ user }: { user: Holder }) {
+  const { links } = useRolePlace();
+  return <MaybeLink to={links.user(user.id ?? "", "role-mapping")} className="strong"><bdi>{user.username}</bdi></MaybeLink>;
+}
 
 const columns: readonly Column<Holder>[] = [
-  { id: "userName", priority: 1, value: (user) => user.username, cell: (user) => <MaybeLink to={places.user(user.id ?? "", "role-mapping")} className="strong"><bdi>{user.username}</bdi></MaybeLink> },
+  { id: "userName", priority: 1, value: (user) => user.username, cell: (user) => <Name user={user} /> },
   { id: "email" },
   { id: "lastName" },
   { id: "firstName" },
@@ -28,7 +33,7 @@ const columns: readonly Column<Holder>[] = [
 export default function UsersInRole() {
   const t = useT();
   const role = useDetail<Role>();
-  const api = rolesApi(useServer());
+  const api = useRolesApi();
   const { run } = useAction();
   const isManager = useAccess().has("manage-users");
   const mayAdd = useMayDo()("add-user") && isManager;
@@ -36,7 +41,7 @@ export default function UsersInRole() {
   const [leaving, setLeaving] = useState<{ rows: readonly Holder[]; clear: () => void }>();
   const name = role.name ?? "";
   const add = (rows: readonly Holder[]) => run({
-    area: "roles", action: "users-added", id: role.id, success: "roles.usersAdded", rethrow: true, values: { count: rows.length }, failure: "roleMappingUpdatedError", invalidate: [["roles", "users"], [roleMappingKey]],
+    area: "roles", action: "users-added", id: role.id, success: "roles.usersAdded", rethrow: true, values: { count: rows.length }, failure: "roleMappingUpdatedError", invalidate: [[...api.key, "users"], [roleMappingKey]],
   }, () => each(rows, (user) => api.grant("users", user.id ?? "", role)));
   const addButton = mayAdd && <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addUsers")}</Button>;
   return (

@@ -1,24 +1,25 @@
 import { lazy, Suspense, useState } from "react";
-import { useAction } from "../../../kit/action/useAction.ts";
-import { Button } from "../../../kit/base/Button.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
-import { Empty } from "../../../kit/states/states.tsx";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each } from "../../../sections/bulk/each.ts";
-import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
-import { rolesApi, type Group } from "../api.ts";
-import type { Role } from "../area.ts";
-import { groupColumns } from "../columns.tsx";
-import { RoleWithdraw } from "../RoleWithdraw.tsx";
+import { useAction } from "../../kit/action/useAction.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { each } from "../bulk/each.ts";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import type { Group } from "./api.ts";
+import { groupColumns } from "./columns.tsx";
+import { useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
+import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
-const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
+const GroupPicker = lazy(() => import("../pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
 
 /** Groups that hold a role: every member, and everybody in the groups below, has it through them. */
 export default function GroupsInRole() {
   const t = useT();
   const role = useDetail<Role>();
-  const api = rolesApi(useServer());
+  const api = useRolesApi();
   const isManager = useAccess().has("manage-users");
   const [leaving, setLeaving] = useState<{ rows: readonly Group[]; clear: () => void }>();
   const { run } = useAction();
@@ -34,7 +35,7 @@ export default function GroupsInRole() {
       {isAdding && (
         <Suspense fallback={null}>
           <GroupPicker name="add-group" many title={t("roles.addGroups")} text={t("roles.addGroupsText", { name: role.name })} okAction="add" okLabel={t("add")} onClose={() => setAdding(false)}
-            onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [["roles", "groups"], [roleMappingKey]] },
+            onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [[...api.key, "groups"], [roleMappingKey]] },
               () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)))} />
         </Suspense>
       )}

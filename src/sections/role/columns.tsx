@@ -3,19 +3,20 @@ import { Tag } from "../../kit/base/Tag.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { roleOf } from "../../sections/pickers/role.ts";
-import { RoleDescription } from "../../sections/pickers/RoleCells.tsx";
-import { places } from "../places.ts";
+import { roleOf } from "../pickers/role.ts";
+import { RoleDescription } from "../pickers/RoleCells.tsx";
 import type { Group } from "./api.ts";
-import { roles, type Role } from "./area.ts";
+import { useRolePlace } from "./place.ts";
+import type { Role } from "./role.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
 function Name({ role }: { role: Role }) {
   const t = useT();
+  const { detail } = useRolePlace();
   const isDefault = useDefaultRole()(role);
   return (
     <span className="role-name">
-      <Link className="strong" to={roles.to.detail({ id: role.id ?? "", tab: isDefault ? "default-roles" : "details" })}><bdi>{role.name}</bdi></Link>
+      <Link className="strong" to={detail(role.id ?? "", isDefault ? "default-roles" : "details")}><bdi>{role.name}</bdi></Link>
       {isDefault && <Help text={t("defaultRole")} label={role.name ?? ""} />}
     </span>
   );
@@ -32,8 +33,13 @@ export const columns: readonly Column<Role>[] = [
   { id: "description", cell: (role) => <RoleDescription role={roleOf(role)} /> },
 ];
 
+function GroupName({ group }: { group: Group }) {
+  const { links } = useRolePlace();
+  return <span className="strong"><MaybeLink to={links.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span>;
+}
+
 /** Groups as a role meets them: those that hold it, and the default groups. */
 export const groupColumns: readonly Column<Group>[] = [
-  { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => <span className="strong"><MaybeLink to={places.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span> },
+  { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => <GroupName group={group} /> },
   { id: "path", value: (group) => group.path },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rolesApi } from "../../../../src/areas/roles/api.ts";
-import { computed, isDefaultRole } from "../../../../src/areas/roles/area.ts";
-import { attributes, create, details } from "../../../../src/areas/roles/form.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, withoutComputed } from "../../../../src/kit/form/patch.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { rolesApi } from "../../../../src/sections/role/api.ts";
+import { attributes, create, details } from "../../../../src/sections/role/form.ts";
+import { computed, isDefaultRole } from "../../../../src/sections/role/role.ts";
 import { fakeServer, json } from "../../api/fakeServer.ts";
 
 const recorded = {

@@ -1,0 +1,23 @@
+import { Page } from "../../../kit/page/Page.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { Forbidden } from "../../../kit/states/states.tsx";
+import { RoleForm } from "../../../sections/role/RoleForm.tsx";
+import { clients } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { ClientRoles } from "./ClientRoles.tsx";
+import { useClient } from "./useClient.tsx";
+
+/** A new role of a client. */
+export default function ClientRoleCreate() {
+  const t = useT();
+  const may = useMayClient();
+  const { client, instead } = useClient();
+  if (!client) return instead;
+  const clientId = client.id ?? "";
+  if (!may(client, "configure")) return <div className="page"><Forbidden roles={["manage-clients"]} /></div>;
+  return (
+    <Page title={t("createRole")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: client.clientId ?? "", to: clients.to.detail({ clientId, tab: "roles" }) }, { label: t("createRole") }]}>
+      <ClientRoles client={client}><RoleForm /></ClientRoles>
+    </Page>
+  );
+}

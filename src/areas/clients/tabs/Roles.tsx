@@ -1,0 +1,16 @@
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { RoleCreateLink, RoleTable } from "../../../sections/role/RoleTable.tsx";
+import type { Client } from "../area.ts";
+import { ClientRoles } from "../roles/ClientRoles.tsx";
+
+/** Roles that a client has of its own. */
+export default function Roles() {
+  const t = useT();
+  const client = useDetail<Client>();
+  return (
+    <ClientRoles client={client}>
+      <RoleTable label={t("roles")} toolbarEnd={<RoleCreateLink />} empty={{ title: t("noRoles-client"), text: t("noRolesInstructions-client") }} />
+    </ClientRoles>
+  );
+}

@@ -1,0 +1,17 @@
+import { RecordForm } from "../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { attributes } from "./form.ts";
+import { useRolePlace, useRolesApi } from "./place.ts";
+import { computed, type Role } from "./role.ts";
+
+/** Attributes of a role. */
+export default function Attributes() {
+  const role = useDetail<Role>();
+  const api = useRolesApi();
+  const { mayManage } = useRolePlace();
+  const id = role.id ?? "";
+  return (
+    <RecordForm<Role> area="roles" id={id} record={role} form={attributes} disabled={!mayManage} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
+      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} />
+  );
+}

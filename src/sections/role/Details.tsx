@@ -1,0 +1,22 @@
+import { Link } from "../../kit/base/Link.tsx";
+import { RecordForm } from "../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useT } from "../../kit/panel.ts";
+import { details } from "./form.ts";
+import { useRolePlace, useRolesApi } from "./place.ts";
+import { computed, type Role } from "./role.ts";
+import { useDefaultRole } from "./useDefaultRole.ts";
+
+/** Name and description of a role. */
+export default function Details() {
+  const t = useT();
+  const role = useDetail<Role>();
+  const api = useRolesApi();
+  const { mayManage, list } = useRolePlace();
+  const isDefault = useDefaultRole()(role);
+  const id = role.id ?? "";
+  return (
+    <RecordForm<Role> area="roles" id={id} record={role} form={details} disabled={!mayManage || isDefault} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
+      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { CreateForm } from "../../kit/form/CreateForm.tsx";
+import { useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+import { create } from "./form.ts";
+import { useRolePlace, useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
+
+const blank: Partial<Role> = { attributes: {} };
+
+/** The fields of a new role. */
+export function RoleForm() {
+  useTexts(english);
+  const t = useT();
+  const api = useRolesApi();
+  const { list, detail } = useRolePlace();
+  const { go } = useNavigation();
+  return (
+    <CreateForm<Role, string | undefined> area="roles" form={create} initial={blank} create={api.create} idOf={(id) => id} invalidate={[api.key]}
+      onCreated={(id) => go(id ? detail(id, "details") : list)} onCancel={() => go(list)} success="roleCreated" failure="roleCreateError" submitLabel={t("save")} allowInvalid />
+  );
+}

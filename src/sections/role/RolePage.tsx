@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Tabs } from "../../kit/area/defineArea.ts";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { Tag } from "../../kit/base/Tag.tsx";
+import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
+import { DetailPage } from "../../kit/page/DetailPage.tsx";
+import { useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+import { useRolePlace, useRolesApi } from "./place.ts";
+import type { Role } from "./role.ts";
+import { RoleDelete } from "./RoleDelete.tsx";
+import { RoleRename } from "./RoleRename.tsx";
+import { useDefaultRole } from "./useDefaultRole.ts";
+
+export interface RolePageProps {
+  id: string;
+  tabs: Tabs<Role>;
+  /** Name of the list the role is in. */
+  list: string;
+  /** Of the breadcrumb, in front of the list: what the list belongs to. */
+  within?: readonly Crumb[];
+  /** Roles of the admin named when the server refuses. */
+  roles: readonly string[];
+}
+
+/** One role of the realm or of a client. */
+export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) {
+  useTexts(english);
+  const t = useT();
+  const { go } = useNavigation();
+  const api = useRolesApi();
+  const place = useRolePlace();
+  const isDefault = useDefaultRole();
+  const [open, setOpen] = useState<{ dialog: "delete" | "rename"; role: Role }>();
+  const close = () => setOpen(undefined);
+  const listCrumb = { label: list, to: place.list };
+  const [first = listCrumb, ...between] = within;
+  return (
+    <>
+      <DetailPage<Role> query={api.detail(id) as never} title={(role) => role.name ?? ""} tabs={tabs} tabLink={(tab) => place.detail(id, tab)} list={{ label: first.label, to: first.to ?? place.list }} {...(within.length && { within: () => [...between, listCrumb] })}
+        tabsLabel={t("roleDetails")} id={(role) => role.id} roles={roles}
+        tags={(role) => <>
+          {role.composite && <Tag tone="info">{t("composite")}</Tag>}
+          {isDefault(role) && <Tag title={t("defaultRole")}>{t("roles.default")}</Tag>}
+        </>}
+        menu={(role) => (place.mayManage && !isDefault(role) ? [
+          { action: "rename", label: t("rename"), onSelect: () => setOpen({ dialog: "rename", role }) },
+          { action: "delete", label: t("deleteRole"), icon: "trash", danger: true, separated: true, onSelect: () => setOpen({ dialog: "delete", role }) },
+        ] : [])} />
+      {open?.dialog === "delete" && <RoleDelete role={open.role} onClose={close} onDeleted={() => go(place.list)} />}
+      {open?.dialog === "rename" && <RoleRename role={open.role} onClose={close} />}
+    </>
+  );
+}
