@@ -1,18 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { intlLocale } from "../../i18n/direction.ts";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useMayDo, usePanel, useServer, useSurroundings, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
+import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
+import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { clientScopesApi } from "./api.ts";
-import type { ClientScope } from "./area.ts";
+import { clientScopes, type ClientScope } from "./area.ts";
 import { columns } from "./columns.tsx";
+import { DeleteScope } from "./DeleteScope.tsx";
+import { typesOf, useTypeChange } from "./ScopeType.tsx";
+
+type Clear = (ids?: readonly string[]) => void;
+interface Batch { rows: readonly ClientScope[]; clear: Clear }
+
+const types: readonly AssignedType[] = ["default", "optional", "none"];
+const searchIn = ({ name }: ClientScope) => [name];
+const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_client_scopes";
 
 /** Client scopes of the realm. */
 export default function ClientScopeList() {
   const t = useT();
+  const { locale } = usePanel();
+  const alerts = useAlerts();
+  const { feature } = useSurroundings();
   const api = clientScopesApi(useServer());
+  const isManager = useAccess().has("manage-clients");
+  const mayCreate = useMayDo()("create") && isManager;
+  const change = useTypeChange();
+  // How many there are at all decides whether the last ones may go.
+  const { data: all } = useQuery({ ...api.list, enabled: isManager });
+  const [removing, setRemoving] = useState<Batch>();
+  const [retyping, setRetyping] = useState<Batch & { type: AssignedType }>();
+
+  const filters = useMemo((): readonly Filter[] => [
+    { name: "type", label: "clientScopeSearch.type", options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) },
+    { name: "protocol", label: "clientScopeSearch.protocol", options: ["openid-connect", "saml", ...(feature("OID4VC_VCI") ? ["oid4vc"] : [])].map((protocol) => ({ value: protocol, label: t(`protocolTypes.${protocol}`) })) },
+  ], [t, feature]);
+  const order = useMemo(() => new Intl.Collator(intlLocale(locale), { numeric: true }), [locale]);
+
+  const remove = (rows: readonly ClientScope[], clear: Clear) => {
+    if (rows.length >= (all?.length ?? 0)) alerts.show("danger", t("notAllowedToDeleteAllClientScopes"));
+    else setRemoving({ rows, clear });
+  };
+  const retype = (rows: readonly ClientScope[], type: AssignedType, clear: Clear) => {
+    const [only] = rows;
+    if (rows.length === 1 && only) void change(only, type).then(() => clear());
+    else setRetyping({ rows, type, clear });
+  };
+  const create = mayCreate && <Link to={clientScopes.to.create()} className="btn primary" action="create">{t("createClientScope")}</Link>;
   return (
-    <Page title={t("clientScopes")} subtitle={t("clientScopeExplain")}>
-      <DataTable<ClientScope> name="client-scopes" label={t("clientScopes")} paging="client" columns={columns} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""} load={() => api.list} empty={<Empty title={t("emptyClientScopes")} />} />
+    <Page title={t("clientScopes")} subtitle={t("clientScopeExplain")} documentation={documentation} actions={create}>
+      <Leftovers />
+      <DataTable<ClientScope> name="client-scopes" label={t("clientScopes")} paging="client" columns={columns} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""} roles={["view-clients"]}
+        searchLabel={t("searchForClientScope")} searchIn={searchIn} filters={filters}
+        load={({ filters: set }) => ({
+          ...api.list, select: (scopes: ClientScope[]) =>
+            scopes.filter(({ type, protocol }) => (set.type?.[0] ?? type) === type && (set.protocol?.[0] ?? protocol) === protocol).sort((left, right) => order.compare(left.name ?? "", right.name ?? "")),
+        })}
+        rowActions={(scope) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => remove([scope], () => {}) }] : [])}
+        bulkActions={isManager ? [
+          {
+            action: "change-type", label: t("changeTypeTo"),
+            items: (rows) => types.filter((type) => rows.every((scope) => typesOf(scope).includes(type))).map((type) => ({ action: `type-${type}`, label: t(`clientScopeType.${type}`), run: (chosen, clear) => retype(chosen, type, clear) })),
+          },
+          { action: "delete", label: t("delete"), danger: true, run: remove },
+        ] : []}
+        empty={<Empty title={t("clientScopes.empty")} text={t("clientScopeExplain")}>{create}</Empty>} />
+      {removing && <DeleteScope scopes={removing.rows} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
+      {retyping && (
+        <BulkDialog<ClientScope> name="bulk-change-type" area="client-scopes" action="type-changed" title={t("clientScopes.bulk.type", { count: retyping.rows.length, type: t(`clientScopeType.${retyping.type}`) })} text={t("clientScopes.bulk.typeText")} start={t("clientScopes.bulk.change")}
+          rows={retyping.rows} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""}
+          preview={(scope) => (scope.type === retyping.type ? { skip: t("clientScopes.bulk.typeKept") } : { change: t("clientScopes.bulk.typeChange", { from: t(`clientScopeType.${scope.type ?? "none"}`), to: t(`clientScopeType.${retyping.type}`) }) })}
+          run={(scope) => api.setType(scope.id ?? "", scope.type ?? "none", retyping.type)}
+          onClose={(done) => {
+            retyping.clear(done);
+            setRetyping(undefined);
+          }} />
+      )}
     </Page>
   );
 }

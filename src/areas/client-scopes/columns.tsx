@@ -1,9 +1,42 @@
+import { resolveText } from "../../i18n/texts.ts";
 import { Link } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { clientScopes, type ClientScope } from "./area.ts";
+import { clientScopes, isParameterized, type ClientScope } from "./area.ts";
+import { ScopeType } from "./ScopeType.tsx";
+
+function Name({ scope }: { scope: ClientScope }) {
+  const t = useT();
+  return (
+    <span className="tags">
+      <Link className="strong" to={clientScopes.to.detail({ id: scope.id ?? "", tab: "settings" })}><bdi>{scope.name}</bdi></Link>
+      {isParameterized(scope) && <Tag tone="warning">{t("clientScopes.parameterized")}</Tag>}
+    </span>
+  );
+}
+
+/** Name of a protocol; one that we have no name for, as it is. */
+export function Protocol({ protocol }: { protocol: string | undefined }) {
+  const t = useT();
+  const key = `protocolTypes.${protocol}`;
+  return t.has(key) ? t(key) : <bdi>{protocol}</bdi>;
+}
+
+function Description({ text }: { text: string | undefined }) {
+  const t = useT();
+  return text ? <bdi>{resolveText(t, text)}</bdi> : <span className="dash">—</span>;
+}
+
+const order = (scope: ClientScope) => {
+  const text = scope.attributes?.["gui.order"] as string | undefined;
+  return text && !Number.isNaN(Number(text)) ? Number(text) : undefined;
+};
 
 export const columns: readonly Column<ClientScope>[] = [
-  { id: "name", priority: 1, cell: (scope) => <Link className="strong" to={clientScopes.to.detail({ id: scope.id ?? "", tab: "settings" })}><bdi>{scope.name}</bdi></Link> },
-  { id: "protocol" },
-  { id: "description" },
+  { id: "name", priority: 1, cell: (scope) => <Name scope={scope} /> },
+  { id: "assignedType", priority: 1, value: (scope) => scope.type, cell: (scope) => <ScopeType scope={scope} /> },
+  { id: "protocol", cell: (scope) => <Protocol protocol={scope.protocol} /> },
+  { id: "displayOrder", priority: 3, value: order },
+  { id: "description", cell: (scope) => <Description text={scope.description} /> },
 ];

@@ -42,6 +42,8 @@ export interface DataTableProps<R> {
   paging?: "server" | "client" | "none";
   /** Placeholder of the search box; absent: no search. */
   searchLabel?: string;
+  /** Texts of a row that a search looks in, where everything is searched here; default: its name and all columns. */
+  searchIn?: (row: R) => readonly (string | undefined)[];
   filters?: readonly Filter[];
   rowActions?: (row: R) => readonly MenuItem[];
   bulkActions?: readonly BulkAction<R>[];
@@ -83,12 +85,11 @@ function listQuery<R>(state: ListState, paging: string, columns: readonly Column
   return { first: paged ? (state.page - 1) * state.size : 0, max: paged ? state.size + 1 : -1, search: paged ? state.search : "", filters: state.filters, columns: columns.map(({ id }) => id) };
 }
 
-const matches = <R,>(columns: readonly Column<R>[], row: R, name: string, search: string) =>
-  [name, ...columns.map((column) => String(valueOf(column, row) ?? ""))].some((text) => text.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+const matches = (texts: readonly (string | undefined)[], search: string) => texts.some((text) => text?.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
 
 /** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, filters = [], selectable, expand, single = false, enabled: isEnabled = true } = props;
+  const { name, label, columns, rowId, rowName, load, count, paging = "server", searchLabel, searchIn, filters = [], selectable, expand, single = false, enabled: isEnabled = true } = props;
   const t = useT();
   const panel = usePanel();
   // Hosts put their own content into the list of an area, not into those of its records and dialogs.
@@ -111,8 +112,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   const found = useMemo(() => {
     const rows = query.data ?? [];
-    return paging === "server" || !state.search ? rows : rows.filter((row) => matches(columns, row, rowName(row), state.search));
-  }, [query.data, paging, state.search, columns, rowName]);
+    if (paging === "server" || !state.search) return rows;
+    const textsOf = searchIn ?? ((row: R) => [rowName(row), ...columns.map((column) => String(valueOf(column, row) ?? ""))]);
+    return rows.filter((row) => matches(textsOf(row), state.search));
+  }, [query.data, paging, state.search, searchIn, columns, rowName]);
   // In lists filtered here an offset beyond the end falls back to the first page.
   const page = paging === "client" && (state.page - 1) * state.size >= found.length ? 1 : state.page;
 

@@ -1,14 +1,40 @@
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
+import { Link } from "../../../kit/base/Link.tsx";
+import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
 import { clientScopesApi } from "../api.ts";
-import type { ClientScope } from "../area.ts";
-import { settings } from "../form.ts";
+import { clientScopes, isParameterized, type ClientScope } from "../area.ts";
+import { asUpdated } from "../form.tsx";
+import { paths } from "../paths.ts";
+import { useScopeForm } from "../useScopeForm.ts";
 
 /** Settings of a client scope. */
 export default function Settings() {
+  const t = useT();
   const scope = useDetail<ClientScope>();
   const api = clientScopesApi(useServer());
+  const isManager = useAccess().has("manage-clients");
+  const ready = useScopeForm(scope.protocol ?? "openid-connect");
   const id = scope.id ?? "";
-  return <RecordForm<ClientScope> area="client-scopes" id={id} record={scope} form={settings} disabled={!useAccess().has("manage-clients")} read={() => api.read(id)} write={(next) => api.update(id, next)} success="updateSuccessClientScope" failure="updateErrorClientScope" />;
+  if (!ready) return <Skeleton lines={8} />;
+  return (
+    <RecordForm<ClientScope> area="client-scopes" id={id} record={scope} form={ready.form} disabled={!isManager} read={() => api.read(id)} write={(next) => api.update(id, next)} prepare={asUpdated} success="updateSuccessClientScope" failure="updateErrorClientScope"
+      invalidate={[["client-scopes"], ["clients"]]}
+      before={isParameterized(scope) && !ready.facts.hasParameters && <NoLongerParameterized mayChange={isManager} />}
+      after={<div className="form-actions"><Link to={clientScopes.to.list()} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+  );
+}
+
+/** The server no longer knows scopes with a parameter: saving makes a plain one of it. */
+function NoLongerParameterized({ mayChange }: { mayChange: boolean }) {
+  const t = useT();
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    if (mayChange) setValue(fieldName(paths.isParameterized), false, { shouldDirty: true });
+  }, [mayChange, setValue]);
+  return <p className="notice warning" data-alert="warning"><span>{t("parameterizedScopeDisabledInfo")}</span></p>;
 }

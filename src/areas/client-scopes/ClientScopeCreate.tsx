@@ -1,0 +1,34 @@
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { useNavigation } from "../../kit/area/navigation.ts";
+import { CreateForm } from "../../kit/form/CreateForm.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { Skeleton } from "../../kit/states/states.tsx";
+import { clientScopesApi, type Created } from "./api.ts";
+import { clientScopes, type ClientScope } from "./area.ts";
+import { asCreated } from "./form.tsx";
+import { useScopeForm } from "./useScopeForm.ts";
+
+const blank: Partial<ClientScope> = {};
+
+/** A new client scope. */
+export default function ClientScopeCreate() {
+  const t = useT();
+  const alerts = useAlerts();
+  const api = clientScopesApi(useServer());
+  const { go } = useNavigation();
+  const form = useScopeForm()?.form;
+  const list = clientScopes.to.list();
+  return (
+    <Page title={t("createClientScope")} crumbs={[{ label: t("clientScopes"), to: list }, { label: t("createClientScope") }]}>
+      {form ? (
+        <CreateForm<ClientScope, Created> area="client-scopes" form={form} initial={blank} create={(scope) => api.create(asCreated(scope, form))} idOf={({ id }) => id} onCancel={() => go(list)} submitLabel={t("save")}
+          success="createClientScopeSuccess" failure="createClientScopeError"
+          onCreated={({ id, problem }) => {
+            if (problem) alerts.failure("clientScopes.typeNotSet", problem);
+            go(clientScopes.to.detail({ id, tab: "settings" }));
+          }} />
+      ) : <Skeleton lines={8} />}
+    </Page>
+  );
+}

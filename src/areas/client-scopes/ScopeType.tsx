@@ -1,0 +1,27 @@
+import { useAction } from "../../kit/action/useAction.ts";
+import { useAccess, useMayDo, useServer } from "../../kit/panel.ts";
+import { TypeSelect, type AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
+import { clientScopesApi } from "./api.ts";
+import { isParameterized, type ClientScope } from "./area.ts";
+
+/** Types that a scope can have. */
+export const typesOf = (scope: ClientScope): readonly AssignedType[] => (isParameterized(scope) ? ["none", "optional"] : ["none", "default", "optional"]);
+
+/** Changes the assigned type of a scope at once. */
+export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
+  const api = clientScopesApi(useServer());
+  const { run } = useAction();
+  return (scope, type) => run({
+    area: "client-scopes", action: "type-changed", id: scope.id, before: { type: scope.type }, after: { type }, success: "clientScopeSuccess", failure: "clientScopeError",
+  }, () => api.setType(scope.id ?? "", scope.type ?? "none", type));
+}
+
+/** The assigned type of a scope in the list. */
+export function ScopeType({ scope }: { scope: ClientScope }) {
+  const isManager = useAccess().has("manage-clients");
+  const mayChange = useMayDo()("change-type") && isManager;
+  const change = useTypeChange();
+  // Not to be told apart from "none" where the realm's lists may not be seen.
+  if (!scope.type) return <span className="dash">—</span>;
+  return <TypeSelect name={scope.name ?? ""} value={scope.type} types={typesOf(scope)} disabled={!mayChange} onChange={(type) => change(scope, type)} />;
+}

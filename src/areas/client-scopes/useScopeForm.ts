@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
+import type { SectionDef } from "../../kit/form/fields.ts";
+import { useServer, useServerInfo, useSurroundings, useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
+import { clientScopesApi, type RealmKeys } from "./api.ts";
+import { scopeForm, type ScopeFacts } from "./form.tsx";
+
+interface Providers { providers: Record<string, { order?: number }> }
+
+const providersOf = (info: ServerInfoRepresentation | undefined, spi: string) => Object.entries((info?.providers as Record<string, Providers> | undefined)?.[spi]?.providers ?? {});
+
+/** What the server says of itself that the form of a client scope needs. */
+export function factsOf(info: ServerInfoRepresentation | undefined, keys: RealmKeys | undefined, known: Pick<ScopeFacts, "isNew" | "protocol" | "hasParameters" | "hasCredentials">): ScopeFacts {
+  const algorithms = info?.cryptoInfo?.clientSignatureAsymmetricAlgorithms ?? [];
+  const protocols = providersOf(info, "login-protocol").sort(([left, a], [right, b]) => (b.order ?? 0) - (a.order ?? 0) || left.localeCompare(right)).map(([name]) => name);
+  const parameterTypes = (info as { parameterizedScopeTypes?: { name: string; repeatable: boolean }[] } | undefined)?.parameterizedScopeTypes ?? [];
+  return {
+    ...known, algorithms, parameterTypes,
+    // Without server info (a limited admin) there is still the usual choice.
+    protocols: (protocols.length ? protocols : ["openid-connect", "saml"]).filter((name) => name !== "oid4vc" || known.hasCredentials),
+    hashes: providersOf(info, "hash").map(([name]) => name.toLowerCase()).sort(),
+    keys: (keys?.keys ?? []).flatMap(({ kid, algorithm, status }) => (kid && algorithm && status === "ACTIVE" && algorithms.includes(algorithm) ? [{ kid, algorithm }] : [])),
+  };
+}
+
+/** The form of a new client scope, or, with its protocol, of one that is there. Undefined while what it depends on is not known. */
+export function useScopeForm(protocol?: string): { form: readonly SectionDef[]; facts: ScopeFacts } | undefined {
+  useTexts(typeTexts);
+  const t = useT();
+  const { feature, realm } = useSurroundings();
+  const info = useServerInfo();
+  const isNew = protocol === undefined;
+  const hasParameters = feature("PARAMETERIZED_SCOPES") === true;
+  const hasCredentials = feature("OID4VC_VCI") === true && realm?.verifiableCredentialsEnabled === true;
+  const asksKeys = hasCredentials && (isNew || protocol === "oid4vc");
+  const keys = useQuery({ ...clientScopesApi(useServer()).keys, enabled: asksKeys, retry: false });
+  const isReady = !info.isPending && realm !== undefined && !(asksKeys && keys.isPending);
+  return useMemo(() => {
+    if (!isReady) return undefined;
+    const facts = factsOf(info.data, keys.data, { isNew, protocol, hasParameters, hasCredentials });
+    return { facts, form: scopeForm(t, facts) };
+  }, [isReady, t, info.data, keys.data, isNew, protocol, hasParameters, hasCredentials]);
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Link } from "../../kit/base/Link.tsx";
+import { Menu } from "../../kit/overlay/Menu.tsx";
+import { useMayDo, useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import english from "./en.json" with { type: "json" };
+import { mappersApi, mappersKey, withTypes, type MapperLink, type MapperOwner, type TypedMapper } from "./owner.ts";
+
+const AddPredefined = lazy(() => import("./AddPredefined.tsx"));
+const ChooseType = lazy(() => import("./ChooseType.tsx"));
+
+export interface MapperListProps {
+  /** Area whose events and queries are concerned. */
+  area: string;
+  owner: MapperOwner;
+  mayManage: boolean;
+  link: MapperLink;
+}
+
+/** Mappers of a client scope, or of a client alone: what they put into tokens, in the order in which the server runs them. Source: areas/client-scopes.md "Mappers tab". */
+export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
+  useTexts(english);
+  const t = useT();
+  const info = useServerInfo().data;
+  const api = mappersApi(useServer(), owner);
+  const { run } = useAction();
+  const mayAdd = useMayDo()("add-mapper") && mayManage;
+  const [adding, setAdding] = useState<"predefined" | "configure">();
+  const [batch, setBatch] = useState<{ rows: readonly TypedMapper[]; clear: (ids?: readonly string[]) => void }>();
+  const invalidate = [[mappersKey, owner.kind, owner.id], [area]] as const;
+  const remove = (mapper: TypedMapper) => run(
+    { area, action: "mapper-deleted", id: owner.id, before: mapper, success: "mappingDeletedSuccess", failure: "mappers.notDeleted", invalidate }, () => api.remove(mapper.id ?? ""));
+  const columns: readonly Column<TypedMapper>[] = [
+    { id: "name", priority: 1, cell: (mapper) => <Link className="strong" to={link(mapper.id ?? "", "edit")}><bdi>{mapper.name}</bdi></Link> },
+    { id: "category", value: (mapper) => mapper.type?.category },
+    { id: "type", value: (mapper) => mapper.type?.name ?? mapper.protocolMapper },
+    { id: "priority", priority: 3, value: (mapper) => mapper.type?.priority },
+  ];
+  const addMenu = (
+    <Menu label={t("addMapper")} items={[
+      { action: "add-predefined", label: t("fromPredefinedMapper"), onSelect: () => setAdding("predefined") },
+      { action: "add-by-configuration", label: t("byConfiguration"), onSelect: () => setAdding("configure") },
+    ]} trigger={<Button action="add-mapper" tone="primary">{t("addMapper")}<Icon name="chevron-down" /></Button>} />
+  );
+  return (
+    <>
+      <DataTable<TypedMapper> name="mappers" label={t("mappersList")} columns={columns} rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} paging="client" searchLabel={t("searchForMapper")} roles={["view-clients"]}
+        load={() => ({ ...api.list, select: (mappers) => withTypes(mappers, info, owner.protocol) })}
+        toolbarEnd={({ isEmpty }) => mayAdd && !isEmpty && addMenu}
+        rowActions={(mapper) => (mayManage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => void remove(mapper) }] : [])}
+        bulkActions={mayManage ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setBatch({ rows, clear }) }] : []}
+        empty={
+          <Empty title={t("emptyMappers")} {...(mayAdd && { text: t("emptyMappersInstructions") })}>
+            {mayAdd && <Button action="add-predefined" tone="primary" onClick={() => setAdding("predefined")}>{t("emptyPrimaryAction")}</Button>}
+            {mayAdd && <Button action="add-by-configuration" onClick={() => setAdding("configure")}>{t("emptySecondaryAction")}</Button>}
+          </Empty>
+        } />
+      {adding && (
+        <Suspense fallback={null}>
+          {adding === "predefined" ? <AddPredefined area={area} owner={owner} onClose={() => setAdding(undefined)} /> : <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />}
+        </Suspense>
+      )}
+      {batch && (
+        <BulkDialog<TypedMapper> name="bulk-delete" area={area} action="mapper-deleted" title={t("mappers.bulk.delete", { count: batch.rows.length })} text={t("mappers.bulk.deleteText")} danger start={t("delete")} rows={batch.rows}
+          rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })} run={(mapper) => api.remove(mapper.id ?? "")} invalidate={invalidate}
+          onClose={(done) => {
+            batch.clear(done);
+            setBatch(undefined);
+          }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Codec, KeyValue } from "../../kit/form/codecs.ts";
+import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
+import type { MapperType } from "./owner.ts";
+
+/** Texts by key as rows: the settings of a mapper whose type nobody describes. */
+const textMap: Codec = {
+  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).map(([key, value]): KeyValue => ({ key, value: String(value) })),
+  write: (value) => Object.fromEntries(((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text])),
+};
+
+/** Shows the name of the type, keeps its id. */
+const typeName = (type: MapperType | undefined): Codec => ({ read: (raw) => type?.name ?? raw, write: (_, raw) => raw });
+
+export interface MapperFormParts {
+  type: MapperType | undefined;
+  /** What the type asks for. */
+  fields: readonly FieldDef[];
+  isNew: boolean;
+  /** Names that the owner's other mappers have. */
+  taken: readonly string[];
+}
+
+/** The form of a mapper: type, name, and what the type asks for. The server keeps a mapper's name for good. */
+export const mapperForm = ({ type, fields, isNew, taken }: MapperFormParts): readonly SectionDef[] => defineForm([
+  { path: ["protocolMapper"], kind: "readonly", label: "mapperType", codec: typeName(type), ...(type?.helpText && { helpText: type.helpText }) },
+  {
+    path: ["name"], kind: "text", help: "mapperNameHelp", required: isNew, readOnly: !isNew,
+    ...(isNew && { codec: trimmed, validate: (value, _values, t) => (taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined) } satisfies Partial<FieldDef>),
+  },
+  ...(type ? fields : [{ path: ["config"], kind: "keyvalues", label: "mappers.config", codec: textMap } satisfies FieldDef]),
+]);
+
+const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };
