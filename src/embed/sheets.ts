@@ -10,13 +10,14 @@ import groups from "../kit/styles/groups.css";
 import users from "../kit/styles/users.css";
 import dashboard from "../kit/styles/dashboard.css";
 import events from "../kit/styles/events.css";
+import authorization from "../kit/styles/authorization.css";
 import compare from "../kit/styles/compare.css";
 
 let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, controls, page, overlay, sections, groups, users, dashboard, events, compare].map(sheetOf);
+  made ??= [tokens, base, table, form, controls, page, overlay, sections, groups, users, dashboard, events, authorization, compare].map(sheetOf);
   return made;
 }
 

@@ -2,6 +2,7 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
+import { authorizationScreens, seesAuthorization } from "./authorization/screens.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
@@ -18,6 +19,11 @@ export const clientTabs = defineTabs<Client>()({
     show: (client, { access }) => !client.publicClient && !isRealmClient(client) && (access.has("view-clients") || client.access?.configure === true || client.access?.view === true),
   },
   roles: { view: () => import("./tabs/Roles.tsx") },
+  authorization: {
+    access: seesAuthorization, view: () => import("./authorization/Authorization.tsx"),
+    // What the client of the realm's own permissions protects is managed in an area of its own.
+    show: (client, { realm }) => client.authorizationServicesEnabled === true && client.id !== (realm?.adminPermissionsClient as Client | undefined)?.id,
+  },
   serviceAccount: { view: () => import("./tabs/ServiceAccount.tsx"), access: "view-users", show: (client) => client.serviceAccountsEnabled === true },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
   permissions: {
@@ -54,7 +60,7 @@ export const clients = defineArea({
     "create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config",
     "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token",
     "rename", "add-user", "add-group", "assign-role", "unassign",
-    "sign-out", "revoke", "permissions",
+    "sign-out", "revoke", "permissions", "create-permission",
   ],
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
@@ -64,6 +70,7 @@ export const clients = defineArea({
     import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },
     createRole: { path: ":clientId/roles/new", title: "createRole", view: () => import("./roles/ClientRoleCreate.tsx") },
     role: { path: ":clientId/roles/:id/:tab", title: "roleDetails", view: () => import("./roles/ClientRoleDetail.tsx"), tabs: clientRoleTabs },
+    ...authorizationScreens,
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

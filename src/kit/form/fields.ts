@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AreaLink } from "../area/defineArea.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { Codec } from "./codecs.ts";
 import type { Path } from "./path.ts";
@@ -44,6 +45,8 @@ export interface FieldDef {
   search?: (text: string, part: OptionPart) => Promise<readonly Option[]>;
   /** Looks up the option of a value already chosen, for its label. */
   find?: (value: string) => Promise<Option | undefined>;
+  /** `multiselect`: where a chosen value leads to. */
+  link?: (value: string) => AreaLink | undefined;
   placeholder?: string;
   /** Text key of the button that adds an entry; default: made of the label. */
   add?: string;

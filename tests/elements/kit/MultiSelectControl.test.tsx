@@ -45,6 +45,15 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal(["v dark  green", "v a,b"]);
   });
 
+  it("leads from a chip to what it stands for, where there is such a place", async () => {
+    const panel = await mountField({ kind: "multiselect", options, link: (value) => (value === "v red" ? { area: "colours", path: "/red" } : undefined) }, ["v red", "v green"]);
+    await input(panel);
+    expect(panel.all(".chip a").map((link) => link.textContent)).to.deep.equal(["red"]);
+    panel.all(".chip a")[0]?.click();
+    expect(panel.events.map(({ type: name, detail }) => [name, detail])).to.deep.equal([["go", { area: "colours", path: "/red" }]]);
+    expect(panel.value()).to.deep.equal(["v red", "v green"]);
+  });
+
   it("takes the last one away by Backspace in the empty input, none while there is text", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red", "v green", "unknown one"]);
     (await input(panel)).focus();

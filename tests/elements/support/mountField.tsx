@@ -6,6 +6,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { sheets } from "../../../src/embed/sheets.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { directionOf } from "../../../src/i18n/direction.ts";
+import { NavigationContext, type Navigation } from "../../../src/kit/area/navigation.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { Field } from "../../../src/kit/form/Field.tsx";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
@@ -84,6 +85,7 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
     realm: "acme", locale, readonly: false, columns: undefined, actions: undefined, tabs: undefined, overlays: "dialog", showIds: false, overlayNode, root,
     emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0, origin: {}, drafts: { count: 0, add: () => () => {}, discard: () => {} },
   };
+  const navigation: Navigation = { href: (link) => `#${link.path}`, go: (link) => void events.push(new CustomEvent("go", { detail: link })), reaches: () => true };
   const name = fieldName(field.path);
   const values: unknown[] = [];
   let reset: (value: unknown) => void = () => {};
@@ -114,7 +116,7 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   const react = createRoot(place, { identifierPrefix: `t${++count}-` });
   react.render(
     <PanelContext value={panel}>
-      <QueryClientProvider client={new QueryClient()}><Form /></QueryClientProvider>
+      <NavigationContext value={navigation}><QueryClientProvider client={new QueryClient()}><Form /></QueryClientProvider></NavigationContext>
     </PanelContext>,
   );
   mounted.push(() => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Icon } from "../../base/Icon.tsx";
+import { MaybeLink } from "../../base/Link.tsx";
 import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
@@ -17,7 +18,7 @@ export default function MultiSelectControl(props: ControlProps) {
   const { labelOf, remember } = useLabels(field, chosen);
   const without = (gone: string) => onChange(chosen.filter((item) => item !== gone));
   const listId = `${control.id}-chosen`;
-  const chips = chosen.length > 0 && <Chips id={listId} chosen={chosen} labelOf={labelOf} onRemove={disabled ? undefined : (gone) => {
+  const chips = chosen.length > 0 && <Chips id={listId} chosen={chosen} labelOf={labelOf} link={field.link} onRemove={disabled ? undefined : (gone) => {
     without(gone);
     input.current?.focus();
   }} />;
@@ -44,7 +45,15 @@ export default function MultiSelectControl(props: ControlProps) {
   );
 }
 
-function Chips({ id, chosen, labelOf, onRemove }: { id: string; chosen: readonly string[]; labelOf: (value: string) => string; onRemove: ((value: string) => void) | undefined }) {
+interface ChipsProps {
+  id: string;
+  chosen: readonly string[];
+  labelOf: (value: string) => string;
+  link: ControlProps["field"]["link"];
+  onRemove: ((value: string) => void) | undefined;
+}
+
+function Chips({ id, chosen, labelOf, link, onRemove }: ChipsProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || chosen.length <= shownChips ? chosen : chosen.slice(0, shownChips);
@@ -53,7 +62,7 @@ function Chips({ id, chosen, labelOf, onRemove }: { id: string; chosen: readonly
       <ul id={id} className="chips">
         {shown.map((value) => (
           <li key={value} className={onRemove ? "chip" : "chip plain"} data-id={value} data-name={labelOf(value)}>
-            <span><bdi>{labelOf(value)}</bdi></span>
+            <span>{link ? <MaybeLink to={link(value)}><bdi>{labelOf(value)}</bdi></MaybeLink> : <bdi>{labelOf(value)}</bdi>}</span>
             {onRemove && <button type="button" data-action="remove" aria-label={t("choices.remove", { label: labelOf(value) })} onClick={() => onRemove(value)}><Icon name="x" size={14} /></button>}
           </li>
         ))}

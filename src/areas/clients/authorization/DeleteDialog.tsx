@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { authorizationKey } from "../../../sections/policies/api.ts";
+import type { PolicyRef } from "../../../sections/policies/policy.ts";
+
+export interface DeleteDialogProps {
+  clientId: string;
+  /** Kind of record, for the events: `resource`, `scope`, `policy`, `permission`. */
+  kind: string;
+  id: string;
+  name: string;
+  title: string;
+  text: ReactNode;
+  /** Says what else goes, in front of its names. */
+  warning?: string;
+  /** What uses the record. */
+  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
+  users?: UseQueryOptions<PolicyRef[], Error, PolicyRef[], any>;
+  success: string;
+  failure: string;
+  remove: () => Promise<unknown>;
+  onDeleted?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a part of a client's authorization goes, and names what would go with it. */
+export function DeleteDialog({ clientId, kind, id, name, title, text, warning, users, success, failure, remove, onDeleted, onClose }: DeleteDialogProps) {
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const { run } = useAction();
+  // A help for the decision: who may not read it can still delete.
+  const { data } = useQuery({ ...(users ?? nobody), enabled: Boolean(users), retry: false });
+  const names = (data ?? []).map((user) => user.name ?? "");
+  return (
+    <ConfirmDialog danger title={title} text={text} confirm={t("confirm")} onClose={onClose}
+      onConfirm={async () => {
+        const key = authorizationKey(clientId);
+        const done = await run({ area: "clients", action: `${kind}-deleted`, id, before: { name, client: clientId }, success, failure, invalidate: onDeleted ? [] : [key] }, remove);
+        if (done === undefined || !onDeleted) return;
+        // The lists are read again when they are next shown; the record itself no more.
+        await queries.invalidateQueries({ queryKey: server.key(...key), refetchType: "none" });
+        onDeleted();
+      }}>
+      {warning && names.length > 0 && <div className="notice warning" data-state="held"><span>{warning} <bdi>{names.join(", ")}</bdi></span></div>}
+    </ConfirmDialog>
+  );
+}
+
+const nobody: UseQueryOptions<PolicyRef[]> = { queryKey: ["nobody"], queryFn: () => [] };

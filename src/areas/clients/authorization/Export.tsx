@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { usePanel, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { download } from "../../../sections/bulk/csv.ts";
+import type { Client } from "../area.ts";
+import { useAuthorizationApi } from "./api.ts";
+
+/** Everything that a client's authorization consists of, as a file for another server. */
+export default function Export() {
+  const t = useT();
+  const alerts = useAlerts();
+  const { actions } = usePanel();
+  const { id = "" } = useDetail<Client>();
+  const { data, error, isPending, refetch } = useQuery(useAuthorizationApi(id).export());
+  const text = useMemo(() => (data === undefined ? "" : JSON.stringify(data, undefined, 2)), [data]);
+  if (isPending) return <Skeleton lines={8} />;
+  if (data === undefined) return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
+  const save = () => {
+    try {
+      download("test-authz-config.json", text, "application/json");
+      alerts.success(t("exportAuthDetailsSuccess"));
+    } catch (problem) {
+      alerts.failure("exportAuthDetailsError", problem);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      alerts.success(t("copied"));
+    } catch (problem) {
+      alerts.failure("copyError", problem);
+    }
+  };
+  return (
+    <section className="card section" aria-label={t("export")} data-state="ready">
+      <p className="section-text">{t("authorization.exportText")}</p>
+      <div className="form-actions">
+        {(!actions || actions.includes("export")) && <Button action="export" icon="download" onClick={save}>{t("download")}</Button>}
+        <Button action="copy" icon="copy" onClick={() => void copy()}>{t("copy")}</Button>
+      </div>
+      <pre className="code-block tall" tabIndex={0} aria-label={t("export")} role="region" data-field="settings"><code>{text}</code></pre>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { useT } from "../../../kit/panel.ts";
+
+/** The first of several texts, and how many more there are. */
+export function FirstOf({ texts }: { texts: readonly string[] | undefined }) {
+  const t = useT();
+  const [first, ...rest] = texts ?? [];
+  if (first === undefined) return <span className="dash">—</span>;
+  return <span className="marked"><bdi>{first}</bdi>{rest.length > 0 && <Tag tone="info">{t("more", { count: rest.length })}</Tag>}</span>;
+}
+
+/** One line of a row's detail. */
+export interface Named {
+  id: string;
+  name: string;
+  to?: AreaLink | undefined;
+}
+
+interface DetailListProps<T> {
+  /** Text key of the heading. */
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
+  load: UseQueryOptions<T[], Error, T[], any>;
+  item: (row: T) => Named;
+}
+
+/** What belongs to a row, asked for when the row is opened. It fails alone. */
+export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
+  const t = useT();
+  const { data, error, isPending } = useQuery(load);
+  return <NamedList title={title} items={data?.map(item)} note={error ? errorText(t, error) : isPending ? t("loading") : undefined} />;
+}
+
+/** A heading with names below it, each leading to what it names. */
+export function NamedList({ title, items, note }: { title: string; items: readonly Named[] | undefined; note?: string | undefined }) {
+  const t = useT();
+  return (
+    <div className="detail-list" data-detail={title}>
+      <h3>{t(title)}</h3>
+      {items?.length ? <ul className="name-list">{items.map(({ id, name, to }) => <li key={id} data-id={id} data-name={name}>{to ? <Link to={to}><bdi>{name}</bdi></Link> : <bdi>{name}</bdi>}</li>)}</ul> : <p className="hint">{note ?? t("none")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../../kit/base/Button.tsx";
+import { allFields, defineForm, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
+import { FormSections } from "../../../../kit/form/FormSections.tsx";
+import { fieldName, setIn } from "../../../../kit/form/path.ts";
+import { valuesOf, type Values } from "../../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../../kit/panel.ts";
+import type { Translate } from "../../../../i18n/texts.ts";
+import type { Server } from "../../../../api/server.ts";
+import { clientChoice, userChoice } from "../../../../sections/policies/lookups.ts";
+import type { Client } from "../../area.ts";
+import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
+import { requestOf, type EvaluationRequest, type Question } from "./request.ts";
+import { Results } from "./Results.tsx";
+import type { EvaluationResponse } from "./results.ts";
+import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
+
+const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceType"]) === true;
+
+/** Who asks for what, and from where. `roles`: names of the realm's roles; undefined where they may not be seen. */
+const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles: readonly string[] | undefined): readonly SectionDef[] => defineForm([
+  {
+    id: "identityInformation", title: "identityInformation", fields: [
+      { path: ["clientId"], kind: "select", label: "client", ...clientChoice(server), required: true },
+      { path: ["userId"], kind: "select", label: "users", help: "selectUser", required: true, placeholder: t("selectAUser"), ...userChoice(server) },
+      { path: ["roleIds"], kind: "multiselect", label: "roles", help: "rolesHelp", required: roles !== undefined, placeholder: t("selectARole"), options: (roles ?? []).map((value) => ({ value, label: value })) },
+    ],
+  },
+  {
+    id: "permissions", title: "permissions", fields: [
+      { path: ["applyToResourceType"], kind: "switch" },
+      { path: ["resources"], kind: "custom", label: "resourcesAndScopes", help: "authorization.resourcesAndScopesHelp", show: (valueOf) => !isOfType(valueOf), render: (control) => <ResourceRows {...control} api={api} /> },
+      { path: ["resourceType"], kind: "text", show: isOfType, required: isOfType },
+      { path: ["scopes"], kind: "multiselect", label: "authScopes", help: "scopesSelect", show: isOfType, search: async (text, part) => (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })) },
+    ],
+  },
+  { id: "contextualInfo", title: "contextualInfo", fields: [{ path: ["attributes"], kind: "custom", label: "contextualAttributes", render: (control) => <AttributeRows {...control} /> }] },
+]);
+
+/** Asks the server what a user would be allowed, and why. Nothing is changed by it. */
+export default function Evaluate() {
+  const t = useT();
+  const alerts = useAlerts();
+  const server = useServer();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  // Without view-realm the roles stay out of sight; the rest works.
+  const roles = useQuery({ ...server.read<RoleRepresentation[]>(["pick", "realm-roles"], "/roles"), retry: false });
+  const names = useMemo(() => roles.data?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)), [roles.data]);
+  const sections = useMemo(() => questionForm(t, server, api, names), [t, server, api, names]);
+  const defaults = useMemo(() => valuesOf({ clientId: id } satisfies Question, sections), [id, sections]);
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const [outcome, setOutcome] = useState<{ request: EvaluationRequest; response: EvaluationResponse }>();
+  const ask = async (request: EvaluationRequest) => {
+    try {
+      setOutcome({ request, response: await api.evaluate(request) });
+    } catch (error) {
+      alerts.failure("evaluateError", error);
+    }
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const question = allFields(sections).reduce<Question>((record, { path }) => setIn(record, path, values[fieldName(path)]), {});
+    try {
+      await ask(await requestOf(question, api.readResource));
+    } catch (error) {
+      alerts.failure("evaluateError", error);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      {outcome
+        ? <Results clientId={id} response={outcome.response} onBack={() => setOutcome(undefined)} onAgain={() => ask(outcome.request)} />
+        : (
+          <form className="record-form" part="form" noValidate onSubmit={submit}>
+            <FormSections sections={sections} disabled={false} />
+            <Buttons onRevert={() => form.reset(defaults)} />
+          </form>
+        )}
+    </FormProvider>
+  );
+}
+
+function Buttons({ onRevert }: { onRevert: () => void }) {
+  const t = useT();
+  const { isValid, isSubmitting } = useFormState();
+  return (
+    <div className="form-actions" part="actions">
+      <Button action="evaluate" tone="primary" submit busy={isSubmitting} disabled={!isValid}>{t("evaluate")}</Button>
+      <Button action="revert" onClick={onRevert}>{t("revert")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
+import { useServer, useT } from "../../../../kit/panel.ts";
+import { useTexts } from "../../../../kit/useTexts.ts";
+import english from "../../../../sections/policies/en.json" with { type: "json" };
+import { clients } from "../../area.ts";
+import { useAuthorizationApi, type Permission } from "../api.ts";
+import { policyLinks } from "../links.ts";
+import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+import { permissionForm, writable, type PermissionRecord } from "./permissionForm.tsx";
+
+/** A new permission, for what the route names where it names something. */
+export default function PermissionCreate() {
+  useTexts(english);
+  const t = useT();
+  const { id = "", permissionType, selectedId } = useScreenParams();
+  const type = permissionType === "scope" ? "scope" : "resource";
+  const server = useServer();
+  const { go } = useNavigation();
+  const api = useAuthorizationApi(id);
+  const form = useMemo(() => permissionForm(type, { t, server, api, clientId: id, links: policyLinks(id), lockScopes: type === "scope" && Boolean(selectedId) }), [type, t, server, api, id, selectedId]);
+  const initial = useMemo((): Partial<PermissionRecord> => (selectedId ? { [type === "scope" ? "scopes" : "resources"]: [selectedId] } : {}), [type, selectedId]);
+  return (
+    <AuthorizationPage clientId={id} tab="permissions" title={t(type === "scope" ? "createScopeBasedPermission" : "createResourceBasedPermission")}>
+      <CreateForm<PermissionRecord, Permission> key={`${type} ${selectedId ?? ""}`} area="clients" form={form} initial={initial} create={(permission) => api.createPermission(type, writable(permission))} idOf={(made) => made.id} invalidate={[api.key()]}
+        success="createPermissionSuccess" failure="permissionSaveError" submitLabel={t("save")} allowInvalid onCancel={() => go(toTab(id, "permissions"))}
+        onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))} />
+    </AuthorizationPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from "react";
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { Tag } from "../../../../kit/base/Tag.tsx";
+import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
+import { useServer, useT } from "../../../../kit/panel.ts";
+import { useTexts } from "../../../../kit/useTexts.ts";
+import english from "../../../../sections/policies/en.json" with { type: "json" };
+import { useAuthorizationApi, type AuthorizationApi, type Permission } from "../api.ts";
+import { policyLinks } from "../links.ts";
+import { RecordPage, toTab } from "../RecordPage.tsx";
+import { useMayAuthorize } from "../rights.ts";
+import { PermissionDelete } from "./PermissionDelete.tsx";
+import { permissionForm, readable, settle, writable, type PermissionRecord, type PermissionType } from "./permissionForm.tsx";
+
+/** One permission. */
+export default function PermissionDetail() {
+  useTexts(english);
+  const t = useT();
+  const { id = "", permissionId = "", permissionType } = useScreenParams();
+  const type: PermissionType = permissionType === "scope" ? "scope" : "resource";
+  const { go } = useNavigation();
+  const api = useAuthorizationApi(id);
+  const { manage } = useMayAuthorize();
+  const [removing, setRemoving] = useState<Permission>();
+  return (
+    <>
+      <RecordPage<Permission> clientId={id} tab="permissions" query={api.permission(type, permissionId)} title={({ name }) => name ?? ""} id={(permission) => permission.id}
+        tags={() => <Tag>{t(type === "scope" ? "authorization.scopeBased" : "authorization.resourceBased")}</Tag>}
+        menu={(permission) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(permission) }] : [])}>
+        {(permission) => <Editor key={permissionId} clientId={id} type={type} permission={permission} api={api} disabled={!manage} />}
+      </RecordPage>
+      {removing && <PermissionDelete clientId={id} permission={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(toTab(id, "permissions"))} />}
+    </>
+  );
+}
+
+function Editor({ clientId, type, permission, api, disabled }: { clientId: string; type: PermissionType; permission: Permission; api: AuthorizationApi; disabled: boolean }) {
+  const t = useT();
+  const server = useServer();
+  const { id = "" } = permission;
+  const record = useMemo(() => readable(permission), [permission]);
+  const form = useMemo(() => permissionForm(type, { t, server, api, clientId, links: policyLinks(clientId), ...(permission.resources && { resources: permission.resources }) }), [type, t, server, api, clientId, permission.resources]);
+  return (
+    <RecordForm<PermissionRecord> area="clients" id={id} record={record} form={form} disabled={disabled} read={async () => readable(await api.readPermission(type, id))} prepare={settle} write={(next) => api.updatePermission(type, id, writable(next))} invalidate={[api.key()]}
+      success="updatePermissionSuccess" failure="permissionSaveError" after={<div className="form-actions"><Link to={toTab(clientId, "permissions")} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigation } from "../../../../kit/area/navigation.ts";
+import { Button } from "../../../../kit/base/Button.tsx";
+import { Icon } from "../../../../kit/base/Icon.tsx";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { Menu } from "../../../../kit/overlay/Menu.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { Empty } from "../../../../kit/states/states.tsx";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import type { PoliciesApi } from "../../../../sections/policies/api.ts";
+import { clients, type Client } from "../../area.ts";
+import { useAuthorizationApi, type Permission } from "../api.ts";
+import { DetailList, FirstOf } from "../cells.tsx";
+import { toPermission, toPolicy } from "../links.ts";
+import { useMayAuthorize } from "../rights.ts";
+import { PermissionDelete } from "./PermissionDelete.tsx";
+
+/** What connects resources and scopes with the policies that guard them. */
+export default function PermissionList() {
+  const t = useT();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  const { go } = useNavigation();
+  const { may } = useMayAuthorize();
+  const [removing, setRemoving] = useState<Permission>();
+  const mayCreate = may("create");
+  const hasResources = useQuery({ ...api.hasResources(), enabled: mayCreate, retry: false }).data?.length !== 0;
+  const hasScopes = useQuery({ ...api.hasScopes(), enabled: mayCreate, retry: false }).data?.length !== 0;
+  const typeName: Record<string, string> = { resource: t("authorization.resourceBased"), scope: t("authorization.scopeBased") };
+  const columns: readonly Column<Permission>[] = [
+    { id: "name", priority: 1, cell: (permission) => <Name id={id} permission={permission} /> },
+    { id: "type", value: ({ type = "" }) => typeName[type] ?? type },
+    { id: "associatedPolicy", priority: 3, sortable: false, value: () => undefined, cell: (permission) => <Associated id={permission.id ?? ""} api={api.policies} /> },
+    { id: "description" },
+  ];
+  const create = (permissionType: "resource" | "scope") => go(clients.to.permissionNew({ id, permissionType }));
+  const choices = [
+    { action: "create-resource-permission", label: t("createResourceBasedPermission"), disabled: !hasResources, hint: t("noResourceCreateHint"), onSelect: () => create("resource") },
+    { action: "create-scope-permission", label: t("createScopeBasedPermission"), disabled: !hasScopes, hint: t("noScopeCreateHint"), onSelect: () => create("scope") },
+  ] as const;
+  return (
+    <>
+      <DataTable<Permission> name="permissions" label={t("permissions")} columns={columns} rowId={(permission) => permission.id ?? ""} rowName={({ name }) => name ?? ""} load={api.permissions} searchLabel={t("searchClientAuthorizationPermission")} roles={["view-authorization"]}
+        filters={[{ name: "resource", label: "resource" }, { name: "scope", label: "scope" }, { name: "type", label: "type", options: Object.entries(typeName).map(([value, label]) => ({ value, label })) }]}
+        toolbarEnd={({ isEmpty }) => mayCreate && !isEmpty && (
+          <Menu label={t("createPermission")} items={choices.map(({ hint, ...choice }) => ({ ...choice, ...(choice.disabled && { hint }) }))} trigger={<Button action="create" tone="primary">{t("createPermission")}<Icon name="chevron-down" /></Button>} />
+        )}
+        banner={mayCreate && !hasScopes && hasResources && <p className="notice info"><span>{t("noScopeCreateHint")}</span></p>}
+        rowActions={(permission) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(permission) }] : [])}
+        expand={(permission) => (
+          <DetailList title="associatedPolicy" load={api.policies.associatedQuery(permission.id ?? "")} item={(policy) => ({ id: policy.id ?? "", name: policy.name ?? "", to: toPolicy(id, policy) })} />
+        )}
+        empty={(
+          <Empty title={t("emptyPermissions")} text={t("emptyPermissionInstructions")}>
+            {mayCreate && choices.map(({ action, label, disabled, hint, onSelect }) => <Button key={action} action={action} disabled={disabled} title={disabled ? hint : undefined} onClick={onSelect}>{label}</Button>)}
+          </Empty>
+        )} />
+      {removing && <PermissionDelete clientId={id} permission={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+function Name({ id, permission }: { id: string; permission: Permission }) {
+  const to = toPermission(id, permission);
+  return to ? <Link className="strong" to={to}><bdi>{permission.name}</bdi></Link> : <bdi className="strong">{permission.name}</bdi>;
+}
+
+function Associated({ id, api }: { id: string; api: PoliciesApi }) {
+  const { data } = useQuery({ ...api.associatedQuery(id), retry: false });
+  return <FirstOf texts={data?.map(({ name }) => name ?? "")} />;
+}

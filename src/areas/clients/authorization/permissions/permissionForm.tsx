@@ -1,0 +1,92 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Codec } from "../../../../kit/form/codecs.ts";
+import { firstOf } from "../../../../kit/form/codecs.ts";
+import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
+import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
+import { defineForm, type ControlProps, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
+import { fieldName } from "../../../../kit/form/path.ts";
+import { absentWhenEmpty, trimmed } from "../../../../sections/policies/codecs.ts";
+import { maxLength } from "../../../../sections/policies/fields.ts";
+import { policies, strategy, type PolicyContext } from "../../../../sections/policies/policyForm.tsx";
+import { clients } from "../../area.ts";
+import type { AuthorizationApi, Permission } from "../api.ts";
+
+/** Permissions with a screen. */
+export type PermissionType = "resource" | "scope";
+
+/** A permission as its form shows it. */
+export interface PermissionRecord extends Permission {
+  /** Not stored: it is for a type of resources. */
+  applyToResourceTypeFlag?: boolean;
+}
+
+/** A permission as the form shows it. */
+export const readable = (permission: Permission): PermissionRecord => ({ ...permission, applyToResourceTypeFlag: Boolean(permission.resourceType) });
+
+/** A permission that is for a type has no resources of its own, and the other way round. */
+export const settle = (permission: PermissionRecord): PermissionRecord => {
+  const { resourceType, ...rest } = permission;
+  return permission.applyToResourceTypeFlag ? { ...permission, resources: [] } : rest;
+};
+
+/** A permission as the server takes it. */
+export const writable = (permission: PermissionRecord): Permission => {
+  const { applyToResourceTypeFlag: _, ...rest } = settle(permission);
+  return rest;
+};
+
+export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
+  api: AuthorizationApi;
+  clientId: string;
+  /** Scopes that were given with the address stay. */
+  lockScopes?: boolean;
+  /** Resources it has: a permission on scopes usually has one at most, but others can be made elsewhere. */
+  resources?: readonly string[];
+}
+
+const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceTypeFlag"]) === true;
+
+const single: Codec = { read: firstOf.read, write: firstOf.write };
+
+/** Form of a permission. Source: areas/client-authorization.md "Permission detail". */
+export function permissionForm(type: PermissionType, context: PermissionFormContext): readonly SectionDef[] {
+  const { t, api, clientId, lockScopes = false, resources = [] } = context;
+  const isScope = type === "scope";
+  const toResource: FieldDef["link"] = (resourceId) => clients.to.resource({ id: clientId, resourceId });
+  const isSingle = isScope && resources.length < 2;
+  return defineForm([
+    { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength },
+    { path: ["description"], kind: "textarea", help: "permissionDescription", validate: maxLength },
+    { path: ["applyToResourceTypeFlag"], kind: "switch" },
+    { path: ["resourceType"], kind: "text", codec: absentWhenEmpty, show: isOfType, required: isOfType, validate: maxLength },
+    {
+      path: ["resources"], kind: "custom", label: "resource", help: "permissionResources", show: (valueOf) => !isOfType(valueOf), required: (valueOf) => !isScope && !isOfType(valueOf), ...(isSingle && { codec: single }),
+      search: api.searchResources, find: api.findResource, link: toResource, render: (control) => <ResourcesControl {...control} isSingle={isSingle} clears={isScope} />,
+    },
+    ...(isScope ? [{
+      path: ["scopes"], kind: "custom" as const, label: "authorizationScopes", help: "permissionScopesHelp", required: true, readOnly: lockScopes,
+      find: api.findScope, link: (scopeId: string) => clients.to.scope({ id: clientId, scopeId }), render: (control: ControlProps) => <ScopesControl {...control} api={api} />,
+    }] : []),
+    policies({ ...context, api: api.policies }, "policies", "permissionPoliciesHelp"),
+    strategy(t, "permissionDecisionStrategyHelp"),
+  ]);
+}
+
+const scopesName = fieldName(["scopes"]);
+
+/** Resources of a permission. Another resource has other scopes, so those chosen are taken back. */
+function ResourcesControl({ isSingle, clears, ...control }: ControlProps & { isSingle: boolean; clears: boolean }) {
+  const { setValue } = useFormContext();
+  const onChange = (value: unknown) => {
+    control.onChange(value);
+    if (clears) setValue(scopesName, [], { shouldDirty: true, shouldValidate: true });
+  };
+  return isSingle ? <SelectControl {...control} onChange={onChange} /> : <MultiSelectControl {...control} onChange={onChange} />;
+}
+
+/** Scopes of a permission: those of its resource, or all. */
+function ScopesControl({ api, ...control }: ControlProps & { api: AuthorizationApi }) {
+  const [flag, resources] = useWatch({ name: [fieldName(["applyToResourceTypeFlag"]), fieldName(["resources"])] }) as [unknown, unknown];
+  const resource = flag ? undefined : Array.isArray(resources) ? (resources.length === 1 ? String(resources[0]) : undefined) : resources ? String(resources) : undefined;
+  return <MultiSelectControl key={resource ?? ""} {...control} field={{ ...control.field, search: (text, part) => api.searchScopes(text, part, resource) }} />;
+}

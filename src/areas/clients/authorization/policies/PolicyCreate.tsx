@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useT } from "../../../../kit/panel.ts";
+import { PolicyCreate } from "../../../../sections/policies/PolicyEditor.tsx";
+import { clients } from "../../area.ts";
+import { useAuthorizationApi } from "../api.ts";
+import { policyLinks } from "../links.ts";
+import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+
+/** A new policy of the type in the route. */
+export default function PolicyCreateScreen() {
+  const t = useT();
+  const { id = "", policyType = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const { policies } = useAuthorizationApi(id);
+  const links = useMemo(() => policyLinks(id), [id]);
+  const { data: types = [] } = useQuery({ ...policies.types(), retry: false });
+  return (
+    <AuthorizationPage clientId={id} tab="policies" title={t("createPolicyOfType", { policyType: types.find(({ type }) => type === policyType)?.name ?? policyType })}>
+      <PolicyCreate key={policyType} area="clients" api={policies} links={links} type={policyType} onCancel={() => go(toTab(id, "policies"))}
+        onCreated={({ id: policyId = "", type = policyType }) => go(clients.to.policy({ id, policyId, policyType: type }))} />
+    </AuthorizationPage>
+  );
+}

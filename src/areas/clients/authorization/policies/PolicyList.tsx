@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../../kit/base/Button.tsx";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { Empty } from "../../../../kit/states/states.tsx";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import type { PoliciesApi } from "../../../../sections/policies/api.ts";
+import type { Policy } from "../../../../sections/policies/policy.ts";
+import type { Client } from "../../area.ts";
+import { useAuthorizationApi } from "../api.ts";
+import { DetailList, FirstOf } from "../cells.tsx";
+import { policyLinks, toPolicy, toPolicyOrPermission } from "../links.ts";
+import { useMayAuthorize } from "../rights.ts";
+import { PolicyDelete } from "./PolicyDelete.tsx";
+
+const PolicyTypes = lazy(() => import("../../../../sections/policies/PolicyTypes.tsx"));
+
+/** What is asked before access is given. */
+export default function PolicyList() {
+  const t = useT();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  const { may } = useMayAuthorize();
+  const [removing, setRemoving] = useState<Policy>();
+  const [choosing, setChoosing] = useState<{ first: boolean }>();
+  const types = useQuery({ ...api.policies.types(), retry: false }).data ?? [];
+  const typeName = (type = "") => types.find((known) => known.type === type)?.name ?? type.charAt(0).toUpperCase() + type.slice(1);
+  const columns: readonly Column<Policy>[] = [
+    { id: "name", priority: 1, cell: (policy) => <Link className="strong" to={toPolicy(id, policy)}><bdi>{policy.name}</bdi></Link> },
+    { id: "type", value: ({ type }) => typeName(type) },
+    { id: "dependentPermission", priority: 3, sortable: false, value: () => undefined, cell: (policy) => <Dependents id={policy.id ?? ""} api={api.policies} /> },
+    { id: "description" },
+  ];
+  const create = (first: boolean) => may("create") && <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing({ first })}>{t("createPolicy")}</Button>;
+  return (
+    <>
+      <DataTable<Policy> name="policies" label={t("policies")} columns={columns} rowId={(policy) => policy.id ?? ""} rowName={({ name }) => name ?? ""} load={api.policyList} searchLabel={t("searchClientAuthorizationPolicy")} roles={["view-authorization"]}
+        filters={[{ name: "type", label: "type", options: types.map(({ type, name }) => ({ value: type, label: name })) }]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create(false)}
+        rowActions={(policy) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}
+        expand={(policy) => (
+          <DetailList title="dependentPermission" load={api.policies.dependents(policy.id ?? "")} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+        )}
+        empty={<Empty title={t("emptyPolicies")} text={t("emptyPoliciesInstructions")}>{create(true)}</Empty>} />
+      {/* There is nothing yet that one could be made of. */}
+      {choosing && <Suspense fallback={null}><PolicyTypes api={api.policies} to={policyLinks(id).create} {...(choosing.first && { without: ["aggregate"] })} onClose={() => setChoosing(undefined)} /></Suspense>}
+      {removing && <PolicyDelete clientId={id} policy={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+function Dependents({ id, api }: { id: string; api: PoliciesApi }) {
+  const { data } = useQuery({ ...api.dependents(id), retry: false });
+  return <FirstOf texts={data?.map(({ name }) => name ?? "")} />;
+}

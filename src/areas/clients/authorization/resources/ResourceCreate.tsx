@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { clients } from "../../area.ts";
+import { useAuthorizationApi, type Resource } from "../api.ts";
+import { resource } from "../form.ts";
+import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+
+/** A new resource. */
+export default function ResourceCreate() {
+  const t = useT();
+  const { id = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const api = useAuthorizationApi(id);
+  // The owner is shown, not sent: without one, it is the client.
+  const { data, isPending } = useQuery({ ...api.settings(), retry: false });
+  const form = useMemo(() => resource(api), [api]);
+  const initial = useMemo((): Partial<Resource> => ({ owner: { name: data?.name ?? "" } }), [data?.name]);
+  return (
+    <AuthorizationPage clientId={id} tab="resources" title={t("createResource")}>
+      {!isPending && (
+        <CreateForm<Resource, Resource> area="clients" form={form} initial={initial} create={({ owner: _, ...record }) => api.createResource(record)} idOf={({ _id }) => _id} invalidate={[api.key()]} success="createResourceSuccess" failure="resourceSaveError"
+          submitLabel={t("save")} allowInvalid onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))} onCancel={() => go(toTab(id, "resources"))} />
+      )}
+    </AuthorizationPage>
+  );
+}

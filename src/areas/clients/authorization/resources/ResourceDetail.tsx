@@ -1,0 +1,38 @@
+import { useMemo, useState } from "react";
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { clients } from "../../area.ts";
+import { useAuthorizationApi, type Resource } from "../api.ts";
+import { resource } from "../form.ts";
+import { RecordPage, toTab } from "../RecordPage.tsx";
+import { useMayAuthorize } from "../rights.ts";
+import { ResourceDelete } from "./ResourceDelete.tsx";
+
+/** One resource. */
+export default function ResourceDetail() {
+  const t = useT();
+  const { id = "", resourceId = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const api = useAuthorizationApi(id);
+  const { manage } = useMayAuthorize();
+  const form = useMemo(() => resource(api), [api]);
+  const [removing, setRemoving] = useState<Resource>();
+  const list = toTab(id, "resources");
+  return (
+    <>
+      <RecordPage<Resource> clientId={id} tab="resources" query={api.resource(resourceId)} title={({ name }) => name ?? ""} id={({ _id }) => _id}
+        menu={(record) => (manage ? [
+          { action: "create-permission", label: t("createPermission"), onSelect: () => go(clients.to.permissionNewFor({ id, permissionType: "resource", selectedId: resourceId })) },
+          { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => setRemoving(record) },
+        ] : [])}>
+        {(record) => (
+          <RecordForm<Resource> area="clients" id={resourceId} record={record} form={form} disabled={!manage} read={() => api.readResource(resourceId)} write={(next) => api.updateResource(resourceId, next)} invalidate={[api.key()]}
+            success="updateResourceSuccess" failure="resourceSaveError" after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+        )}
+      </RecordPage>
+      {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(list)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { Empty } from "../../../../kit/states/states.tsx";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import { clients, type Client } from "../../area.ts";
+import { useAuthorizationApi, type Resource } from "../api.ts";
+import { DetailList, FirstOf, NamedList } from "../cells.tsx";
+import { toPolicyOrPermission } from "../links.ts";
+import { useMayAuthorize } from "../rights.ts";
+import { ResourceDelete } from "./ResourceDelete.tsx";
+
+/** What a client protects. */
+export default function ResourceList() {
+  const t = useT();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  const { may } = useMayAuthorize();
+  const [removing, setRemoving] = useState<Resource>();
+  const columns: readonly Column<Resource>[] = [
+    { id: "name", priority: 1, cell: ({ _id: resourceId = "", name }) => <Link className="strong" to={clients.to.resource({ id, resourceId })}><bdi>{name}</bdi></Link> },
+    { id: "displayName" },
+    { id: "type" },
+    { id: "owner", priority: 3, value: ({ owner }) => owner?.name },
+    { id: "uris", priority: 3, value: ({ uris }) => uris?.join(" "), cell: ({ uris }) => <FirstOf texts={uris} /> },
+    ...(may("create-permission") ? [{
+      id: "createPermission", title: "", sortable: false, value: () => undefined,
+      cell: ({ _id: selectedId = "" }: Resource) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}>{t("createPermission")}</Link>,
+    }] : []),
+  ];
+  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}>{t("createResource")}</Link>;
+  return (
+    <>
+      <DataTable<Resource> name="resources" label={t("resources")} columns={columns} rowId={({ _id }) => _id ?? ""} rowName={({ name }) => name ?? ""} load={api.resources} searchLabel={t("searchClientAuthorizationResource")} roles={["view-authorization"]}
+        filters={[{ name: "type", label: "type" }, { name: "uris", label: "uris" }, { name: "owner", label: "owner" }]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
+        rowActions={(resource) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(resource) }] : [])}
+        expand={({ _id: resourceId = "", uris = [] }) => (
+          <div className="detail-lists">
+            <NamedList title="uris" items={uris.map((uri) => ({ id: uri, name: uri }))} />
+            <DetailList title="scopes" load={api.scopesOfResource(resourceId)} item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })} />
+            <DetailList title="associatedPermissions" load={api.permissionsOfResource(resourceId)} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+          </div>
+        )}
+        empty={<Empty title={t("emptyResources")} text={t("emptyResourcesInstructions")}>{create}</Empty>} />
+      {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

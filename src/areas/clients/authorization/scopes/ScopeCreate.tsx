@@ -1,0 +1,20 @@
+import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { useAuthorizationApi, type Scope } from "../api.ts";
+import { scope } from "../form.ts";
+import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+
+/** A new scope. */
+export default function ScopeCreate() {
+  const t = useT();
+  const { id = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const api = useAuthorizationApi(id);
+  const back = () => go(toTab(id, "scopes"));
+  return (
+    <AuthorizationPage clientId={id} tab="scopes" title={t("createAuthorizationScope")}>
+      <CreateForm<Scope, Scope> area="clients" form={scope} create={api.createScope} idOf={(made) => made.id} invalidate={[api.key()]} success="createScopeSuccess" failure="scopeSaveError" submitLabel={t("save")} allowInvalid onCreated={back} onCancel={back} />
+    </AuthorizationPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Link } from "../../../../kit/base/Link.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { Empty } from "../../../../kit/states/states.tsx";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import { clients, type Client } from "../../area.ts";
+import { useAuthorizationApi, type Scope } from "../api.ts";
+import { DetailList } from "../cells.tsx";
+import { toPolicyOrPermission } from "../links.ts";
+import { useMayAuthorize } from "../rights.ts";
+import { ScopeDelete } from "./ScopeDelete.tsx";
+
+/** What can be done to the resources of a client. */
+export default function ScopeList() {
+  const t = useT();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  const { may } = useMayAuthorize();
+  const [removing, setRemoving] = useState<Scope>();
+  const columns: readonly Column<Scope>[] = [
+    { id: "name", priority: 1, cell: ({ id: scopeId = "", name }) => <Link className="strong" to={clients.to.scope({ id, scopeId })}><bdi>{name}</bdi></Link> },
+    { id: "displayName" },
+    ...(may("create-permission") ? [{
+      id: "createPermission", title: "", sortable: false, value: () => undefined,
+      cell: ({ id: selectedId = "" }: Scope) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}>{t("createPermission")}</Link>,
+    }] : []),
+  ];
+  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}>{t("createAuthorizationScope")}</Link>;
+  return (
+    <>
+      <DataTable<Scope> name="scopes" label={t("authorizationScopes")} columns={columns} rowId={(scope) => scope.id ?? ""} rowName={({ name }) => name ?? ""} load={api.scopes} searchLabel={t("searchByName")} roles={["view-authorization"]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
+        rowActions={(scope) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(scope) }] : [])}
+        expand={({ id: scopeId = "" }) => (
+          <div className="detail-lists">
+            <DetailList title="resources" load={api.resourcesOfScope(scopeId)} item={({ _id: resourceId = "", name = "" }) => ({ id: resourceId, name, to: clients.to.resource({ id, resourceId }) })} />
+            <DetailList title="associatedPermissions" load={api.permissionsOfScope(scopeId)} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+          </div>
+        )}
+        empty={<Empty title={t("emptyAuthorizationScopes")} text={t("emptyAuthorizationInstructions")}>{create}</Empty>} />
+      {removing && <ScopeDelete clientId={id} scope={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Button } from "../../../../kit/base/Button.tsx";
+import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { Help } from "../../../../kit/overlay/Help.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../../kit/states/states.tsx";
+import type { Client } from "../../area.ts";
+import { useAuthorizationApi, type Settings as SettingsRecord } from "../api.ts";
+import { settings } from "../form.ts";
+import { useMayAuthorize } from "../rights.ts";
+
+const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
+
+/** How a client's authorization decides, and the way in for settings made elsewhere. */
+export default function Settings() {
+  const t = useT();
+  const { id = "" } = useDetail<Client>();
+  const api = useAuthorizationApi(id);
+  const { manage, may } = useMayAuthorize();
+  const form = useMemo(() => settings(t), [t]);
+  const [importing, setImporting] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(api.settings());
+  if (isPending) return <Skeleton lines={6} />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
+  return (
+    <>
+      {may("import") && (
+        <div className="tab-actions">
+          <Button action="import" icon="upload" onClick={() => setImporting(true)}>{t("import")}</Button>
+          <Help label={t("import")} text={t("importHelp")} />
+        </div>
+      )}
+      <RecordForm<SettingsRecord> area="clients" id={id} record={data} form={form} disabled={!manage} read={api.readSettings} write={api.updateSettings} invalidate={[api.key()]} success="updateResourceSuccess" failure="resourceSaveError" />
+      {importing && <Suspense fallback={null}><ImportDialog clientId={id} onClose={() => setImporting(false)} /></Suspense>}
+    </>
+  );
+}

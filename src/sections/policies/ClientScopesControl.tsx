@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useServer, useT } from "../../kit/panel.ts";
+import { clientScopesQuery } from "../pickers/clientScopes.ts";
+import { EntriesControl } from "./EntriesControl.tsx";
+import type { RequiredEntry } from "./policy.ts";
+
+const ClientScopePicker = lazy(() => import("../pickers/ClientScopePicker.tsx").then((module) => ({ default: module.ClientScopePicker })));
+
+/** Client scopes that a policy names, and which of them must be there. */
+export function ClientScopesControl(control: ControlProps) {
+  const t = useT();
+  const server = useServer();
+  const entries = Array.isArray(control.value) ? (control.value as RequiredEntry[]) : [];
+  const [adding, setAdding] = useState(false);
+  const all = useQuery({ ...clientScopesQuery(server), retry: false });
+  const names = useMemo(() => new Map((all.data ?? []).map(({ id, name }) => [id, name] as const)), [all.data]);
+  const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
+  const rows = entries.map(({ id, required }) => ({ id, name: names.get(id) ?? id, cell: <bdi>{names.get(id) ?? id}</bdi>, flag: required === true }));
+  return (
+    <>
+      <EntriesControl control={control} head="clientScope" flag="authorization.required" flagField="required" rows={rows} add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
+        onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      {adding && (
+        <Suspense fallback={null}>
+          <ClientScopePicker name="add-client-scopes" title={t("addClientScope")} okAction="add" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
+            onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueries } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useServer, useT } from "../../kit/panel.ts";
+import type { Group } from "../group-tree/tree.ts";
+import { EntriesControl } from "./EntriesControl.tsx";
+import type { GroupEntry } from "./policy.ts";
+
+const GroupPicker = lazy(() => import("../pickers/GroupPicker.tsx").then((module) => ({ default: module.GroupPicker })));
+
+/** Groups that a policy names, and whether those below them count too. */
+export function GroupsControl(control: ControlProps) {
+  const t = useT();
+  const server = useServer();
+  const entries = Array.isArray(control.value) ? (control.value as GroupEntry[]) : [];
+  const [adding, setAdding] = useState(false);
+  const found = useQueries({
+    queries: entries.map(({ id }) => ({ ...server.read<Group>(["pick", "group", id], `/groups/${encodeURIComponent(id)}`), staleTime: 60_000, retry: false })),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data?.id ? [[data.id, data] as const] : []))),
+  });
+  const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
+  const rows = entries.map(({ id, path, extendChildren }) => {
+    const group = found.get(id);
+    const name = group?.path ?? path ?? id;
+    return { id, name, cell: <bdi>{name}</bdi>, flag: extendChildren === true, isFlagOff: group?.subGroupCount === 0 && extendChildren !== true };
+  });
+  return (
+    <>
+      <EntriesControl control={control} head="groups" flag="extendToChildren" flagField="extendChildren" rows={rows} add={{ action: "add-group", label: t("addGroups"), onClick: () => setAdding(true) }}
+        onFlag={(id, extendChildren) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry)))}
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      {adding && (
+        <Suspense fallback={null}>
+          <GroupPicker many title={t("addGroupsToGroupPolicy")} okLabel={t("add")} disabledIds={chosen} disabledReason={t("authorization.chosen")} onClose={() => setAdding(false)}
+            onPick={(groups) => control.onChange([...entries, ...groups.map(({ id = "" }) => ({ id, extendChildren: false }))])} />
+        </Suspense>
+      )}
+    </>
+  );
+}

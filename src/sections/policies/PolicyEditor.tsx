@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "../../kit/base/Link.tsx";
+import { CreateForm } from "../../kit/form/CreateForm.tsx";
+import { RecordForm } from "../../kit/form/RecordForm.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { Skeleton } from "../../kit/states/states.tsx";
+import { useTexts } from "../../kit/useTexts.ts";
+import type { PoliciesApi } from "./api.ts";
+import english from "./en.json" with { type: "json" };
+import type { PolicyLinks } from "./links.ts";
+import type { Policy } from "./policy.ts";
+import { hasForm, policyForm } from "./policyForm.tsx";
+
+interface EditorProps {
+  /** Area that the events name. */
+  area: string;
+  api: PoliciesApi;
+  links: PolicyLinks;
+  type: string;
+}
+
+/** Edits a policy of any type. Those made of scripts are only shown. */
+export function PolicyEdit({ area, api, links, type, policy, disabled }: EditorProps & { policy: Policy; disabled: boolean }) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const { id = "" } = policy;
+  const form = useMemo(() => policyForm(type, { t, server, api, links, id }), [type, t, server, api, links, id]);
+  return (
+    <RecordForm<Policy> area={area} id={id} record={policy} form={form} disabled={disabled || !hasForm(type)} read={() => api.read(type, id)} write={(next) => api.update(type, id, next)} prepare={settle} invalidate={[api.key()]}
+      success="updatePolicySuccess" failure="policySaveError" after={<div className="form-actions"><Link to={links.list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+  );
+}
+
+/** Ranges typed before the policy was said not to repeat. */
+const settle = (policy: Policy): Policy => (policy.repeat === "notRepeat" ? { ...policy, ranges: {} } : policy);
+
+/** Makes a policy of a type. */
+export function PolicyCreate({ area, api, links, type, onCreated, onCancel }: EditorProps & { onCreated: (policy: Policy) => void; onCancel: () => void }) {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const form = useMemo(() => policyForm(type, { t, server, api, links }), [type, t, server, api, links]);
+  // A script brings its own code and description.
+  const types = useQuery({ ...api.types(), enabled: !hasForm(type) });
+  const script = types.data?.find((candidate) => candidate.type === type);
+  const initial = useMemo((): Partial<Policy> => ({ ...(script?.description && { description: script.description }), ...(script?.code && { code: script.code }) }), [script]);
+  if (!hasForm(type) && types.isPending) return <Skeleton />;
+  return (
+    <CreateForm<Policy, Policy> area={area} form={form} initial={initial} create={(policy) => api.create(type, policy)} idOf={({ id }) => id} invalidate={[api.key()]} success="createPolicySuccess" failure="policySaveError" submitLabel={t("save")} allowInvalid
+      onCreated={onCreated} onCancel={onCancel} />
+  );
+}

@@ -1,0 +1,62 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { Server } from "../../api/server.ts";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useServer, useT } from "../../kit/panel.ts";
+import { roleOf, roleText, type Role } from "../pickers/role.ts";
+import { RoleName } from "../pickers/RoleCells.tsx";
+import { roleOwnerApi } from "../role-mapping/owner.ts";
+import { EntriesControl } from "./EntriesControl.tsx";
+import type { RequiredEntry } from "./policy.ts";
+
+const RolePicker = lazy(() => import("../pickers/RolePicker.tsx").then((module) => ({ default: module.RolePicker })));
+
+/** Roles of the realm and of clients that a policy names, and which of them must be there. */
+export function RolesControl(control: ControlProps) {
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const entries = Array.isArray(control.value) ? (control.value as RequiredEntry[]) : [];
+  const [adding, setAdding] = useState(false);
+  const [picked, setPicked] = useState<ReadonlyMap<string, Role>>(new Map());
+  const found = useQueries({
+    queries: entries.filter(({ id }) => !picked.has(id)).map(({ id }) => ({ queryKey: server.key("pick", "role", id), queryFn: () => readRole(server, id), staleTime: 60_000, retry: false })),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+  });
+  // Any role does: the roles on offer are the same for all that hold none.
+  const supply = useMemo(() => {
+    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, { type: "roles", id: "policy", name: "" });
+    return { key: ["pick", "policy-roles"], realmRoles, allRealmRoles, clientRoles, rolesOfClient };
+  }, [server, queries]);
+  const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
+  const rows = entries.map(({ id, required }) => {
+    const role = picked.get(id) ?? found.get(id) ?? { id, name: id };
+    return { id, name: roleText(role), cell: <RoleName role={role} />, flag: required === true };
+  });
+  return (
+    <>
+      <EntriesControl control={control} head="roles" flag="authorization.required" flagField="required" rows={rows} add={{ action: "assign-role", label: t("authorization.addRoles"), onClick: () => setAdding(true) }}
+        onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      {adding && (
+        <Suspense fallback={null}>
+          <RolePicker name="assign-role" title={t("assignRole")} okAction="assign" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} supply={supply} reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
+            onPick={(roles) => {
+              setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
+              control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
+            }} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A role, with the client it belongs to where that may be read. */
+async function readRole(server: Server, id: string): Promise<Role> {
+  const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
+  if (!role.clientRole || !role.containerId) return roleOf(role);
+  const clientId = await server.request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(role.containerId)}`).then((client) => client.clientId, () => undefined);
+  return roleOf(role, { id: role.containerId, clientId: clientId ?? role.containerId });
+}

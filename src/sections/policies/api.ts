@@ -1,0 +1,95 @@
+import type PolicyProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyProviderRepresentation.js";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Server } from "../../api/server.ts";
+import type { Option, OptionPart } from "../../kit/form/fields.ts";
+import { namingField } from "./nameTaken.ts";
+import { byName, readable, writable, type Policy, type PolicyRef } from "./policy.ts";
+
+/** A type of policies that the server knows. */
+export type PolicyType = PolicyProviderRepresentation & { type: string; name: string };
+
+/** Types that stand for permissions, not for policies. */
+const permissionTypes: ReadonlySet<string> = new Set(["resource", "scope"]);
+
+/** First parts of the keys of everything about a client's authorization: one change may reach all of it. */
+export const authorizationKey = (clientId: string) => ["clients", "authorization", clientId] as const;
+
+/** Address of a client's authorization services. */
+export const resourceServer = (clientId: string) => `/clients/${encodeURIComponent(clientId)}/authz/resource-server`;
+
+/** Policies of a client's authorization services; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server/policy. */
+export function policiesApi(server: Server, clientId: string) {
+  const base = resourceServer(clientId);
+  const key = (...parts: readonly unknown[]) => [...authorizationKey(clientId), ...parts];
+  const at = (...parts: readonly string[]) => [base, "policy", ...parts.map(encodeURIComponent)].join("/");
+  // Names met on the way, so that chips need no request of their own.
+  const known = new Map<string, PolicyRef>();
+  const remember = <P extends PolicyRef>(policies: P[]): P[] => {
+    for (const policy of policies) if (policy.id) known.set(policy.id, policy);
+    return policies;
+  };
+  const associated = async (id: string, signal?: AbortSignal) => remember(byName(await server.request<PolicyRef[]>("GET", at(id, "associatedPolicies"), { signal })));
+  /** Throws ApiError 404 where there is none. What an aggregated one consists of is not in its own answer. */
+  const read = async (type: string, id: string, signal?: AbortSignal): Promise<Policy> => {
+    const [policy, parts] = await Promise.all([server.request<Policy>("GET", at(type, id), { signal }), type === "aggregate" ? associated(id, signal) : undefined]);
+    return readable(await withoutGone(policy), parts);
+  };
+  /** Entries whose group, role or scope is gone: the server would refuse the whole policy for them. */
+  const withoutGone = async (policy: Policy): Promise<Policy> => {
+    const addresses = { groups: "/groups/", roles: "/roles-by-id/", clientScopes: "/client-scopes/" } as const;
+    for (const name of ["groups", "roles", "clientScopes"] as const) {
+      const entries = policy[name];
+      if (!entries?.length) continue;
+      const there = await Promise.all(entries.map(({ id }) => exists(`${addresses[name]}${encodeURIComponent(id)}`)));
+      return { ...policy, [name]: entries.filter((_, index) => there[index]) };
+    }
+    return policy;
+  };
+  /** True also where the admin may not look. */
+  const exists = async (path: string) => {
+    try {
+      return (await server.request("GET", path, { tolerate404: true })) !== null;
+    } catch (error) {
+      if (isApiError(error)) return true;
+      throw error;
+    }
+  };
+  return {
+    key,
+    /** Types of policies by name. Those of scripts are there only where such scripts are deployed. */
+    types: () => ({
+      ...server.read<PolicyType[]>(key("policy-types"), at("providers")),
+      select: (types: PolicyType[]) => types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
+    }),
+    detail: (type: string, id: string) => ({ queryKey: server.key(...key("policy", type, id)), queryFn: ({ signal }: { signal: AbortSignal }) => read(type, id, signal) }),
+    read,
+    /** A name that another policy or a permission has is refused with 409. */
+    create: (type: string, policy: Policy): Promise<Policy> =>
+      namingField(at(type), "authorization.nameTaken", () => server.request("POST", at(type), { body: writable({ ...policy, type }) })),
+    /** Every setting of the type that is absent is removed; lists of what it is associated with stay when absent. Answers 201 without a body. */
+    update: (type: string, id: string, policy: Policy) =>
+      namingField(at(type, id), "authorization.nameTaken", () => server.request("PUT", at(type, id), { body: writable(policy) })),
+    remove: (id: string) => server.request("DELETE", at(id)),
+    /** Permissions and aggregated policies that use it. */
+    dependents: (id: string) => server.read<PolicyRef[]>(key("dependents", id), at(id, "dependentPolicies")),
+    associated,
+    associatedQuery: (id: string) => server.read<PolicyRef[]>(key("associated", id), at(id, "associatedPolicies")),
+    /** Policies, no permissions, whose name holds the text. */
+    search: async (text: string, { first, max, signal }: OptionPart, except?: string): Promise<Option[]> => {
+      const found = await server.request<PolicyRef[]>("GET", `${base}/policy`, { query: { name: text, permission: "false", first, max }, signal });
+      return remember(found).filter(({ id }) => id !== except).map(optionOf);
+    },
+    find: async (id: string): Promise<Option | undefined> => {
+      const policy = known.get(id) ?? (await server.request<PolicyRef>("GET", at(id)));
+      remember([policy]);
+      return optionOf(policy);
+    },
+    /** Type of a policy that was met before. */
+    typeOf: (id: string) => known.get(id)?.type,
+  };
+}
+
+export type PoliciesApi = ReturnType<typeof policiesApi>;
+
+const optionOf = ({ id, name }: PolicyRef): Option => ({ value: id ?? "", label: name ?? "" });
+

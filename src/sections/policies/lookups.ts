@@ -1,0 +1,19 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import type { Server } from "../../api/server.ts";
+import type { FieldDef, Option } from "../../kit/form/fields.ts";
+
+const ofUser = ({ id = "", username = "" }: UserRepresentation): Option => ({ value: id, label: username });
+const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Option => ({ value: id, label: clientId });
+
+/** Users by user name, for a choice; the values are ids. */
+export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
+  search: async (text, { first, max, signal }) => (await server.request<UserRepresentation[]>("GET", "/users", { query: { username: text, first, max, briefRepresentation: true }, signal })).map(ofUser),
+  find: async (id) => ofUser(await server.request<UserRepresentation>("GET", `/users/${encodeURIComponent(id)}`)),
+});
+
+/** Clients by client id, for a choice; the values are internal ids. */
+export const clientChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
+  search: async (text, { first, max, signal }) => (await server.request<ClientRepresentation[]>("GET", "/clients", { query: { first, max, ...(text && { clientId: text, search: true }) }, signal })).map(ofClient),
+  find: async (id) => ofClient(await server.request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(id)}`)),
+});

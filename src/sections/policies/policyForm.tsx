@@ -1,0 +1,108 @@
+import type { Server } from "../../api/server.ts";
+import type { Translate } from "../../i18n/texts.ts";
+import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
+import type { PoliciesApi } from "./api.ts";
+import { ClientScopesControl } from "./ClientScopesControl.tsx";
+import { absentWhenEmpty, trimmed } from "./codecs.ts";
+import { maxLength } from "./fields.ts";
+import { GroupsControl } from "./GroupsControl.tsx";
+import type { PolicyLinks } from "./links.ts";
+import { clientChoice, userChoice } from "./lookups.ts";
+import { PoliciesControl } from "./PoliciesControl.tsx";
+import { fromControl, rangeBounds, rangeNames, toControl, type Range } from "./policy.ts";
+import { RangeControl } from "./RangeControl.tsx";
+import { RolesControl } from "./RolesControl.tsx";
+
+/** What the fields of a policy ask and lead to. */
+export interface PolicyContext {
+  t: Translate;
+  server: Server;
+  api: PoliciesApi;
+  links: PolicyLinks;
+  /** Id of the policy itself, which it cannot consist of. */
+  id?: string;
+}
+
+const name: FieldDef = { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength };
+const description: FieldDef = { path: ["description"], kind: "textarea", help: false, validate: maxLength };
+
+const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;
+
+/** How several decisions become one. */
+export const strategy = (t: Translate, help: string): FieldDef => ({
+  path: ["decisionStrategy"], kind: "radio", help, initial: "UNANIMOUS", options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })),
+});
+
+const logic = (t: Translate): FieldDef => ({
+  path: ["logic"], kind: "radio", initial: "POSITIVE", options: [{ value: "POSITIVE", label: t("logicType.positive") }, { value: "NEGATIVE", label: t("logicType.negative") }],
+});
+
+/** Policies to apply. Source: areas/client-authorization.md "Policy / resource picker". */
+export const policies = ({ api, links, id }: PolicyContext, label: string, help: string): FieldDef => ({
+  path: ["policies"], kind: "custom", label, help, search: (text, part) => api.search(text, part, id), find: api.find,
+  link: (policy) => links.policy({ id: policy, type: api.typeOf(policy) ?? "" }),
+  render: (control) => <PoliciesControl {...control} api={api} links={links} />,
+});
+
+const isRepeating: FieldDef["show"] = (valueOf) => valueOf(["repeat"]) === "repeat";
+
+const time = (t: Translate): FieldDef[] => [
+  {
+    path: ["repeat"], kind: "radio", help: "repeatHelp", label: "repeat", initial: "notRepeat",
+    options: [{ value: "notRepeat", label: t("notRepeat") }, { value: "repeat", label: t("repeat") }],
+  },
+  ...rangeNames.map((part): FieldDef => ({
+    path: ["ranges", part], kind: "custom", label: part, help: `${part}Help`, show: isRepeating, render: (control) => <RangeControl name={part} control={control} />, validate: (value) => rangeProblem(t, part, value as Range | undefined),
+  })),
+  moment("notBefore", "startTime"),
+  { ...moment("notOnOrAfter", "expireTime"), follows: [["notBefore"]], validate: (value, valueOf, say) => {
+    const start = valueOf(["notBefore"]);
+    return typeof start === "string" && typeof value === "string" && start && value && value < start ? say("authorization.expireBeforeStart") : undefined;
+  } },
+];
+
+/** Only what repeats can do without a first and last moment. */
+const moment = (path: string, label: string): FieldDef => ({
+  path: [path], kind: "text", inputType: "datetime-local", label, help: `${label}Help`, required: (valueOf) => valueOf(["repeat"]) !== "repeat",
+  codec: { read: toControl, write: fromControl },
+});
+
+function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }: Range = {}): string | undefined {
+  const [min, max] = rangeBounds[part];
+  const isOutside = [from, to].some((text) => text !== undefined && !(Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max));
+  if (isOutside) return t("authorization.rangeOutside", { min, max });
+  // The server looks at the end only where there is a beginning, and a range that ends before it begins never holds.
+  if (to !== undefined && (from === undefined || Number(to) < Number(from))) return t("authorization.rangeTurned");
+  return undefined;
+}
+
+/** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: areas/client-authorization.md "Policy detail". */
+const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldDef[]>> = {
+  aggregate: (context) => [policies(context, "applyPolicy", "applyPolicyHelp"), strategy(context.t, "policyDecisionStagey")],
+  client: ({ server }) => [{ path: ["clients"], kind: "multiselect", required: true, help: "policyClientHelp", ...clientChoice(server) }],
+  user: ({ server, t }) => [{ path: ["users"], kind: "multiselect", required: true, help: "policyUsers", placeholder: t("selectAUser"), ...userChoice(server) }],
+  role: () => [
+    { path: ["roles"], kind: "custom", help: "policyRolesHelp", required: true, render: (control) => <RolesControl {...control} /> },
+    { path: ["fetchRoles"], kind: "switch" },
+  ],
+  group: () => [
+    { path: ["groupsClaim"], kind: "text", codec: absentWhenEmpty },
+    { path: ["groups"], kind: "custom", help: "policyGroupsHelp", required: true, render: (control) => <GroupsControl {...control} /> },
+  ],
+  "client-scope": () => [{ path: ["clientScopes"], kind: "custom", help: "clientsClientScopesHelp", required: true, render: (control) => <ClientScopesControl {...control} /> }],
+  time: ({ t }) => time(t),
+  regex: () => [
+    { path: ["targetClaim"], kind: "text", required: true },
+    { path: ["pattern"], kind: "text", label: "regexPattern", help: "regexPatternHelp", required: true },
+    { path: ["targetContextAttributes"], kind: "switch" },
+  ],
+};
+
+/** True for types whose settings live in a form; the others are scripts. */
+export const hasForm = (type: string): boolean => Object.hasOwn(fieldsOf, type);
+
+/** The form of a policy of a type. */
+export function policyForm(type: string, context: PolicyContext): readonly SectionDef[] {
+  const own = hasForm(type) ? fieldsOf[type]?.(context) : undefined;
+  return defineForm([name, description, ...(own ?? [{ path: ["code"], kind: "code", language: "text", readOnly: true, help: "policyCodeHelp", rows: 12 } satisfies FieldDef]), logic(context.t)]);
+}
