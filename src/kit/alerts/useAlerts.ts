@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { isApiError } from "../../api/ApiError.ts";
+import { isApiError, type ApiError } from "../../api/ApiError.ts";
 import { fieldMessage } from "../form/serverErrors.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { AlertVariant } from "../../session/alerts.ts";
@@ -9,8 +9,17 @@ import { usePanel, useT } from "../panel.ts";
 export function errorText(t: Translate, error: unknown): string {
   if (typeof error === "string") return resolveText(t, error);
   if (isApiError(error) && error.fields.length) return error.fields.map((entry) => fieldMessage(t, entry)).join("; ");
+  const key = isApiError(error) ? withoutReason(error) : undefined;
+  if (key && isApiError(error)) return t(key, { status: error.status });
   if (error instanceof Error) return saysItAll(error) ?? resolveText(t, error.message);
   return t("somethingWentWrong");
+}
+
+/** Text key for an answer without a reason of the server's own: none at all, or that of something in front of it. */
+function withoutReason({ status, responseData }: ApiError): "error.unreachable" | "error.unavailable" | "error.noReason" | undefined {
+  if (status === 0) return "error.unreachable";
+  if (typeof responseData === "object" && responseData !== null) return undefined;
+  return status >= 502 && status <= 504 ? "error.unavailable" : "error.noReason";
 }
 
 /** The longer explanation the server gives, `error_description`. */

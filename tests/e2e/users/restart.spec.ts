@@ -1,0 +1,75 @@
+// A server that goes away in the middle of a save, and comes back.
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import texts from "../../../src/areas/users/en.json" with { type: "json" };
+import { startProxy, type Proxy } from "../../support/proxy.ts";
+import { expect, serverUrl, test as base } from "../../support/test.ts";
+import { hooks, openUsers, person } from "./userPages.ts";
+
+const test = base.extend<{ way: Proxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know which fixtures are needed
+  way: async ({}, use) => {
+    const proxy = await startProxy(serverUrl);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+test("the server is restarted during a save: the draft stays, the message says so, and the same save works later", async ({ openPanel, admin, way }) => {
+  const id = await admin.createUser(person("eve"));
+  const { page, panel } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
+  const find = hooks(page);
+  await find.input("firstName").fill("Patient");
+  await page.waitForLoadState("networkidle");
+  way.fate = ({ method }) => {
+    if (method !== "PUT") return "pass";
+    void way.down();
+    return "cut";
+  };
+  await find.action("save").click();
+  await expect(find.alert("danger")).toContainText(kit["error.unreachable"]);
+  await expect(find.input("firstName")).toHaveValue("Patient");
+  expect(await panel.evaluate((element) => (element as unknown as { hasUnsavedChanges: boolean }).hasUnsavedChanges)).toBe(true);
+  expect(await admin.get(`/users/${id}`)).toMatchObject({ firstName: "Test" });
+
+  // It listens again before it can answer.
+  await way.up();
+  way.fate = () => "unavailable";
+  await find.action("save").click();
+  await expect(find.alert("danger").filter({ hasText: "HTTP 503" })).toBeVisible();
+  await expect(find.input("firstName")).toHaveValue("Patient");
+
+  way.fate = () => "pass";
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(texts.userSaved);
+  await admin.shows(`/users/${id}`, { firstName: "Patient" });
+});
+
+test("an answer that is lost after the server has saved is not taken for a success, and saving again changes nothing twice", async ({ openPanel, admin, way }) => {
+  const id = await admin.createUser(person("eve"));
+  const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
+  const find = hooks(page);
+  await find.input("firstName").fill("Saved");
+  await page.waitForLoadState("networkidle");
+  way.fate = ({ method }) => (method === "PUT" ? "cut-answer" : "pass");
+  await find.action("save").click();
+  await expect(find.alert("danger")).toBeVisible();
+  await expect(find.alert("success")).toHaveCount(0);
+  await admin.shows(`/users/${id}`, { firstName: "Saved" });
+  await expect(find.input("firstName")).toHaveValue("Saved");
+  way.fate = () => "pass";
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(texts.userSaved);
+  await admin.shows(`/users/${id}`, { firstName: "Saved", lastName: "eve" });
+});
+
+test("a list that the server cannot answer says so, and is there once the server is back", async ({ openPanel, admin, way }) => {
+  await admin.createUser(person("eve"));
+  way.fate = ({ url, method }) => (method === "GET" && url?.includes("/ui-ext/brute-force-user") ? "cut" : "pass");
+  const { page } = await openUsers(openPanel, "/", { attributes: { "server-url": way.url } });
+  const find = hooks(page);
+  await expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", "error");
+  way.fate = () => "pass";
+  await find.action("retry").click();
+  await expect(find.row({ name: "eve" })).toBeVisible();
+  await expect(page.getByText(kit.retry, { exact: true })).toHaveCount(0);
+});
