@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useMayDo, useT } from "../panel.ts";
@@ -12,6 +12,8 @@ import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
+
+const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
 
 export type Values = Record<string, unknown>;
 
@@ -54,7 +56,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);
   const opened = useRef(defaults);
-  const { save, conflict } = useSave(options);
+  const { save, conflict, review } = useSave(options);
 
   // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
   useEffect(() => {
@@ -91,6 +93,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
         {!disabled && <SaveBar sections={sections} defaults={opened} onRevert={revert} />}
       </form>
       {conflict && <ConflictDialog {...conflict} />}
+      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
     </FormProvider>
   );
 }

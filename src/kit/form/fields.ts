@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AreaLink } from "../area/defineArea.ts";
-import type { Translate } from "../../i18n/texts.ts";
+import type { TextValues, Translate } from "../../i18n/texts.ts";
 import type { Codec } from "./codecs.ts";
 import type { Path } from "./path.ts";
 
@@ -13,6 +13,15 @@ export interface Option { value: string; label: string }
 
 /** Which of the matching options are wanted: `max` of them from `first` on. As many as `max` mean that there are more to ask for. */
 export interface OptionPart { first: number; max: number; signal: AbortSignal }
+
+/** What follows from a change, in words. */
+export interface Consequence {
+  /** Text key. */
+  key: string;
+  values?: TextValues;
+  /** Opens a way for others to get in or to get at data; otherwise something that worked may stop working. */
+  danger?: boolean;
+}
 
 /** Values of a form by field name, for conditions. */
 export type ValueOf = (path: Path) => unknown;
@@ -70,6 +79,11 @@ export interface FieldDef {
   sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: Path, value: unknown])[];
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly Path[];
+  /**
+   * A change of this field has consequences: a text key, or a function of the whole record before and after. Where there are any, saving first
+   * shows all changes with them, and goes on only when told to.
+   */
+  sensitive?: string | ((before: unknown, after: unknown) => readonly Consequence[]);
   /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */
   secret?: boolean;
   /** `custom`: draws the control. */

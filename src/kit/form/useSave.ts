@@ -8,6 +8,7 @@ import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, typ
 import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Path } from "./path.ts";
+import { reviewOf, type ReviewEntry } from "./review.ts";
 
 export interface SaveOptions<R> {
   area: string;
@@ -35,7 +36,7 @@ export type SaveOutcome<R> = { state: "saved"; record: R } | { state: "failed"; 
 
 /**
  * Saves as a patch: reads the record again, asks where somebody else changed the same fields, applies only what the user changed,
- * writes, reads back, and only then says so. Source: style guide §5; spec user-asks D1–D22.
+ * shows what follows from it where that matters, writes, reads back, and only then says so. `conflict` and `review` must be drawn. Source: style guide §5; spec user-asks D1–D22.
  */
 export function useSave<R>(options: SaveOptions<R>) {
   const change = useChange();
@@ -52,6 +53,14 @@ export function useSave<R>(options: SaveOptions<R>) {
     } });
   }), []);
 
+  const [review, setReview] = useState<{ entries: readonly ReviewEntry[]; settle: (go: boolean) => void }>();
+  const askFirst = (entries: readonly ReviewEntry[]) => new Promise<boolean>((resolve) => {
+    setReview({ entries, settle: (go) => {
+      setReview(undefined);
+      resolve(go);
+    } });
+  });
+
   const save = async (base: R, given: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
     const wanted = perKey(base, given);
     try {
@@ -61,6 +70,8 @@ export function useSave<R>(options: SaveOptions<R>) {
       if (!changes) return { state: "vetoed" };
       const patched = applyChanges(fresh, changes);
       const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);
+      const entries = reviewOf(changes, fresh, sent);
+      if (entries && !(await askFirst(entries))) return { state: "vetoed" };
       if (options.confirm && !(await options.confirm(sent, fresh))) return { state: "vetoed" };
       // Hosts are told what changes, never a secret. One that was not changed came masked.
       const told = withoutComputed(sent, changes.filter(({ field }) => isSecret(field)).map(({ field }) => field.path));
@@ -79,5 +90,5 @@ export function useSave<R>(options: SaveOptions<R>) {
       return { state: "failed", error };
     }
   };
-  return { save, conflict };
+  return { save, conflict, review };
 }

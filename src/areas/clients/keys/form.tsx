@@ -1,5 +1,6 @@
 import { booleanText, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldDef, type Option, type ValueOf } from "../../../kit/form/fields.ts";
+import { withRisks } from "../risks.ts";
 import { isWebAddress } from "../webAddress.ts";
 import { KeyFile } from "./KeyFile.tsx";
 
@@ -27,12 +28,12 @@ const chosenNumber: Codec = { read: (raw) => (raw === undefined ? undefined : St
 const isOn = (values: ValueOf) => values(["attributes", "use.jwks.url"]) === true;
 
 /** Where the keys of an OpenID Connect client come from. Source: areas/clients.md "Keys tab, OIDC". */
-export const jwks = defineForm([{
+export const jwks = withRisks(defineForm([{
   id: "jwksUrlConfig", title: "jwksUrlConfig", text: "keysIntro", fields: [
     { path: ["attributes", "use.jwks.url"], kind: "switch", label: "useJwksUrl", codec: booleanText },
     { path: ["attributes", "jwks.url"], kind: "text", label: "jwksUrl", inputType: "url", required: true, show: isOn, validate: isWebAddress },
   ],
-}]);
+}]));
 
 const alias: FieldDef = { path: ["keyAlias"], kind: "text", required: true };
 const keyPassword: FieldDef = { path: ["keyPassword"], kind: "password", required: true };

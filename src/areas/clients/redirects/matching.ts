@@ -76,7 +76,7 @@ const partsOf = (text: string) => {
 };
 
 /** What an entry with a star at its end lets in: everything that begins so. Undefined where the star is only a sign like any other. */
-function prefixOf(resolved: string): string | undefined {
+export function prefixOf(resolved: string): string | undefined {
   if (!resolved.endsWith("*") || /[?#]/.test(resolved)) return undefined;
   const { authority, path } = partsOf(resolved);
   if (path || authority === undefined || authority === "*" || authority.endsWith(":*")) return resolved.slice(0, -1);

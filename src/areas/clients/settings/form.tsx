@@ -4,6 +4,7 @@ import { defineForm, type FieldDef, type Option, type SectionDef, type ValueOf }
 import type { StepDef } from "../../../kit/form/WizardForm.tsx";
 import type { Path } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
+import { withRisks } from "../risks.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
 const RedirectCheck = lazy(() => import("../redirects/RedirectCheck.tsx"));
@@ -210,13 +211,13 @@ export function logoutSettings(client: Client): SectionDef {
 /** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: areas/clients.md "Settings tab". */
 export function settingsForm(client: Client, facts: FormFacts): readonly SectionDef[] {
   const first = [generalSettings, accessSettings(client)];
-  if (client.bearerOnly) return defineForm(first);
-  return defineForm([
+  if (client.bearerOnly) return withRisks(defineForm(first));
+  return withRisks(defineForm([
     ...first,
     ...(isOidc(client) ? [capabilityConfig(facts)] : []),
     ...(isSaml(client) ? [samlCapabilityConfig, signatureAndEncryption(client)] : []),
     loginSettings(facts), logoutSettings(client),
-  ]);
+  ]));
 }
 
 const protocolOf = (values: ValueOf) => values(["protocol"]) ?? "openid-connect";

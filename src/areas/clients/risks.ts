@@ -1,0 +1,135 @@
+import type { Consequence, SectionDef } from "../../kit/form/fields.ts";
+import { getIn, type Path } from "../../kit/form/path.ts";
+import type { Client } from "./area.ts";
+import { originOf, prefixOf } from "./redirects/matching.ts";
+
+/** What follows from a change of one field: its raw values, and the client with all changes on it. */
+type Rule = (before: unknown, after: unknown, client: Client) => readonly Consequence[];
+
+const danger = (key: string, values?: Consequence["values"]): Consequence => ({ key, danger: true, ...(values && { values }) });
+const warning = (key: string, values?: Consequence["values"]): Consequence => ({ key, ...(values && { values }) });
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split("##") : []).map((entry) => entry.trim()).filter(Boolean);
+const isOn = (value: unknown) => value === true || value === "true";
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** New and gone entries of a list. */
+function changesOf(before: unknown, after: unknown): { added: readonly string[]; removed: readonly string[] } {
+  const [old, now] = [listOf(before), listOf(after)];
+  return { added: now.filter((entry) => !old.includes(entry)), removed: old.filter((entry) => !now.includes(entry)) };
+}
+
+/** One message for all entries of a kind. */
+const about = (make: typeof danger, key: string, entries: readonly string[]): Consequence[] => (entries.length ? [make(key, { entries: entries.join(", ") })] : []);
+
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+
+/** Sent over the net as everybody on the way can read it; this machine does not count. */
+export function isUnencrypted(address: string): boolean {
+  const [, host = ""] = /^http:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?#*]*)/i.exec(address) ?? [];
+  return /^http:\/\//i.test(address) && !localHost.test(host);
+}
+
+/** Lets in every site: what stands before the star names no host yet. */
+export const isAnySite = (entry: string): boolean => entry === "*" || /^h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?$/i.test(prefixOf(entry) ?? "no prefix");
+
+/** A star that the server takes as a plain sign: only one at the end stands for anything. */
+const isIdleStar = (entry: string) => entry.slice(0, -1).includes("*") || (entry.endsWith("*") && /[?#]/.test(entry));
+
+/** A scheme of an application's own, which another one may claim as well. */
+const isAppScheme = (entry: string) => /^[a-z][a-z\d+.-]*:/i.test(entry) && !/^https?:/i.test(entry) && !/^urn:/i.test(entry);
+
+const redirectUris: Rule = (before, after, client) => {
+  const { added, removed } = changesOf(before, after);
+  const anySite = added.filter(isAnySite);
+  const other = added.filter((entry) => !anySite.includes(entry));
+  return [
+    ...about(danger, isOn(client.implicitFlowEnabled) ? "clients.risks.anySiteTokens" : "clients.risks.anySite", anySite),
+    ...about(danger, "clients.risks.unencryptedReturn", other.filter(isUnencrypted)),
+    ...(client.attributes?.["pkce.code.challenge.method"] === "S256" ? [] : about(warning, "clients.risks.appScheme", other.filter(isAppScheme))),
+    ...about(warning, "clients.risks.idleStar", other.filter(isIdleStar)),
+    ...about(warning, "clients.risks.returnGone", removed),
+  ];
+};
+
+const logoutUris: Rule = (before, after) => {
+  const { added, removed } = changesOf(before, after);
+  return [...about(danger, "clients.risks.anySiteLogout", added.filter(isAnySite)), ...about(warning, "clients.risks.logoutGone", removed)];
+};
+
+const webOrigins: Rule = (before, after) => {
+  const { added, removed } = changesOf(before, after);
+  const named = added.filter((entry) => entry !== "*" && entry !== "+");
+  return [
+    ...(added.includes("*") ? [danger("clients.risks.anyOrigin")] : []),
+    ...about(danger, "clients.risks.unencryptedOrigin", named.filter(isUnencrypted)),
+    ...about(warning, "clients.risks.noOrigin", named.filter((entry) => originOf(entry) !== entry || entry.includes("*"))),
+    ...about(warning, "clients.risks.originGone", removed),
+  ];
+};
+
+const rootUrl: Rule = (_before, after, client) => {
+  const relative = [...listOf(client.redirectUris), ...listOf(client.attributes?.["post.logout.redirect.uris"]), textOf(client.baseUrl), textOf(client.adminUrl)].filter((entry) => entry.startsWith("/"));
+  const root = textOf(after);
+  return [...(relative.length ? [warning(root ? "clients.risks.root" : "clients.risks.rootServer", { root, entries: [...new Set(relative)].join(", ") })] : []), ...(isUnencrypted(root) ? [danger("clients.risks.unencryptedRoot", { root })] : [])];
+};
+
+const adminUrl: Rule = (_before, after, client) => {
+  const url = textOf(after);
+  // For SAML it takes the answers of every sign-in.
+  const isSaml = client.protocol === "saml";
+  if (!url) return [warning(isSaml ? "clients.risks.noProcessing" : "clients.risks.noAdmin")];
+  return [warning(isSaml ? "clients.risks.processing" : "clients.risks.admin", { url }), ...(isUnencrypted(url) ? [danger("clients.risks.unencryptedUrl", { url })] : [])];
+};
+
+/** A switch, and what follows from turning it on or off. */
+const turned = (on: readonly Consequence[], off: readonly Consequence[]): Rule => (before, after) => (isOn(before) === isOn(after) ? [] : isOn(after) ? on : off);
+
+const pkce: Rule = (before, after) => {
+  if (after === "S256") return textOf(before) === "" ? [warning("clients.risks.pkceOn")] : [];
+  return [danger(after === "plain" ? "clients.risks.pkcePlain" : "clients.risks.pkceOff")];
+};
+
+const keysUrl: Rule = (_before, after) => (isUnencrypted(textOf(after)) ? [danger("clients.risks.unencryptedKeys", { url: textOf(after) })] : []);
+
+const weakAlgorithm: Rule = (_before, after) => (/SHA1$/.test(textOf(after)) ? [danger("clients.risks.sha1", { name: textOf(after) })] : []);
+
+/** What follows from turning off what signs answers: forged ones are then told by the other signature, or not at all. */
+const unsigned = (other: string): Rule => (before, after, client) => (isOn(before) && !isOn(after) && !isOn(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : []);
+
+const attribute = (name: string) => `attributes/${name}`;
+
+/** Rules by path. Source: RFC 9700 (best practice for OAuth), and what the server does with each field. */
+const rules: Readonly<Record<string, Rule>> = {
+  clientId: (before, after) => [warning("clients.risks.renamed", { before: textOf(before), after: textOf(after) })],
+  redirectUris, webOrigins, rootUrl, adminUrl,
+  [attribute("post.logout.redirect.uris")]: logoutUris,
+  publicClient: turned([danger("clients.risks.public")], [warning("clients.risks.confidential")]),
+  authorizationServicesEnabled: turned([], [danger("clients.risks.authorizationOff")]),
+  standardFlowEnabled: turned([], [warning("clients.risks.standardOff")]),
+  implicitFlowEnabled: turned([danger("clients.risks.implicitOn")], [warning("clients.risks.implicitOff")]),
+  directAccessGrantsEnabled: turned([danger("clients.risks.directOn")], [warning("clients.risks.directOff")]),
+  serviceAccountsEnabled: turned([warning("clients.risks.accountOn")], [warning("clients.risks.accountOff")]),
+  [attribute("standard.token.exchange.enabled")]: turned([warning("clients.risks.exchangeOn")], [warning("clients.risks.exchangeOff")]),
+  [attribute("oauth2.device.authorization.grant.enabled")]: turned([warning("clients.risks.deviceOn")], [warning("clients.risks.deviceOff")]),
+  [attribute("oidc.ciba.grant.enabled")]: turned([], [warning("clients.risks.cibaOff")]),
+  [attribute("oauth2.jwt.authorization.grant.enabled")]: turned([warning("clients.risks.jwtGrantOn")], [warning("clients.risks.jwtGrantOff")]),
+  [attribute("pkce.code.challenge.method")]: pkce,
+  [attribute("dpop.bound.access.tokens")]: turned([warning("clients.risks.dpopOn")], [danger("clients.risks.dpopOff")]),
+  [attribute("jwks.url")]: keysUrl,
+  [attribute("saml.metadataDescriptorUrl")]: keysUrl,
+  [attribute("saml.server.signature")]: unsigned("saml.assertion.signature"),
+  [attribute("saml.assertion.signature")]: unsigned("saml.server.signature"),
+  [attribute("saml.signature.algorithm")]: weakAlgorithm,
+};
+
+/** What follows from what changed at a path, between a client as it is and as it shall be. Nothing where nothing does. */
+export function risksOf(path: Path, before: Client, after: Client): readonly Consequence[] {
+  const rule = rules[path.join("/")];
+  return rule ? rule(getIn(before, path), getIn(after, path), after) : [];
+}
+
+/** A form of clients whose fields say what follows from changing them. */
+export const withRisks = (sections: readonly SectionDef[]): readonly SectionDef[] => sections.map((section) => ({
+  ...section, fields: section.fields.map((field) => (field.path.join("/") in rules ? { ...field, sensitive: (before: unknown, after: unknown) => risksOf(field.path, before as Client, after as Client) } : field)),
+}));

@@ -1,0 +1,51 @@
+import { Button } from "../base/Button.tsx";
+import { Icon } from "../base/Icon.tsx";
+import { Dialog } from "../overlay/Dialog.tsx";
+import { useT } from "../panel.ts";
+import { sayValue } from "./ConflictDialog.tsx";
+import { isSecret, type FieldDef } from "./fields.ts";
+import { labelOf } from "./labels.ts";
+import { hookOf, isSame } from "./path.ts";
+import type { ReviewEntry } from "./review.ts";
+
+/** Shows what is about to be saved, before and after, and what follows from it. Nothing is written until it is confirmed. */
+export default function ReviewDialog({ entries, settle }: { entries: readonly ReviewEntry[]; settle: (go: boolean) => void }) {
+  const t = useT();
+  const isDanger = entries.some(({ consequences }) => consequences.some(({ danger }) => danger));
+  return (
+    <Dialog name="review-save" role="alertdialog" title={t("review.title")} text={t("review.text")} onClose={() => settle(false)} footer={<>
+      <Button action="cancel" data-autofocus="" onClick={() => settle(false)}>{t("review.back")}</Button>
+      <Button action="confirm" tone={isDanger ? "danger-fill" : "primary"} onClick={() => settle(true)}>{t("review.save")}</Button>
+    </>}>
+      <ul className="review-list">
+        {entries.map((entry) => (
+          <li key={hookOf(entry.field.path)} data-change={hookOf(entry.field.path)}>
+            <h3>{labelOf(t, entry.field)}</h3>
+            <BeforeAfter {...entry} />
+            {entry.consequences.map((consequence) => {
+              const text = t(consequence.key, consequence.values);
+              return <p key={text} className={consequence.danger ? "review-effect danger" : "review-effect"} data-consequence={consequence.danger ? "danger" : "warning"}><Icon name={consequence.danger ? "circle-alert" : "warning"} /><span>{text}</span></p>;
+            })}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Both values; of lists only what goes and what comes. */
+function BeforeAfter({ field, before, after }: { field: FieldDef; before: unknown; after: unknown }) {
+  const t = useT();
+  const isList = Array.isArray(before) && Array.isArray(after) && !isSecret(field);
+  const without = (list: unknown, other: unknown) => (list as unknown[]).filter((item) => !(other as unknown[]).some((one) => isSame(one, item)) && item !== "");
+  const gone = isList ? without(before, after) : [before];
+  const come = isList ? without(after, before) : [after];
+  // Only their order changed: then all of them are told.
+  const [old, fresh] = isList && !gone.length && !come.length ? [[before], [after]] : [gone, come];
+  return (
+    <div className="review-values">
+      {old.map((value, index) => <del key={index}><span className="visually-hidden">{t("review.before")} </span><bdi>{sayValue(t, field, value)}</bdi></del>)}
+      {fresh.map((value, index) => <ins key={index}><span className="visually-hidden">{t("review.after")} </span><bdi>{sayValue(t, field, value)}</bdi></ins>)}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import texts from "../../../src/areas/clients/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+
+const shop = { clientId: "shop", publicClient: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], webOrigins: ["https://shop.example"], attributes: { "pkce.code.challenge.method": "S256" } };
+
+test.use({ realmSettings: { clients: [shop] } });
+
+test("what opens a client to others is told before it is saved, and going back loses nothing", async ({ openPanel, admin }) => {
+  const before = await admin.client("shop");
+  const { page } = await openPanel("iam-clients", { attributes: { path: `/${before.id}/settings` } });
+  const find = hooks(page);
+  const uris = page.locator('[data-for="redirectUris"]');
+  await find.input("name").fill("The shop");
+  await uris.locator('[data-action="add-row"]').click();
+  await uris.locator("[data-line]").last().fill("http://*");
+  await find.field("implicitFlowEnabled").check();
+  await find.field("pkceRequired").uncheck();
+  await find.action("save").click();
+
+  const dialog = find.dialog("review-save");
+  const entry = (path: string) => dialog.locator(`[data-change=${JSON.stringify(path)}]`);
+  await expect(entry("redirectUris")).toContainText(texts["clients.risks.anySiteTokens"].replace("{{entries}}", "http://*"));
+  await expect(entry("redirectUris").locator("ins")).toHaveText("After: http://*");
+  await expect(entry("redirectUris")).not.toContainText("shop.example");
+  await expect(entry("implicitFlowEnabled")).toContainText(texts["clients.risks.implicitOn"]);
+  await expect(entry('attributes["pkce.code.challenge.method"]')).toContainText(texts["clients.risks.pkceOff"]);
+  await expect(entry("name")).toContainText("The shop");
+  await expect(dialog.locator("[data-change]").last()).toHaveAttribute("data-change", "name");
+  await dialog.locator('[data-action="cancel"]').click();
+  await expect(find.dialog("review-save")).toHaveCount(0);
+  expect(await admin.client("shop")).toEqual(before);
+  await expect(uris.locator("[data-line]").last()).toHaveValue("http://*");
+  await expect(find.input("name")).toHaveValue("The shop");
+
+  await find.action("save").click();
+  await find.dialog("review-save").locator('[data-action="confirm"]').click();
+  await expect(find.alert("success")).toBeVisible();
+  const after = await admin.client("shop");
+  expect(after.redirectUris.sort()).toEqual(["http://*", "https://shop.example/*"]);
+  expect(after).toMatchObject({ name: "The shop", implicitFlowEnabled: true, webOrigins: before.webOrigins });
+  expect(after.attributes["pkce.code.challenge.method"] ?? "").toBe("");
+});
+
+test("a save without consequences asks nothing", async ({ openPanel, admin }) => {
+  const { id } = await admin.client("shop");
+  const { page } = await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
+  const find = hooks(page);
+  await find.input("description").fill("Sells things");
+  await page.locator('[data-for="redirectUris"] [data-action="add-row"]').click();
+  await page.locator('[data-for="redirectUris"] [data-line]').last().fill("https://shop2.example/cb");
+  await find.action("save").click();
+  await expect(find.alert("success")).toBeVisible();
+  await expect(find.dialog("review-save")).toHaveCount(0);
+  const { redirectUris, description } = await admin.client("shop");
+  expect(redirectUris.sort()).toEqual(["https://shop.example/*", "https://shop2.example/cb"]);
+  expect(description).toBe("Sells things");
+});
+
+for (const [name, options] of [["light", {}], ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }], ["right to left, narrow", { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } }]] as const) {
+  test(`the review has no finding of axe, takes focus and gives it back (${name})`, async ({ openPanel, admin }) => {
+    const { id } = await admin.client("shop");
+    const { page } = await openPanel("iam-clients", { ...options, attributes: { path: `/${id}/settings`, ...("attributes" in options && options.attributes) } });
+    const find = hooks(page);
+    await find.field("publicClient").check();
+    await find.field("directAccessGrantsEnabled").check();
+    await find.action("save").click();
+    const dialog = find.dialog("review-save");
+    await expect(dialog.locator("[data-consequence]").first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expect(dialog.locator('[data-action="cancel"]')).toBeFocused();
+    if (name === "light") await expect(dialog.locator('[data-action="cancel"]')).toHaveText(kit["review.back"]);
+    await page.keyboard.press("Escape");
+    await expect(find.dialog("review-save")).toHaveCount(0);
+    await expect(find.action("save")).toBeFocused();
+  });
+}
