@@ -31,6 +31,7 @@ export const clientTabs = defineTabs<Client>()({
     // The first version of fine-grained permissions; the second keeps them in an area of their own.
     show: (client, { access, feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true && (access.has("manage-clients") || client.access?.manage === true),
   },
+  advanced: { view: () => import("./advanced/Advanced.tsx") },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });
 
@@ -59,6 +60,7 @@ export const clients = defineArea({
   actions: [
     "create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config",
     "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token",
+    "register-node", "delete-node", "test-nodes", "set-to-now", "push",
     "rename", "add-user", "add-group", "assign-role", "unassign",
     "sign-out", "revoke", "permissions", "create-permission",
   ],

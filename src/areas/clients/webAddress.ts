@@ -1,9 +1,7 @@
 import type { FieldDef } from "../../kit/form/fields.ts";
 
-/** Check of a field: an address on the web, or nothing. */
+/** Check of a field: no address of another kind than the web's. One without a kind, such as a path, is left to the server. */
 export const isWebAddress: NonNullable<FieldDef["validate"]> = (value, _values, t) => {
-  const text = typeof value === "string" ? value.trim() : "";
-  if (text === "") return undefined;
-  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
-  return protocol === "http:" || protocol === "https:" ? undefined : t("clients.url.invalid");
+  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(String(value ?? ""))?.[1]?.toLowerCase();
+  return scheme === undefined || scheme === "http" || scheme === "https" ? undefined : t("clients.url.invalid");
 };

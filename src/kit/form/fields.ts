@@ -57,6 +57,8 @@ export interface FieldDef {
   /** `multiselect`: where a chosen value leads to. */
   link?: (value: string) => AreaLink | undefined;
   placeholder?: string;
+  /** `keyvalues`: text keys above keys and values. */
+  heads?: readonly [key: string, value: string];
   /** Text key of the button that adds an entry; default: made of the label. */
   add?: string;
   /** Native type of a text input: `email`, `url`, `tel` … */
@@ -126,6 +128,8 @@ export interface ControlProps {
     "aria-describedby": string | undefined;
     "aria-invalid": true | undefined;
     "aria-required": true | undefined;
+    /** Where one field has several controls: what this one is for. */
+    "aria-label"?: string;
   };
   /** Registers the element that takes focus when the field is in error. */
   ref: (element: HTMLElement | null) => void;

@@ -35,7 +35,7 @@ export default function KeyValuesControl({ field, label, value, onChange, onBlur
   }
   return (
     <div ref={box} className="pairs">
-      <div className="pairs-head" aria-hidden="true"><span>{t("key")}</span><span>{t("value")}</span></div>
+      <div className="pairs-head" aria-hidden="true"><span>{t(field.heads?.[0] ?? "key")}</span><span>{t(field.heads?.[1] ?? "value")}</span></div>
       {rows.map((row, index) => (
         <PairRow key={row.id} row={row} options={field.options} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} error={rowErrors?.[row.item.key]} first={index === 0 ? ref : undefined}
           onChange={(item) => set(row.id, item)}

@@ -1,0 +1,50 @@
+import { useId, useMemo } from "react";
+import { JumpLinks } from "../../../kit/form/FormSections.tsx";
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { saving } from "../saving.ts";
+import english from "./en.json" with { type: "json" };
+import { advancedSections } from "./form.tsx";
+import { Nodes } from "./Nodes.tsx";
+import { Revocation } from "./Revocation.tsx";
+import { useAdvancedFacts } from "./useAdvancedFacts.ts";
+
+/** What is rarely changed of a client. Each section is a form of its own: its save touches nothing else. */
+export default function Advanced() {
+  useTexts(english);
+  const t = useT();
+  const id = useId();
+  const client = useDetail<Client>();
+  const api = clientsApi(useServer());
+  const isLocked = !useMayClient()(client, "configure");
+  const facts = useAdvancedFacts();
+  // What a form is made of must stay the same while its client does, and nothing of the client's other fields counts.
+  const forms = useMemo(() => facts && advancedSections(client, facts, t).map((section) => ({ id: section.id, title: section.title ?? section.id, form: [section] })), [client, facts, t]);
+  if (!forms) return <section className="card"><Skeleton lines={6} /></section>;
+  const at = (name: string) => `${id}${name}`;
+  const revocation = { id: "revocation", title: "revocation" };
+  const [first, ...rest] = forms;
+  return (
+    <div className="form-grid jumps">
+      <div className="form-sections">
+        {first && (
+          <div id={at(first.id)} className="stack">
+            <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={first.form} disabled={isLocked} />
+            <Nodes client={client} isLocked={isLocked} />
+          </div>
+        )}
+        <div id={at(revocation.id)}><Revocation client={client} isLocked={isLocked} /></div>
+        {rest.map((part) => (
+          <div key={part.id} id={at(part.id)}><RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={part.form} disabled={isLocked} /></div>
+        ))}
+      </div>
+      <JumpLinks items={[...(first ? [first] : []), revocation, ...rest].map((part) => ({ id: at(part.id), label: t(part.title) }))} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { numberText, type Codec, type KeyValue } from "../../../kit/form/codecs.ts";
+import { isSame } from "../../../kit/form/path.ts";
+
+const parsed = (raw: unknown): unknown => {
+  try {
+    return typeof raw === "string" && raw !== "" ? JSON.parse(raw) : undefined;
+  } catch {
+    return undefined; // Written by hand, or by another version.
+  }
+};
+
+/** Rows kept as JSON in a text. Rows without a key are dropped, none at all is an empty text; what did not change stays letter by letter. */
+const rows = (read: (json: unknown) => KeyValue[], write: (rows: KeyValue[]) => unknown): Codec => ({
+  read: (raw) => read(parsed(raw)),
+  write: (value, raw) => {
+    if (isSame(read(parsed(raw)), value)) return raw;
+    const kept = ((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "");
+    return kept.length ? JSON.stringify(write(kept)) : "";
+  },
+});
+
+/** `{"gold":"2"}`: one value per key, as text. */
+export const jsonMap = rows(
+  (json) => (typeof json === "object" && json !== null && !Array.isArray(json) ? Object.entries(json).map(([key, value]) => ({ key, value: String(value) })) : []),
+  (list) => Object.fromEntries(list.map(({ key, value }) => [key, value])),
+);
+
+/** `[{"key":"one","value":"https://one.example"}]`. */
+export const jsonPairs = rows(
+  (json) => (Array.isArray(json) ? json.map(({ key, value }: KeyValue) => ({ key: String(key), value: String(value) })) : []),
+  (list) => list.map(({ key, value }) => ({ key, value })),
+);
+
+/** Seconds, where -1 means that there is no limit. */
+export const limitSeconds: Codec = { read: (raw) => (typeof raw === "number" && raw >= 0 ? raw : undefined), write: (value) => (typeof value === "number" ? value : -1) };
+
+/** Seconds as a text; emptied: as the realm has it. */
+export const lifespan = numberText;

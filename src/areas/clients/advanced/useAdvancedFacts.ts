@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../kit/panel.ts";
+import { clientsApi } from "../api.ts";
+import { advancedApi } from "./api.ts";
+import type { AdvancedFacts } from "./form.tsx";
+
+/** URIs in the realm's mapping from levels to addresses. */
+function urisOf(raw: unknown): readonly string[] {
+  try {
+    return typeof raw === "string" ? Object.values(JSON.parse(raw) as Record<string, unknown>).map(String) : [];
+  } catch {
+    return []; // Written by hand.
+  }
+}
+
+/** What the fields of the tab depend on; undefined while what they are made of is on its way. */
+export function useAdvancedFacts(): AdvancedFacts | undefined {
+  const server = useServer();
+  const queries = useQueryClient();
+  const access = useAccess();
+  const { realm, feature } = useSurroundings();
+  const info = useServerInfo();
+  // Refused to who may only manage clients: then the stored flows stand.
+  const flows = useQuery({ ...advancedApi(server, "").flows, retry: false });
+  const seesProviders = access.has("view-identity-providers");
+  return useMemo(() => {
+    if (info.isPending || flows.isPending) return undefined;
+    const attributes = realm?.attributes as Record<string, string> | undefined;
+    return {
+      feature, limitsOffline: realm?.offlineSessionMaxLifespanEnabled === true, issuesCredentials: realm?.verifiableCredentialsEnabled, realmUris: urisOf(attributes?.["acr.uri.map"]),
+      providers: (kind) => Object.entries(info.data?.providers?.[kind]?.providers ?? {}).sort(([left, { order: one = 0 }], [right, { order: two = 0 }]) => two - one || (left < right ? -1 : 1)).map(([name]) => name),
+      flows: flows.data?.filter(({ providerId }) => providerId !== "client-flow").map(({ id, alias }) => ({ value: id, label: alias })).sort((left, right) => left.label.localeCompare(right.label)),
+      trustProviders: seesProviders ? async (search, { first, max }) =>
+        (await queries.fetchQuery(clientsApi(server).identityProviders({ kind: "TRUST_MATERIAL", search, first, max }))).map(({ alias = "", displayName }) => ({ value: alias, label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias })) : undefined,
+    };
+  }, [info.isPending, info.data, flows.isPending, flows.data, feature, realm, seesProviders, queries, server]);
+}
