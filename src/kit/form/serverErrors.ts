@@ -25,7 +25,8 @@ export function fieldErrors(t: Translate, error: unknown, fields: readonly Field
   if (!isApiError(error)) return [];
   return error.fields.flatMap((entry): NamedError[] => {
     const name = entry.field.replace(/^attributes\./, "");
-    const field = fields.find(({ path }) => path.join(".") === entry.field || path[path.length - 1] === name);
+    // The whole path before its last part: a `name` is not that of an `owner.name`.
+    const field = fields.find(({ path }) => path.join(".") === entry.field) ?? fields.find(({ path }) => path[path.length - 1] === name);
     const message = fieldMessage(t, entry, field && labelOf(t, field));
     if (field) return [{ field, message }];
     const list = fields.find(({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name));

@@ -23,6 +23,11 @@ describe("errors of the server on fields", () => {
     expect(fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields)).toMatchObject([{ message: "Plain words" }]);
   });
 
+  it("go to the field of the whole path before one whose path ends alike", () => {
+    const both: FieldDef[] = [{ path: ["owner", "name"], kind: "readonly" }, { path: ["name"], kind: "text" }];
+    expect(fieldErrors(translator(), errorWith({ field: "name", errorMessage: "taken" }), both).map(({ field }) => field)).toEqual([both[1]]);
+  });
+
   it("find the row of a key in a key/value list", () => {
     const list: FieldDef = { path: ["attributes"], kind: "keyvalues" };
     const values = { attributes: [{ key: "long", value: "x" }] };
