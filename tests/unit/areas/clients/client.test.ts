@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { shown } from "../../../../src/areas/clients/AdapterConfig.tsx";
+import { exported } from "../../../../src/areas/clients/exported.ts";
+import { homeUrl } from "../../../../src/areas/clients/homeUrl.ts";
+import { lostSettings, readDescription, settingsOf } from "../../../../src/areas/clients/import/description.ts";
+import type { Client } from "../../../../src/areas/clients/area.ts";
+import oidc from "../../../fixtures/clients/shop-oidc.json" with { type: "json" };
+
+describe("home of a client", () => {
+  const server = { url: "https://id.example", adminUrl: "https://admin.example" };
+  it.each([
+    [{ baseUrl: "https://a.example/x" }, "https://a.example/x"],
+    [{ rootUrl: "https://a.example", baseUrl: "/x" }, "https://a.example/x"],
+    [{ rootUrl: "https://a.example/", baseUrl: "x" }, "https://a.example/x"],
+    [{ rootUrl: "${authBaseUrl}", baseUrl: "/realms/acme/account/" }, "https://id.example/realms/acme/account/"],
+    [{ rootUrl: "${authAdminUrl}", baseUrl: "/admin/acme/console/" }, "https://admin.example/admin/acme/console/"],
+    [{ rootUrl: "https://a.example" }, "https://a.example"],
+    [{ baseUrl: "/x" }, "/x"],
+    [{ rootUrl: "javascript:alert(1)", baseUrl: "/x" }, "/x"],
+    [{}, undefined],
+  ])("%o is at %s", (client, address) => {
+    expect(homeUrl(client, server)).toBe(address);
+  });
+});
+
+describe("export", () => {
+  it("leaves out ids and nothing else", () => {
+    const client = oidc as unknown as Client;
+    const { id, protocolMappers, ...rest } = exported(client) as Client & { id?: string };
+    expect(id).toBeUndefined();
+    expect(protocolMappers).toEqual(client.protocolMappers?.map(({ id: _id, ...mapper }) => mapper));
+    const { id: _id, protocolMappers: _mappers, ...all } = client;
+    expect(rest).toEqual(all);
+  });
+});
+
+describe("description of a client", () => {
+  it("is JSON of the server, something for the server to read, or nothing", () => {
+    expect(readDescription("  ")).toBeUndefined();
+    expect(readDescription('{"clientId":"a","more":{"deep":1},"access":{"view":true},"attributes":{"realm_client":"false","x":"1"}}')).toEqual({ kind: "client", client: { clientId: "a", more: { deep: 1 }, attributes: { x: "1" } } });
+    expect(readDescription("<EntityDescriptor/>")).toEqual({ kind: "foreign" });
+    expect(readDescription('{"client_name":"A","redirect_uris":["https://a.example"]}')).toEqual({ kind: "foreign" });
+    for (const text of ["[1]", "3", '"text"', "{", "hello"]) expect(readDescription(text)).toEqual({ kind: "unreadable" });
+  });
+
+  it("is counted setting by setting", () => {
+    const settings = settingsOf({ clientId: "a", redirectUris: ["x", "y"], attributes: { "a.b": "1" }, protocolMappers: [{ name: "m", config: { z: 1 } }], none: null });
+    expect(settings.map(({ path }) => path)).toEqual([["clientId"], ["redirectUris", "x"], ["redirectUris", "y"], ["attributes", "a.b"], ["protocolMappers", "m"]]);
+  });
+
+  it("tells what the server did not keep, whatever it adds, sorts or writes its own way", () => {
+    const sent = { clientId: "a", redirectUris: ["x", "y"], defaultClientScopes: ["here", "nowhere"], attributes: { kept: "1", empty: "", off: "false", gone: "2" }, protocolMappers: [{ name: "m" }, { name: "n" }], authorizationSettings: { policies: [] }, secret: "s", notBefore: 0 };
+    const kept = { id: "1", clientId: "a", redirectUris: ["y", "x"], defaultClientScopes: ["here"], attributes: { kept: "1", added: "3" }, protocolMappers: [{ id: "9", name: "m", config: {} }], notBefore: 0 };
+    expect(lostSettings(sent as Client, kept as Client)).toEqual(["defaultClientScopes.nowhere", "attributes.gone", "protocolMappers.n"]);
+  });
+});
+
+describe("adapter configuration", () => {
+  it("never shows a private key, and sets JSON out in lines", () => {
+    expect(shown("<Key><PrivateKeyPem>MIIE\nsecret</PrivateKeyPem></Key>", "application/xml", "HIDDEN")).toBe("<Key><PrivateKeyPem>HIDDEN</PrivateKeyPem></Key>");
+    expect(shown('{"realm":"acme"}', "application/json", "")).toBe('{\n  "realm": "acme"\n}');
+    expect(shown("no json", "application/json", "")).toBe("no json");
+  });
+});
