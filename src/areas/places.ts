@@ -7,6 +7,8 @@ export const places = {
   user: (id: string, tab = "settings") => place("users", ":id/:tab", { id, tab }),
   client: (id: string, tab = "settings") => place("clients", ":id/:tab", { id, tab }),
   clientScope: (id: string, tab = "settings") => place("client-scopes", ":id/:tab", { id, tab }),
+  /** A mapper of a client scope. */
+  mapper: (scope: string, id: string) => place("client-scopes", ":scope/mappers/:id/edit", { scope, id }),
   group: ({ id }: { id: string }) => place("groups", ":id", { id }),
   organization: (id: string, tab = "settings") => place("organizations", ":id/:tab", { id, tab }),
   role: ({ id, client }: { id: string; client?: { id: string } | undefined }) =>

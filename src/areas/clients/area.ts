@@ -19,6 +19,7 @@ export const clientTabs = defineTabs<Client>()({
     show: (client, { access }) => !client.publicClient && !isRealmClient(client) && (access.has("view-clients") || client.access?.configure === true || client.access?.view === true),
   },
   roles: { view: () => import("./tabs/Roles.tsx") },
+  clientScopes: { view: () => import("./scopes/ClientScopes.tsx"), access: "view-clients", show: (client) => !isRealmClient(client) && client.bearerOnly !== true },
   authorization: {
     access: seesAuthorization, view: () => import("./authorization/Authorization.tsx"),
     // What the client of the realm's own permissions protects is managed in an area of its own.
@@ -52,15 +53,22 @@ export const clientRoleTabs = defineTabs<Role>()({
   events: { title: "adminEvents", access: "view-events", view: () => import("../../sections/role/RoleEvents.tsx") },
 });
 
+/** Tabs of what a client has for itself alone, beside the scopes it shares. */
+export const dedicatedTabs = defineTabs<Client>()({
+  mappers: { view: () => import("./scopes/DedicatedMappers.tsx") },
+  scope: { view: () => import("./scopes/DedicatedRoles.tsx") },
+});
+
 /** Applications and services that ask the realm to authenticate people. */
 export const clients = defineArea({
   id: "clients", path: "clients", title: "clients", icon: "app-window", group: "manage", access: "query-clients",
   texts: () => import("./en.json"),
-  columns: ["clientName", "type", "description", "homeURL"],
+  columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],
   actions: [
     "create", "save", "delete", "import", "export", "compare", "enable", "disable", "adapter-config",
     "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token",
     "register-node", "delete-node", "test-nodes", "set-to-now", "push",
+    "add-scope", "change-type", "remove", "add-mapper", "full-scope",
     "rename", "add-user", "add-group", "assign-role", "unassign",
     "sign-out", "revoke", "permissions", "create-permission",
   ],
@@ -73,6 +81,10 @@ export const clients = defineArea({
     createRole: { path: ":clientId/roles/new", title: "createRole", view: () => import("./roles/ClientRoleCreate.tsx") },
     role: { path: ":clientId/roles/:id/:tab", title: "roleDetails", view: () => import("./roles/ClientRoleDetail.tsx"), tabs: clientRoleTabs },
     ...authorizationScreens,
+    clientScopes: { path: ":clientId/clientScopes/:tab", title: "clientScopes", access: "view-clients", view: () => import("./scopes/ClientScopesScreen.tsx") },
+    dedicatedScope: { path: ":clientId/clientScopes/dedicated", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx") },
+    dedicated: { path: ":clientId/clientScopes/dedicated/:tab", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx"), tabs: dedicatedTabs },
+    dedicatedMapper: { path: ":id/clientScopes/dedicated/mappers/:mapperId/:viewMode", title: "mappingDetails", access: "view-clients", view: () => import("./scopes/DedicatedMapper.tsx") },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

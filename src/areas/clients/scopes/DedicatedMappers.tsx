@@ -1,0 +1,11 @@
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { MapperList } from "../../../sections/mappers/MapperList.tsx";
+import { clients, type Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+
+/** Mappers of a client alone. */
+export default function DedicatedMappers() {
+  const client = useDetail<Client>();
+  const { id = "", protocol = "openid-connect" } = client;
+  return <MapperList area="clients" owner={{ kind: "clients", id, protocol }} mayManage={useMayClient()(client, "configure")} link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })} />;
+}

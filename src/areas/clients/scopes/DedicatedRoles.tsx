@@ -1,0 +1,46 @@
+import { useId, useState } from "react";
+import { usePatch } from "../../../kit/form/usePatch.tsx";
+import { Help } from "../../../kit/overlay/Help.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
+import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
+import { places } from "../../places.ts";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { saving } from "../saving.ts";
+
+const links = { role: places.role };
+
+/** Which of the user's roles may come into tokens for a client: all, or those chosen here. */
+export default function DedicatedRoles() {
+  const t = useT();
+  const id = useId();
+  const client = useDetail<Client>();
+  const may = useMayClient();
+  const mayDo = useMayDo();
+  const api = clientsApi(useServer());
+  const [running, setRunning] = useState(false);
+  const { patch, conflict } = usePatch<Client>({ ...saving(api, client.id ?? ""), success: "clientScopeSuccess", failure: "clientScopeError", invalidate: [["clients"], [roleMappingKey]] });
+  const isFull = client.fullScopeAllowed === true;
+  const setFull = async (value: boolean) => {
+    setRunning(true);
+    await patch(client, [{ path: ["fullScopeAllowed"], value }]);
+    setRunning(false);
+  };
+  return (
+    <>
+      <div className="card section toggle-card">
+        <span className="toggle-line">
+          <label htmlFor={id}>{t("fullScopeAllowed")}</label>
+          <input id={id} type="checkbox" role="switch" className="switch" data-field="fullScopeAllowed" data-action="full-scope" checked={isFull} aria-checked={isFull} disabled={running || !may(client, "configure") || !mayDo("full-scope")} onChange={() => void setFull(!isFull)} />
+          <Help text={t("fullScopeAllowedHelp")} label={t("fullScopeAllowed")} />
+        </span>
+        <p className="hint">{t(isFull ? "clients.scopes.full" : "clients.scopes.notFull")}</p>
+      </div>
+      {!isFull && <RoleMapping area="clients" owner={{ type: "clients", id: client.id ?? "", name: client.clientId ?? "" }} mayManage={may(client, "manage")} links={links} />}
+      {conflict}
+    </>
+  );
+}

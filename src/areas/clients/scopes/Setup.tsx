@@ -1,0 +1,132 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { resolveText } from "../../../i18n/texts.ts";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import type { Column, Filter } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
+import { mappersKey } from "../../../sections/mappers/owner.ts";
+import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
+import { places } from "../../places.ts";
+import { clients, type Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { linkedScopesApi, type LinkedScope } from "./api.ts";
+
+const AddScopes = lazy(() => import("./AddScopes.tsx"));
+
+type Type = LinkedScope["type"];
+type Clear = (ids?: readonly string[]) => void;
+
+/** A row: a scope, or what the client has for itself alone. */
+type Row = LinkedScope | { id: "dedicated"; name: string; type: "dedicated"; description: string };
+
+const isScope = (row: Row): row is LinkedScope => row.type !== "dedicated";
+const types: readonly Type[] = ["default", "optional"];
+const typesOf = (scope: LinkedScope): readonly Type[] => (scope.isParameterized ? ["optional"] : types);
+const searchIn = ({ name }: Row) => [name];
+
+/** Which scopes a client has, and whether always or when it asks for them. */
+export default function Setup() {
+  const t = useT();
+  const client = useDetail<Client>();
+  const { id = "", clientId = "" } = client;
+  const api = linkedScopesApi(useServer(), id);
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const isManager = useMayClient()(client, "manage");
+  const { run } = useAction();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<{ rows: readonly LinkedScope[]; clear: Clear }>();
+  const [retyping, setRetyping] = useState<{ rows: readonly LinkedScope[]; type: Type; clear: Clear }>();
+  const mayChangeType = mayDo("change-type") && isManager;
+  const seesDedicated = access.has("view-clients") || isManager;
+
+  const invalidate = [["clients", "scopes"], [mappersKey]] as const;
+  const change = (scope: LinkedScope, type: Type) => run({
+    area: "clients", action: "scope-type-changed", id, before: scope, after: { ...scope, type }, success: "clientScopeSuccess", failure: "clientScopeError", invalidate,
+  }, () => api.setType(scope, type));
+  const retype = (rows: readonly LinkedScope[], type: Type, clear: Clear) => {
+    const [only] = rows;
+    if (rows.length === 1 && only) void change(only, type).then(() => clear());
+    else setRetyping({ rows, type, clear });
+  };
+
+  const columns: readonly Column<Row>[] = [
+    {
+      id: "assignedClientScope", priority: 1, value: (row) => row.name, cell: (row) => (isScope(row)
+        ? <span className="tags"><MaybeLink className="strong" to={places.clientScope(row.id)}><bdi>{row.name}</bdi></MaybeLink></span>
+        : <Link className="strong" to={clients.to.dedicated({ clientId: id, tab: "mappers" })}><bdi>{row.name}</bdi></Link>),
+    },
+    {
+      id: "assignedType", priority: 1, value: (row) => row.type, cell: (row) => (isScope(row)
+        ? <TypeSelect name={row.name} value={row.type} types={typesOf(row)} disabled={!mayChangeType} onChange={(type) => change(row, type as Type)} />
+        : <span className="dash">{t("clientScopeType.none")}</span>),
+    },
+    { id: "description", cell: (row) => (row.description ? <bdi>{resolveText(t, row.description)}</bdi> : <span className="dash">—</span>) },
+  ];
+  const filters = useMemo((): readonly Filter[] => [{ name: "type", label: "assignedType", options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) }], [t]);
+  const dedicated: Row = { id: "dedicated", name: t("dedicatedScopeName", { clientName: clientId }), type: "dedicated", description: t("dedicatedScopeDescription") };
+  const addButton = mayDo("add-scope") && isManager && <Button action="add-scope" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addClientScope")}</Button>;
+  const scopesIn = (rows: readonly Row[]) => rows.filter(isScope);
+  return (
+    <>
+      <DataTable<Row> name="client-client-scopes" label={t("clientScopes")} columns={columns} rowId={(row) => row.id} rowName={(row) => row.name} paging="client" searchLabel={t("searchByName")} searchIn={searchIn} filters={filters} roles={["view-clients"]}
+        load={({ filters: set }) => ({
+          ...api.linked, select: (rows: Row[]) => [...(seesDedicated && !set.type ? [dedicated] : []), ...rows.filter(({ type }) => (set.type?.[0] ?? type) === type)],
+        })}
+        selectable={isScope} toolbarEnd={addButton}
+        rowActions={(row) => (isManager && isScope(row) ? [{ action: "remove", label: t("remove"), danger: true, onSelect: () => setLeaving({ rows: [row], clear: () => {} }) }] : [])}
+        bulkActions={isManager ? [
+          {
+            action: "change-type", label: t("changeTypeTo"),
+            items: (rows) => types.filter((type) => scopesIn(rows).every((scope) => typesOf(scope).includes(type))).map((type) => ({ action: `type-${type}`, label: t(`clientScopeType.${type}`), run: (chosen, clear) => retype(scopesIn(chosen), type, clear) })),
+          },
+          { action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows: scopesIn(rows), clear }) },
+        ] : []}
+        empty={<Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>{addButton}</Empty>} />
+      {isAdding && <Suspense fallback={null}><AddScopes client={client} onClose={() => setAdding(false)} /></Suspense>}
+      {leaving && <Removal id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
+      {retyping && (
+        <BulkDialog<LinkedScope> name="bulk-change-type" area="clients" action="scope-type-changed" title={t("clients.scopes.bulk.type", { count: retyping.rows.length, type: t(`clientScopeType.${retyping.type}`) })} start={t("clients.scopes.bulk.change")}
+          rows={retyping.rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name} invalidate={invalidate}
+          preview={(scope) => (scope.type === retyping.type ? { skip: t("clients.scopes.bulk.kept") } : { change: `${t(`clientScopeType.${scope.type}`)} → ${t(`clientScopeType.${retyping.type}`)}` })}
+          run={(scope) => api.setType(scope, retyping.type)}
+          onClose={(done) => {
+            retyping.clear(done);
+            setRetyping(undefined);
+          }} />
+      )}
+    </>
+  );
+}
+
+/** Takes one scope from a client after a question, or several through the queue. The scopes themselves stay. */
+function Removal({ id, rows, clear, onClose }: { id: string; rows: readonly LinkedScope[]; clear: Clear; onClose: () => void }) {
+  const t = useT();
+  const api = linkedScopesApi(useServer(), id);
+  const { run } = useAction();
+  const invalidate = [["clients", "scopes"], [mappersKey]] as const;
+  const [only] = rows;
+  if (rows.length === 1 && only) {
+    return (
+      <ConfirmDialog name="confirm-remove" danger title={t("clients.scopes.remove")} text={<><bdi className="strong">{only.name}</bdi> · {t("clients.scopes.removeText")}</>} confirm={t("remove")} onClose={onClose}
+        onConfirm={async () => {
+          const done = await run({ area: "clients", action: "scope-removed", id, before: only, success: "clientScopeRemoveSuccess", failure: "clientScopeRemoveError", invalidate }, () => api.remove(only));
+          if (done !== undefined) clear();
+        }} />
+    );
+  }
+  return (
+    <BulkDialog<LinkedScope> name="bulk-remove" area="clients" action="scope-removed" title={t("clients.scopes.bulk.remove", { count: rows.length })} text={t("clients.scopes.removeText")} danger start={t("remove")} rows={rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name}
+      preview={(scope) => ({ change: t(`clientScopeType.${scope.type}`) })} run={api.remove} invalidate={invalidate}
+      onClose={(done) => {
+        clear(done);
+        onClose();
+      }} />
+  );
+}

@@ -1,0 +1,283 @@
+import type { Page } from "@playwright/test";
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import texts from "../../../src/areas/clients/scopes/en.json" with { type: "json" };
+import mapperTexts from "../../../src/sections/mappers/en.json" with { type: "json" };
+import mapping from "../../../src/sections/role-mapping/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
+import { expect, test } from "../../support/test.ts";
+
+type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
+type Named = { id: string; name: string };
+
+const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
+
+/** Makes a client, with five scopes of its own among its default ones, and resolves to its internal id. */
+async function createClient(admin: RealmAdmin, clientId: string, client: Record<string, unknown> = {}): Promise<string> {
+  await admin.post("/clients", { clientId, enabled: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], ...client });
+  return (await admin.client(clientId)).id;
+}
+
+async function addScopes(admin: RealmAdmin, id: string): Promise<void> {
+  for (let index = 0; index < 5; index += 1) await admin.post("/client-scopes", { name: `client-scope-test${index}`, protocol: "openid-connect", description: `Number ${index}` });
+  for (const scope of (await admin.get("/client-scopes")) as Named[]) if (scope.name.startsWith("client-scope-test")) await admin.put(`/clients/${id}/default-client-scopes/${scope.id}`);
+}
+
+const scopes = async (admin: RealmAdmin, id: string, type: "default" | "optional"): Promise<string[]> => ((await admin.get(`/clients/${id}/${type}-client-scopes`)) as Named[]).map(({ name }) => name).sort();
+const shown = (page: Page) => hooks(page).rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""));
+
+async function pickRole(page: Page, source: "realm" | "client", name: string): Promise<void> {
+  const find = hooks(page);
+  await find.action("assign-role").first().click();
+  const dialog = hooks(find.dialog("assign-role"));
+  await dialog.action(`${source}-roles`).click();
+  await dialog.input("search").fill(name);
+  await dialog.row({ name }).locator('[data-action="select"]').check();
+  await dialog.action("assign").click();
+  await expect(find.dialog("assign-role")).toHaveCount(0);
+}
+
+test("CLI-23, CLI-27: the scopes of a client are those of the server, page by page", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await addScopes(admin, id);
+  const { page } = await open(openPanel, `/${id}/clientScopes`);
+  const find = hooks(page);
+  await expect(find.row({ name: "client-scope-test0" })).toBeVisible();
+  const first = await shown(page);
+  expect(first[0]).toBe("shop-dedicated");
+  await find.action("next-page").first().click();
+  await expect(find.row({ name: "shop-dedicated" })).toHaveCount(0);
+  const all = [...first, ...(await shown(page))];
+  expect(all.slice(1).sort()).toEqual([...(await scopes(admin, id, "default")), ...(await scopes(admin, id, "optional"))].sort());
+});
+
+test("CLI-24, CLI-25: they are searched by name", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await addScopes(admin, id);
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
+  const find = hooks(page);
+  await find.input("search").fill("client-scope-test0");
+  await expect(find.rows()).toHaveCount(1);
+  await find.input("search").fill("nothing of the kind");
+  await expect(find.state("no-results").first()).toContainText(kit.noSearchResults);
+});
+
+test("CLI-26: the type of a ticked scope is changed from the toolbar", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await addScopes(admin, id);
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup?search=client-scope-test0`);
+  const find = hooks(page);
+  await find.row({ name: "client-scope-test0" }).locator('[data-field="type"]').selectOption("optional");
+  await expect.poll(() => scopes(admin, id, "optional")).toContain("client-scope-test0");
+  await expect(find.row({ name: "client-scope-test0" }).locator('[data-field="type"]')).toHaveValue("optional");
+  await find.row({ name: "client-scope-test0" }).locator('[data-action="select"]').check();
+  await find.action("change-type").click();
+  await page.locator('.menu [data-action="type-default"]').click();
+  await expect(find.alert("success").filter({ hasText: texts.clientScopeSuccess }).first()).toBeVisible();
+  await expect.poll(() => scopes(admin, id, "default")).toContain("client-scope-test0");
+  expect(await scopes(admin, id, "optional")).not.toContain("client-scope-test0");
+  await expect(find.row({ name: "client-scope-test0" }).locator('[data-field="type"]')).toHaveValue("default");
+});
+
+test("scopes are added as optional ones, and removed from the client again", async ({ openPanel, admin }) => {
+  await admin.post("/client-scopes", { name: "extra", protocol: "openid-connect" });
+  await admin.post("/client-scopes", { name: "of-saml", protocol: "saml" });
+  const id = await createClient(admin, "shop");
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
+  const find = hooks(page);
+  await find.action("add-scope").click();
+  const dialog = find.dialog("add-client-scopes");
+  await expect(hooks(dialog).row({ name: "extra" })).toBeVisible();
+  await expect(hooks(dialog).row({ name: "of-saml" })).toHaveCount(0);
+  await expect(hooks(dialog).row({ name: "email" })).toHaveCount(0);
+  await hooks(dialog).field("type").selectOption("optional");
+  await hooks(dialog).row({ name: "extra" }).locator('[data-action="select"]').check();
+  await hooks(dialog).action("add").click();
+  await expect.poll(() => scopes(admin, id, "optional")).toContain("extra");
+  await find.input("search").fill("extra");
+  await find.row({ name: "extra" }).locator('[data-action="row-actions"]').click();
+  await page.locator('.menu [data-action="remove"]').click();
+  await find.dialog("confirm-remove").locator('[data-action="confirm"]').click();
+  await expect(find.alert("success").filter({ hasText: texts.clientScopeRemoveSuccess })).toBeVisible();
+  await expect.poll(() => scopes(admin, id, "optional")).not.toContain("extra");
+  expect(((await admin.get("/client-scopes")) as Named[]).map(({ name }) => name)).toContain("extra");
+});
+
+test("several scopes are removed after a look at each; the dedicated one cannot be ticked", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await addScopes(admin, id);
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
+  const find = hooks(page);
+  await expect(find.row({ name: "shop-dedicated" }).locator('[data-action="select"]')).toBeDisabled();
+  for (const name of ["client-scope-test0", "client-scope-test1"]) await find.row({ name }).locator('[data-action="select"]').check();
+  await page.locator('.bulk-bar [data-action="remove"]').click();
+  await hooks(find.dialog("bulk-remove")).action("confirm").click();
+  await expect.poll(async () => (await scopes(admin, id, "default")).filter((name) => /test[01]$/.test(name))).toEqual([]);
+});
+
+test("CLI-28: the effective mappers are those of the server", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
+  const find = hooks(page);
+  await expect(find.rows().nth(1)).toBeVisible();
+  const mappers = (await admin.get(`/clients/${id}/evaluate-scopes/protocol-mappers?scope=openid`)) as { mapperId: string }[];
+  await expect(find.rows()).toHaveCount(Math.min(10, mappers.length));
+  const ids = await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id")));
+  expect(mappers.map(({ mapperId }) => mapperId)).toEqual(expect.arrayContaining(ids));
+  // An optional scope brings its own mappers.
+  await find.field("scope").fill("address");
+  await page.locator('[role="option"]').filter({ hasText: "address" }).first().click();
+  await expect(page.locator('[data-field="scope-parameter"]')).toHaveText("openid address");
+  await page.keyboard.press("Escape");
+  await find.input("search").fill("address");
+  await expect(page.locator('tr[data-name="address"]')).toBeVisible();
+  await find.tab("effectiveRoleScopeMappings").click();
+  await expect(page.locator('[data-list="effective-roles"]').locator("[data-id]").first()).toBeVisible();
+});
+
+test("CLI-29: tokens are shown as they would be issued for the chosen user", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await admin.createUser({ username: "admin-a", email: "a@test.example", firstName: "A", lastName: "Dmin" });
+  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
+  const find = hooks(page);
+  for (const [tab, none] of [["generatedUserInfo", texts.generatedUserInfoNo], ["generatedAccessToken", texts.generatedAccessTokenNo], ["generatedIdToken", texts.generatedIdTokenNo]] as const) {
+    await find.tab(tab).click();
+    await expect(page.locator(`[data-result="${tab}"]`)).toContainText(none);
+  }
+  await find.field("user").fill("admin-a");
+  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
+  for (const tab of ["generatedIdToken", "generatedAccessToken", "generatedUserInfo"]) {
+    await find.tab(tab).click();
+    const result = page.locator(`[data-result="${tab}"] pre`);
+    await expect(result).toContainText('"preferred_username": "admin-a"');
+    expect(JSON.parse((await result.textContent()) ?? "")).toMatchObject({ preferred_username: "admin-a" });
+  }
+});
+
+test("a SAML client shows the response", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "old-app", { protocol: "saml" });
+  await admin.createUser({ username: "admin-a" });
+  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedSamlResponse`);
+  const find = hooks(page);
+  await expect(find.field("scope")).toHaveCount(0);
+  await expect(page.locator('[data-result="generatedSamlResponse"]')).toContainText(texts.generatedSamlResponseNo);
+  await find.field("user").fill("admin-a");
+  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
+  await expect(page.locator('[data-result="generatedSamlResponse"] pre')).toContainText("saml");
+});
+
+test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one", async ({ openPanel, admin }) => {
+  await admin.post("/roles", { name: "child" });
+  await admin.post("/roles", { name: "unmapped" });
+  await admin.post("/roles", { name: "parent" });
+  await admin.post(`/roles-by-id/${(await admin.get("/roles/parent")).id}/composites`, [await admin.get("/roles/child")]);
+  const other = await createClient(admin, "other");
+  await admin.post(`/clients/${other}/roles`, { name: "other-role" });
+  const id = await createClient(admin, "shop", { fullScopeAllowed: true });
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
+  const find = hooks(page);
+  await find.row({ name: "shop-dedicated" }).getByRole("link").click();
+  await find.tab("scope").click();
+  await find.field("fullScopeAllowed").click();
+  await admin.shows(`/clients/${id}`, { fullScopeAllowed: false });
+  await pickRole(page, "realm", "parent");
+  await expect(find.alert("success").filter({ hasText: mapping.roleMappingUpdatedSuccess }).first()).toBeVisible();
+  await pickRole(page, "client", "other-role");
+  await expect(find.row({ name: "other-role" })).toContainText("other");
+  const mapped = await admin.get(`/clients/${id}/scope-mappings`);
+  expect(mapped.realmMappings.map(({ name }: Named) => name)).toEqual(["parent"]);
+  expect(mapped.clientMappings.other.mappings.map(({ name }: Named) => name)).toEqual(["other-role"]);
+
+  await expect(find.row({ name: "child" })).toHaveCount(0);
+  await page.locator('[data-field="hideInheritedRoles"]').uncheck();
+  await expect(find.row({ name: "child" })).toContainText("parent");
+  await expect(find.row({ name: "parent" }).locator('[data-action="select"]')).toBeEnabled();
+  await expect(find.row({ name: "child" }).locator('[data-action="select"]')).toBeDisabled();
+
+  await find.action("assign-role").first().click();
+  const dialog = hooks(find.dialog("assign-role"));
+  await dialog.action("realm-roles").click();
+  await expect(dialog.row({ name: "unmapped" }).locator('[data-action="select"]')).toBeEnabled();
+  const parent = dialog.row({ name: "parent" });
+  if (await parent.count()) await expect(parent.locator('[data-action="select"]')).toBeDisabled();
+});
+
+test("a client gets mappers of its own: predefined and configured ones, changed and deleted", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  const { page, panel } = await open(openPanel, `/${id}/clientScopes/dedicated`);
+  const find = hooks(page);
+  await find.action("add-predefined").click();
+  const dialog = hooks(find.dialog("add-predefined-mappers"));
+  await dialog.input("search").fill("email");
+  await dialog.row({ name: "email" }).locator('[data-action="select"]').check();
+  await dialog.row({ name: "email verified" }).locator('[data-action="select"]').check();
+  await dialog.action("add").click();
+  await expect(find.row({ name: "email verified" })).toBeVisible();
+  const mappers = async () => (((await admin.get(`/clients/${id}`)).protocolMappers ?? []) as { id: string; name: string; config: Record<string, string> }[]);
+  expect((await mappers()).map(({ name }) => name).sort()).toEqual(["email", "email verified"]);
+
+  await find.row({ name: "email" }).getByRole("link").click();
+  const [email] = (await mappers()).filter(({ name }) => name === "email");
+  await expect(panel).toHaveAttribute("path", `/${id}/clientScopes/dedicated/mappers/${email?.id}/edit`);
+  await expect(find.input("name")).toHaveAttribute("readonly", "");
+  await find.input('config["claim.name"]').fill("mail");
+  await find.action("save").click();
+  await expect(find.alert("success").filter({ hasText: mapperTexts.mappingUpdatedSuccess })).toBeVisible();
+  expect((await mappers()).find(({ name }) => name === "email")?.config).toEqual({ ...email?.config, "claim.name": "mail" });
+  // What the type requires cannot be emptied.
+  await find.input('config["claim.name"]').fill("");
+  await expect(find.action("save")).toBeDisabled();
+  await find.action("revert").click();
+
+  await find.action("actions").click();
+  await page.locator('.menu [data-action="delete"]').click();
+  await find.action("confirm").click();
+  await expect(panel).toHaveAttribute("path", `/${id}/clientScopes/dedicated/mappers`);
+  await expect.poll(async () => (await mappers()).map(({ name }) => name)).toEqual(["email verified"]);
+});
+
+test("who may only look at clients is offered no change", async ({ openPanel, admin }) => {
+  await admin.createAdmin("viewer", ["view-clients"]);
+  const id = await createClient(admin, "shop", { fullScopeAllowed: false, protocolMappers: [{ name: "mine", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "a", "claim.value": "b" } }] });
+  const { page } = await open(openPanel, `/${id}/clientScopes/setup`, { user: "viewer" });
+  const find = hooks(page);
+  await expect(find.row({ name: "email" })).toBeVisible();
+  for (const action of ["add-scope", "row-actions", "select"]) await expect(find.action(action)).toHaveCount(0);
+  await expect(page.locator('select[data-field="type"]')).toHaveCount(0);
+  await find.tab("evaluate").click();
+  await expect(find.field("scope")).toBeVisible();
+  await expect(find.field("user")).toHaveCount(0);
+  await find.tab("setup").click();
+  await find.row({ name: "shop-dedicated" }).getByRole("link").click();
+  await expect(find.action("add-mapper")).toHaveCount(0);
+  await find.row({ name: "mine" }).getByRole("link").click();
+  await expect(find.input('config["claim.name"]')).toHaveAttribute("readonly", "");
+  await expect(find.action("actions")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the scopes of a client have no findings, ${colorScheme}`, async ({ openPanel, admin }) => {
+    const id = await createClient(admin, "shop <b>&\"", { fullScopeAllowed: false });
+    await admin.post("/client-scopes", { name: "<img src=x onerror=alert(1)>".replaceAll(" ", "_"), protocol: "openid-connect", description: "مرحبا <b>" });
+    const { page } = await open(openPanel, `/${id}/clientScopes/setup`, { colorScheme });
+    const find = hooks(page);
+    await expect(find.row({ name: "email" })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await find.action("add-scope").click();
+    await expect(hooks(find.dialog("add-client-scopes")).rows().first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await find.action("cancel").click();
+    await find.tab("evaluate").click();
+    await expect(find.rows().first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await find.tab("setup").click();
+    await find.row({ name: 'shop <b>&"-dedicated' }).getByRole("link").click();
+    await expect(find.state("empty").first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await find.tab("scope").click();
+    await expect(find.field("fullScopeAllowed")).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
