@@ -7,7 +7,7 @@ import { useServer, useT } from "../panel.ts";
 import type { FieldDef, SectionDef } from "./fields.ts";
 import { fieldName } from "./path.ts";
 import { applyChanges } from "./patch.ts";
-import { valuesOf, type Values } from "./RecordForm.tsx";
+import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 
@@ -23,12 +23,14 @@ export interface CreateOptions<R, T> {
   idOf?: ((result: T) => string | undefined) | undefined;
   /** Fields named by the server say it all, without an alert. */
   quietFieldErrors?: boolean | undefined;
+  /** Writes only fields that were changed: `initial` is a whole record, which nothing else is to be put into. */
+  onlyChanges?: boolean | undefined;
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
 
 /** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write. */
-export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, invalidate }: CreateOptions<R, T>) {
+export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, onlyChanges = false, invalidate }: CreateOptions<R, T>) {
   const t = useT();
   const alerts = useAlerts();
   const change = useChange();
@@ -48,7 +50,8 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
   }, [created]);
 
   const send = async (values: Values, fields: readonly FieldDef[]) => {
-    const filled = fields.map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
+    const filled = onlyChanges ? changesOf(values, defaults, sections)
+      : fields.map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
     try {
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);

@@ -60,7 +60,7 @@ export default function ClientImport() {
           {described && <ImportPreview client={described} />}
         </section>
         <CreateForm<Client, Awaited<ReturnType<typeof create>>> key={described ? JSON.stringify(described) : ""} area="clients" form={form} initial={initial} create={create} idOf={({ id }) => id} onCreated={created}
-          onCancel={() => go(clients.to.list())} success="clientImportSuccess" failure="clientImportError" submitLabel={t("save")} allowInvalid />
+          onCancel={() => go(clients.to.list())} success="clientImportSuccess" failure="clientImportError" submitLabel={t("save")} allowInvalid onlyChanges />
       </div>
     </Page>
   );
