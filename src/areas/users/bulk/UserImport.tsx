@@ -6,16 +6,8 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { usersApi } from "../api.ts";
-import type { User } from "../area.ts";
-import { readCsv, type ImportRow } from "./readCsv.ts";
-
-/** A line of the file after the dry run. */
-interface Checked extends ImportRow {
-  /** Ids of the groups it names. */
-  groupIds: readonly string[];
-  /** What is wrong, in words. */
-  reason?: string;
-}
+import { dryRun, type Checked } from "./dryRun.ts";
+import { readCsv } from "./readCsv.ts";
 
 /** Users out of a CSV file: read, checked against the realm without writing anything, shown, and only then made. */
 export default function UserImport({ onClose }: { onClose: () => void }) {
@@ -35,35 +27,14 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
       setProblem(t(read.problem));
       return;
     }
-    const groups = new Map<string, string | undefined>();
-    const groupOf = async (path: string) => {
-      if (!groups.has(path)) groups.set(path, (await server.request<{ id?: string } | null>("GET", `/group-by-path/${path.replace(/^\//, "").split("/").map(encodeURIComponent).join("/")}`, { tolerate404: true }))?.id);
-      return groups.get(path);
-    };
-    const out: Checked[] = [];
-    for (const row of read.rows) {
-      out.push(await dryRun(row, groupOf));
-      setChecked({ done: out.length, total: read.rows.length });
-    }
-    setRows(out);
-  };
-
-  /** Looks whether the name or address is taken and the groups are there. */
-  const dryRun = async (row: ImportRow, groupOf: (path: string) => Promise<string | undefined>): Promise<Checked> => {
-    if (row.problem) return { ...row, groupIds: [], reason: t(row.problem) };
-    const taken = async (query: Record<string, string>) => (await server.request<User[]>("GET", "/users", { query: { ...query, exact: true, max: 1, briefRepresentation: true } })).length > 0;
-    if (row.user.username && (await taken({ username: row.user.username }))) return { ...row, groupIds: [], reason: t("users.import.taken", { name: row.user.username }) };
-    if (row.user.email && !realm?.duplicateEmailsAllowed && (await taken({ email: row.user.email }))) return { ...row, groupIds: [], reason: t("users.import.taken", { name: row.user.email }) };
-    const ids = await Promise.all(row.groups.map(groupOf));
-    const missing = row.groups.find((_, index) => !ids[index]);
-    return missing === undefined ? { ...row, groupIds: ids.filter((id) => id !== undefined) } : { ...row, groupIds: [], reason: t("users.import.noGroup", { path: missing }) };
+    setRows(await dryRun(server, read.rows, { mayShareEmail: realm?.duplicateEmailsAllowed === true, onProgress: setChecked }));
   };
 
   if (rows) {
     return (
       <BulkDialog<Checked> name="bulk-import" area="users" action="created" title={t("users.import.title")} text={t("users.import.dryRun")} rows={rows} rowId={({ line }) => String(line)}
         rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })} start={t("users.import.start")}
-        preview={({ user, groups, reason }) => (reason ? { skip: reason } : { change: <bdi>{[[user.firstName, user.lastName].filter(Boolean).join(" "), user.email, ...groups].filter(Boolean).join(" · ")}</bdi> })}
+        preview={({ user, groups, wrong }) => (wrong ? { skip: t(wrong.text, wrong.values) } : { change: <bdi>{[[user.firstName, user.lastName].filter(Boolean).join(" "), user.email, ...groups].filter(Boolean).join(" · ")}</bdi> })}
         run={async ({ user, groupIds }) => {
           const { id } = await api.create(user);
           for (const groupId of groupIds) await api.joinGroup(id, groupId);

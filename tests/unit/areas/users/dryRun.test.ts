@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { dryRun } from "../../../../src/areas/users/bulk/dryRun.ts";
+import type { ImportRow } from "../../../../src/areas/users/bulk/readCsv.ts";
+import { empty, fakeServer, json } from "../../api/fakeServer.ts";
+
+const line = (username: string, rest: Partial<ImportRow> = {}): ImportRow => ({ line: 2, user: { username, email: `${username}@example.org` }, groups: [], ...rest });
+const lines = (count: number, of = "new") => Array.from({ length: count }, (_, index) => line(`${of}-${index}`));
+
+/** A realm with these user names, each with an address of that name, and one group. */
+function realmWith(usernames: readonly string[], total = usernames.length) {
+  return fakeServer(({ url }) => {
+    const { pathname, searchParams: query } = url;
+    if (pathname.endsWith("/users/count")) return json(total);
+    if (pathname.includes("/group-by-path/")) return pathname.endsWith("/Team") ? json({ id: "g" }) : empty(404);
+    const users = usernames.map((username) => ({ username, email: `${username}@example.org` }));
+    const [name, email] = [query.get("username"), query.get("email")];
+    if (name ?? email) return json(users.filter((user) => user.username === name || user.email === email));
+    return json(users.slice(Number(query.get("first")), Number(query.get("first")) + Number(query.get("max"))));
+  });
+}
+
+const run = (server: Parameters<typeof dryRun>[0], rows: readonly ImportRow[], mayShareEmail = false) => dryRun(server, rows, { mayShareEmail, onProgress: () => {} });
+
+describe("the dry run of an import", () => {
+  it("says what is wrong with a line, and asks for each group once", async () => {
+    const { server, sent } = realmWith(["ann", "bert"]);
+    const rows = [line("ann"), line("x", { user: { username: "x", email: "bert@example.org" } }), line("y", { groups: ["/Team"] }), line("z", { groups: ["/Team", "/None"] }), line("", { problem: "users.import.noName" })];
+    const checked = await run(server, rows);
+    expect(checked.map(({ wrong }) => wrong)).toEqual([
+      { text: "users.import.taken", values: { name: "ann" } }, { text: "users.import.taken", values: { name: "bert@example.org" } }, undefined,
+      { text: "users.import.noGroup", values: { path: "/None" } }, { text: "users.import.noName" },
+    ]);
+    expect(checked[2]?.groupIds).toEqual(["g"]);
+    expect(sent.filter(({ url }) => url.pathname.endsWith("/Team"))).toHaveLength(1);
+  });
+
+  it("lets an address be shared where the realm does", async () => {
+    const [checked] = await run(realmWith(["ann"]).server, [line("x", { user: { username: "x", email: "ann@example.org" } })], true);
+    expect(checked?.wrong).toBeUndefined();
+  });
+
+  it("reads all users instead of asking about each of many lines", async () => {
+    const known = Array.from({ length: 1_200 }, (_, index) => `user-${index}`);
+    const { server, sent } = realmWith(known);
+    const progress: number[] = [];
+    const checked = await dryRun(server, [...lines(2_000), line("USER-1100")], { mayShareEmail: false, onProgress: ({ done }) => progress.push(done) });
+    expect(checked.filter(({ wrong }) => wrong).map(({ user }) => user.username)).toEqual(["USER-1100"]);
+    // How many there are, and three pages.
+    expect(sent).toHaveLength(4);
+    expect(progress.at(-1)).toBe(2_001);
+  });
+
+  it("asks about each line where the realm has far more users than the file", async () => {
+    const { server, sent } = realmWith([], 10_000_000);
+    await run(server, lines(600));
+    expect(sent).toHaveLength(1 + 600 * 2);
+  });
+});
