@@ -25,6 +25,8 @@ export function readsOf(page: Page) {
   return {
     /** Waits until the page is at rest. Resolves to what it asked for since the last time: paths below the realm, with their query. */
     async since(): Promise<string[]> {
+      // What was just clicked may take a moment to ask.
+      lastMs = performance.now();
       while (open.size > 0 || performance.now() - lastMs < restMs) await page.waitForTimeout(50);
       const part = sent.slice(from);
       from = sent.length;
