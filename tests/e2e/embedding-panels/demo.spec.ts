@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+import { demoPages, openDemo } from "../embedding/demo.ts";
+
+/** Panels that have a page of their own in demo/, each with the list of its first screen. */
+const lists: Record<string, string> = {
+  groups: "groups",
+  roles: "roles",
+  organizations: "organizations",
+  sessions: "sessions-realm",
+  events: "user-events",
+  clients: "clients",
+  "client-scopes": "client-scopes",
+};
+
+test.use({
+  realmSettings: {
+    organizationsEnabled: true,
+    eventsEnabled: true,
+    groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
+    organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
+  },
+});
+
+/** Signs in on the server's page, which asks for the name first in a realm with organizations. */
+async function signIn(page: Page): Promise<void> {
+  await page.locator("#username").fill("admin");
+  await page.locator("#kc-login").click();
+  await page.locator("#password").fill("admin");
+  await page.locator("#kc-login").click();
+}
+
+/** Waits for rows in the first screen of a panel. */
+async function isReady(panel: Locator, area: string): Promise<void> {
+  await expect(panel.locator(`[data-list="${lists[area]}"] [data-id]`).first()).toBeVisible();
+  await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
+  await expect(hooks(panel).state("error")).toHaveCount(0);
+}
+
+for (const area of Object.keys(lists)) {
+  const tag = `iam-${area}`;
+
+  test(`the page of <${tag}> shows it, without a word in the console or a finding`, async ({ page, site, realm }) => {
+    const { problems } = await openDemo(page, site, realm, area);
+    await signIn(page);
+    await isReady(page.locator(tag), area);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test(`a strict page has nothing to refuse of <${tag}>`, async ({ page, site, realm }) => {
+    const { problems } = await openDemo(page, site, realm, "strict", { strict: true, change: (html) => html.replaceAll("iam-users", tag) });
+    await signIn(page);
+    const panel = page.locator(tag);
+    await isReady(panel, area);
+    // Filters, menus and what opens a record load code of their own.
+    await panel.locator(`[data-list="${lists[area]}"] tr[data-id]`).first().click({ position: { x: 5, y: 5 } });
+    const menu = hooks(panel).action("row-actions").first();
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(panel.locator("[role=menuitem]").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+    const link = panel.locator(`[data-list="${lists[area]}"] [data-id] a[href]`).first();
+    if (await link.isVisible()) await link.click();
+    await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("#refused")).toHaveText("nothing");
+    expect(problems).toEqual([]);
+  });
+
+  test(`<${tag}> stands on a hostile page without a finding`, async ({ page, site, realm }) => {
+    const { problems } = await openDemo(page, site, realm, "hostile", { change: (html) => html.replaceAll("iam-users", tag) });
+    await signIn(page);
+    await isReady(page.locator(tag), area);
+    expect(await findings(page, { within: tag })).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("the list of examples leads to every page", async ({ page, site }) => {
+  await page.goto(`${site.origin}/demo/`);
+  expect(await findings(page)).toEqual([]);
+  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const pages = (await demoPages()).filter((name) => name !== "index");
+  expect(links.map((link) => /\/(?:strict\/)?demo\/([\w-]+)\.html$/.exec(link)?.[1]).sort()).toEqual(pages.sort());
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+});
