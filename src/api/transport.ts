@@ -10,6 +10,8 @@ export interface Transport {
    * page of another origin never sees the 401.
    */
   isRefused?: (authorization: string, signal?: AbortSignal) => Promise<boolean>;
+  /** Told of each request that may have changed something, once the server took it. */
+  wrote?: (method: string, url: string, init: RequestInit) => void;
 }
 
 export interface TransportInit extends RequestInit {
@@ -80,7 +82,11 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
       response = await send(url, { ...request, headers }, fetcher);
     }
   }
-  if (response.ok) return response;
+  if (response.ok) {
+    const method = request.method ?? "GET";
+    if (method !== "GET") transport?.wrote?.(method, url, request);
+    return response;
+  }
   const responseData = await parseResponse(response);
   throw new ApiError(messageOf(responseData), {
     status: response.status, method: request.method ?? "GET", path: pathOf(url), response, responseData,

@@ -1,3 +1,5 @@
+import type { WrittenRequest } from "./writes.ts";
+
 /** Kind of an alert. Source: contract §3 `iam-alert`. */
 export type AlertVariant = "success" | "info" | "warning" | "danger";
 
@@ -6,6 +8,8 @@ export interface AlertMessage {
   /** Ready to show, already translated. */
   message: string;
   description?: string | undefined;
+  /** What the change that it tells of has sent. */
+  requests?: readonly WrittenRequest[];
 }
 
 export interface Alert extends AlertMessage {

@@ -9,6 +9,7 @@ import { Alerts } from "./alerts.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 import { HostSource, type GetToken } from "./hostSource.ts";
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import { Writes } from "./writes.ts";
 import { claimsOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 
 /**
@@ -63,6 +64,8 @@ export class Session {
   readonly realm: string;
   readonly texts = new Texts();
   readonly alerts = new Alerts();
+  /** What the change just made has sent. */
+  readonly writes = new Writes();
   readonly queryClient: QueryClient;
   readonly #root: Server;
   readonly #listeners = new Set<() => void>();
@@ -102,6 +105,7 @@ export class Session {
         fetcher: this.#fetch,
         renew: (signal) => this.#tokenFor("unauthorized", -1, signal).catch(() => undefined),
         isRefused: (authorization, signal) => this.#isRefused(authorization, signal),
+        wrote: this.writes.add,
       },
     });
   }

@@ -46,7 +46,7 @@ export function useChange() {
     if (panel.readonly || !panel.emit("iam-before-change", detail, { cancelable: true })) throw new ChangeVetoed();
     const answers = await Promise.allSettled(waiting);
     if (answers.some((answer) => answer.status === "rejected" || answer.value === false)) throw new ChangeVetoed();
-    const result = await run();
+    const result = await panel.session.writes.during(run);
     panel.emit("iam-change", { area: change.area, action: change.action, id: idOf?.(result) ?? change.id ?? "", realm: panel.realm });
     return result;
   }, [panel]);

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { Alerts } from "../../session/alerts.ts";
 import { IconButton } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { useT } from "../panel.ts";
+
+const CopyAs = lazy(() => import("../copy-as/CopyAs.tsx"));
 
 const icons = { success: "circle-check", info: "info", warning: "warning", danger: "circle-alert" } satisfies Record<string, IconName>;
 
@@ -26,11 +28,11 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
   }, [isPanels, newest]);
   return (
     <div ref={stack} className="alerts" part="alerts" {...(isPanels && { popover: "manual" as const })} role="region" aria-live="polite" aria-label={t("alerts.region")}>
-      {shown.map(({ id, variant, message, description }) => (
+      {shown.map(({ id, variant, message, description, requests }) => (
         <div key={id} className={`alert ${variant}`} part="alert" data-alert={variant} role={variant === "danger" ? "alert" : "status"}
           onPointerEnter={() => alerts.pause(id)} onPointerLeave={() => alerts.resume(id)} onFocus={() => alerts.pause(id)} onBlur={() => alerts.resume(id)}>
           <Icon name={icons[variant]} />
-          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}</div>
+          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{requests && <Suspense fallback={null}><CopyAs requests={requests} /></Suspense>}</div>
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />
         </div>
       ))}

@@ -54,7 +54,8 @@ export function useAlerts(): ShowAlerts {
   return useMemo(() => {
     const show = (variant: AlertVariant, message: string, description?: string) => {
       const detail = { variant, message, ...(description && { description }) };
-      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(detail, panel.origin);
+      const requests = variant === "success" || variant === "warning" ? panel.session.writes.take() : [];
+      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(requests.length ? { ...detail, requests } : detail, panel.origin);
     };
     return {
       show,

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { WrittenRequest } from "../../session/writes.ts";
+import { Button } from "../base/Button.tsx";
+import { Icon } from "../base/Icon.tsx";
+import { Menu } from "../overlay/Menu.tsx";
+import { useT } from "../panel.ts";
+import { useTexts } from "../useTexts.ts";
+import english from "./en.json" with { type: "json" };
+import { curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
+
+/** Copies what a change sent, so that it can be done again elsewhere: by curl, by the server's admin command, or as JSON. Without secrets. */
+export default function CopyAs({ requests }: { requests: readonly WrittenRequest[] }) {
+  useTexts(english);
+  const t = useT();
+  const [outcome, setOutcome] = useState<"copySuccess" | "clipboardCopyError">();
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copySuccess");
+    } catch {
+      setOutcome("clipboardCopyError");
+    }
+    setTimeout(setOutcome, 2000, undefined);
+  };
+  const commands = requests.map(kcadmOf);
+  const note = lacksSecrets(requests) ? [t("copyAs.secrets")] : [];
+  const texts = {
+    curl: [...note, ...requests.map(curlOf)].join("\n"),
+    kcadm: commands.every((command) => command !== undefined) ? [...note, ...commands].join("\n") : undefined,
+    json: jsonOf(requests),
+  };
+  const items = (["curl", "kcadm", "json"] as const).flatMap((name) => {
+    const text = texts[name];
+    return text === undefined ? [] : [{ action: `copy-${name}`, label: t(`copyAs.${name}`), onSelect: () => void copy(text) }];
+  });
+  return (
+    // Not spoken with the message: who wants it finds it as a button after it.
+    <span className="copy-as" aria-live="off">
+      <Menu label={t("copyAs")} items={items} trigger={<Button action="copy-as" tone="quiet">{t(outcome ?? "copyAs")}<Icon name={outcome === "copySuccess" ? "check" : "chevron-down"} /></Button>} />
+      <span role="status" className="visually-hidden">{outcome && t(outcome)}</span>
+    </span>
+  );
+}
