@@ -15,9 +15,12 @@ const has = (key: string) => known.has(key) || known.has(`${key}_other`);
 const prefixes = [...allCode.matchAll(/`([\w.-]+[.\-_])\$\{/g)].map(([, prefix]) => prefix as string);
 const suffixes = [...allCode.matchAll(/\$\{[^}]+\}([\w.-]+)`/g)].map(([, suffix]) => suffix as string).filter((suffix) => suffix.length > 3);
 
+/** Most keys stand between quotes; looking for each of them in all of the code takes seconds. */
+const quoted = new Set([...allCode.matchAll(/["'`]([\w.:/-]+)(?=["'`])/g)].map(([, text]) => text));
+
 function isUsed(key: string): boolean {
   const base = key.replace(plural, "");
-  return allCode.includes(`"${base}"`) || allCode.includes(`'${base}'`) || allCode.includes(`\`${base}\``) || prefixes.some((prefix) => base.startsWith(prefix))
+  return quoted.has(base) || allCode.includes(`"${base}"`) || allCode.includes(`'${base}'`) || allCode.includes(`\`${base}\``) || prefixes.some((prefix) => base.startsWith(prefix))
     || suffixes.some((suffix) => base.endsWith(suffix) && isUsed(base.slice(0, -suffix.length)))
     || (base.endsWith("Help") && isUsed(base.slice(0, -"Help".length)))
     // Keys read as properties of an object: `{ username: … }`, or of a JSON import.

@@ -14,6 +14,7 @@ import { fieldName } from "../../../src/kit/form/path.ts";
 import { PanelContext, type Panel } from "../../../src/kit/panel.ts";
 import { Alerts } from "../../../src/session/alerts.ts";
 import type { Session } from "../../../src/session/session.ts";
+import { Writes } from "../../../src/session/writes.ts";
 
 /** The English of the kit. */
 export const english: Readonly<Record<string, string>> = kit;
@@ -80,8 +81,8 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   texts.addEnglish(english);
   const events: CustomEvent[] = [];
   const panel: Panel = {
-    // Of a session, controls use the texts and the alerts.
-    session: { texts, alerts: new Alerts() } as unknown as Session,
+    // Of a session, controls use the texts, the alerts and what was written.
+    session: { texts, alerts: new Alerts(), writes: new Writes() } as unknown as Session,
     realm: "acme", locale, readonly: false, columns: undefined, actions: undefined, tabs: undefined, overlays: "dialog", showIds: false, overlayNode, root,
     emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0, origin: {}, drafts: { count: 0, add: () => () => {}, discard: () => {} },
   };
