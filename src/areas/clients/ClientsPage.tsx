@@ -9,6 +9,8 @@ import { clients } from "./area.ts";
 /** Tabs of the list screen, in order; each is a screen of its own. */
 const listTabs = [
   { id: "list", title: "clientsList", to: clients.to.list() },
+  { id: "initial-access-token", title: "initialAccessToken", to: clients.to.initialTokens(), access: "view-clients" },
+  { id: "client-registration", title: "clientRegistration", to: clients.to.registration(), access: "view-clients" },
 ] as const satisfies readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[];
 
 export type ListTab = (typeof listTabs)[number]["id"];

@@ -3,6 +3,7 @@ import { defineArea, defineTabs, type Surroundings } from "../../kit/area/define
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
 import { authorizationScreens, seesAuthorization } from "./authorization/screens.ts";
+import { registrationScreens } from "./registration/screens.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
@@ -75,6 +76,7 @@ export const clients = defineArea({
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
+    ...registrationScreens,
     compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
     create: { path: "add-client", title: "createClient", access: "manage-clients", view: () => import("./ClientCreate.tsx") },
     import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },

@@ -11,6 +11,8 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   onCancel: () => void;
   /** Submit stays enabled before anything is valid or changed: errors then show on submit (spec §5). */
   allowInvalid?: boolean;
+  /** What the form starts from can be sent as it is. */
+  allowUnchanged?: boolean;
   submitLabel?: string;
   /** In front of and behind the sections. */
   before?: ReactNode;
@@ -18,25 +20,25 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
 }
 
 /** Makes a record. What was typed stays until the server took it. */
-export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = false, submitLabel, before, after, ...options }: CreateFormProps<R, T>) {
+export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = false, allowUnchanged = false, submitLabel, before, after, ...options }: CreateFormProps<R, T>) {
   const t = useT();
   const { form, send } = useCreate(sections, options);
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" noValidate onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}>
         <FormSections sections={sections} disabled={false} before={before} after={after} />
-        <CreateButtons allowInvalid={allowInvalid} label={submitLabel ?? t("create")} onCancel={onCancel} />
+        <CreateButtons allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>
     </FormProvider>
   );
 }
 
-function CreateButtons({ allowInvalid, label, onCancel }: { allowInvalid: boolean; label: string; onCancel: () => void }) {
+function CreateButtons({ allowInvalid, allowUnchanged, label, onCancel }: { allowInvalid: boolean; allowUnchanged: boolean; label: string; onCancel: () => void }) {
   const t = useT();
   const { isDirty, isValid, isSubmitting, isValidating } = useFormState();
   return (
     <div className="form-actions" part="actions">
-      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!allowInvalid && (!isValid || !isDirty || isValidating)}>{label}</Button>
+      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!allowInvalid && (!isValid || (!isDirty && !allowUnchanged) || isValidating)}>{label}</Button>
       <Button action="cancel" onClick={onCancel}>{t("cancel")}</Button>
     </div>
   );

@@ -18,7 +18,8 @@ export interface CreateOptions<R, T> {
   create: (record: R) => Promise<T>;
   /** After the server confirmed, with its answer. */
   onCreated: (result: T) => void;
-  success: string;
+  /** Text key of the alert; absent: who made it says so. */
+  success?: string | undefined;
   failure: string;
   idOf?: ((result: T) => string | undefined) | undefined;
   /** Fields named by the server say it all, without an alert. */
@@ -57,7 +58,7 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
       form.reset(values);
       await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
-      alerts.success(t(success));
+      if (success) alerts.success(t(success));
       setCreated({ result });
     } catch (error) {
       if (error instanceof ChangeVetoed) {

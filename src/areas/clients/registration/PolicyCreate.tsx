@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { Forbidden, Skeleton } from "../../../kit/states/states.tsx";
+import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
+import { clients } from "../area.ts";
+import { policyKey, policyType, registrationApi, type PolicyProvider, type RegistrationPolicy } from "./api.ts";
+import { policy } from "./form.ts";
+import { PolicyPage, subTypeOf, toPolicies } from "./PolicyPage.tsx";
+
+/** A new rule of the kind in the route. */
+export default function PolicyCreate() {
+  const t = useT();
+  const { subTab, providerId = "" } = useScreenParams();
+  const isManager = useAccess().has("manage-realm");
+  return (
+    <PolicyPage subTab={subTab} providerId={providerId} title={t("createPolicy")}>
+      {(provider) => (isManager ? <Form key={providerId} provider={provider} subTab={subTab} /> : <Forbidden roles={["manage-realm"]} />)}
+    </PolicyPage>
+  );
+}
+
+function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string | undefined }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const api = registrationApi(useServer());
+  const { data: realm, isPending } = useRealm();
+  const fields = usePropertyFields(provider.properties, { isNew: true });
+  const form = useMemo(() => policy(fields), [fields]);
+  const subType = subTypeOf(subTab);
+  // A component without a parent belongs to nothing and is never found again.
+  const initial = useMemo((): RegistrationPolicy => ({ providerId: provider.id, providerType: policyType, subType, ...(realm?.id && { parentId: realm.id }), config: {} }), [provider.id, subType, realm?.id]);
+  if (isPending) return <Skeleton lines={6} />;
+  return (
+    <CreateForm<RegistrationPolicy, string> area="clients" form={form} initial={initial} create={api.create} idOf={(id) => id} invalidate={[policyKey]} success="providerCreateSuccess" failure="providerCreateError" submitLabel={t("save")} allowInvalid
+      onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))} onCancel={() => go(toPolicies(subTab))} />
+  );
+}

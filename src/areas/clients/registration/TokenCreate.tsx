@@ -1,0 +1,51 @@
+import { useId, useState } from "react";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { clients } from "../area.ts";
+import { registrationApi, tokenKey, type InitialToken } from "./api.ts";
+import english from "./en.json" with { type: "json" };
+import { token } from "./form.ts";
+
+/** A new token for registrations. It is shown once. */
+export default function TokenCreate() {
+  useTexts(english);
+  const t = useT();
+  const { go } = useNavigation();
+  const alerts = useAlerts();
+  const api = registrationApi(useServer());
+  const [made, setMade] = useState<string>();
+  const list = clients.to.initialTokens();
+  return (
+    <Page title={t("createToken")} subtitle={t("createTokenHelp")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("initialAccessToken"), to: list }, { label: t("createToken") }]}>
+      <CreateForm<InitialToken, InitialToken> area="clients" form={token} create={api.createToken} idOf={({ id }) => id} invalidate={[tokenKey]} failure="tokenSaveError" submitLabel={t("save")} allowUnchanged
+        onCreated={({ token: text }) => setMade(text ?? "")} onCancel={() => go(list)} />
+      {made !== undefined && <TokenDialog token={made} onClose={() => {
+        setMade(undefined);
+        alerts.success(t("tokenSaveSuccess"));
+        go(list);
+      }} />}
+    </Page>
+  );
+}
+
+function TokenDialog({ token: text, onClose }: { token: string; onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const label = t("initialAccessToken");
+  return (
+    <Dialog name="initial-access-token" title={t("initialAccessTokenDetails")} size="medium" onClose={onClose} footer={<Button action="close" tone="primary" onClick={onClose}>{t("close")}</Button>}>
+      <p className="notice warning" role="status"><span>{t("copyInitialAccessToken")}</span></p>
+      <div className="field dialog-field">
+        <div className="field-label"><label htmlFor={id}>{label}</label></div>
+        <div className="field-body"><span className="reveal"><input id={id} className="input mono" readOnly dir="ltr" data-field="token" value={text} /><CopyButton text={text} label={t("secret.copy", { label })} /></span></div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useAction } from "../../../kit/action/useAction.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import { Time } from "../../../kit/base/Time.tsx";
+import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import type { Column } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { clients } from "../area.ts";
+import { ClientsPage } from "../ClientsPage.tsx";
+import { registrationApi, tokenKey, type InitialToken } from "./api.ts";
+import english from "./en.json" with { type: "json" };
+
+/** The server counts in seconds. One without an expiration never ends. */
+const startOf = ({ timestamp }: InitialToken) => (timestamp ? timestamp * 1000 : undefined);
+const endOf = ({ timestamp, expiration }: InitialToken) => (timestamp && expiration ? (timestamp + expiration) * 1000 : undefined);
+
+function End({ token }: { token: InitialToken }) {
+  const t = useT();
+  return endOf(token) ? <Time ms={endOf(token)} /> : <span>{t("registration.never")}</span>;
+}
+
+const columns: readonly Column<InitialToken>[] = [
+  { id: "id", priority: 1, cell: ({ id }) => <code>{id}</code> },
+  { id: "timestamp", value: startOf, cell: (token) => <Time ms={startOf(token)} /> },
+  { id: "expires", priority: 1, value: endOf, cell: (token) => <End token={token} /> },
+  { id: "count" },
+  { id: "remainingCount" },
+];
+
+/** Tokens that let applications register themselves. */
+export default function TokenList() {
+  useTexts(english);
+  const t = useT();
+  const api = registrationApi(useServer());
+  const isManager = useAccess().has("manage-clients");
+  const mayDo = useMayDo();
+  const { run } = useAction();
+  const [removing, setRemoving] = useState<InitialToken>();
+  const create = isManager && mayDo("create") && <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create">{t("create")}</Link>;
+  return (
+    <ClientsPage active="initial-access-token">
+      <DataTable<InitialToken> name="initial-access-tokens" label={t("initialAccessToken")} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ id }) => id ?? ""} load={api.tokens} paging="client" searchLabel={t("searchInitialAccessToken")} roles={["view-clients"]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
+        rowActions={(token) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(token) }] : [])}
+        empty={<Empty title={t("noTokens")} text={t("noTokensInstructions")}>{create}</Empty>} />
+      {removing && (
+        <ConfirmDialog danger title={t("tokenDeleteConfirmTitle")} text={<>{t("tokenDeleteConfirm", { id: "" }).trimEnd()} <code>{removing.id}</code></>} confirm={t("delete")} onClose={() => setRemoving(undefined)}
+          onConfirm={() => run({ area: "clients", action: "initial-access-token-deleted", id: removing.id, success: "tokenDeleteSuccess", failure: "tokenDeleteError", invalidate: [tokenKey] }, () => api.removeToken(removing.id ?? ""))} />
+      )}
+    </ClientsPage>
+  );
+}
