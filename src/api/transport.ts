@@ -19,8 +19,9 @@ export interface TransportInit extends RequestInit {
 }
 
 /**
- * Reads a body once: JSON when it parses, text otherwise, "" when there is none.
- * @throws ApiError (status 0) when the answer breaks off; the abort reason when the caller left.
+ * Reads a body once: JSON when it parses, text otherwise, "" when there is none. A success whose JSON does not parse, or that is a page, comes
+ * from something between here and the server: nobody may take it for a record.
+ * @throws ApiError with status 0 when the answer breaks off, with the answer's own for what cannot be read; the abort reason when the caller left.
  */
 export async function parseResponse(response: Response, method = "GET"): Promise<unknown> {
   if (!response.body) return "";
@@ -30,6 +31,9 @@ export async function parseResponse(response: Response, method = "GET"): Promise
   try {
     return JSON.parse(data);
   } catch {
+    if (response.ok && data.trim() !== "" && /\bjson\b|^text\/html\b/.test(response.headers.get("content-type") ?? "")) {
+      throw new ApiError("The answer could not be read.", { status: response.status, method, path: pathOf(response.url), response, responseData: data });
+    }
     return data;
   }
 }

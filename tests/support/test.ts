@@ -5,6 +5,7 @@ import { serverAdmin, serverUrl } from "./environment.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { openConsole, type ConsoleOptions } from "./openConsole.ts";
 import { openPanel, type OpenedPanel, type PanelOptions } from "./openPanel.ts";
+import { startProxy, type Proxy } from "./proxy.ts";
 import { createRealm, realmAdmin, type RealmAdmin, type RealmRepresentation } from "./realm.ts";
 import { startSite, type Site } from "./site.ts";
 
@@ -20,6 +21,8 @@ type Fixtures = Options & {
   admin: RealmAdmin;
   /** A mail server, set as that of the realm. */
   mail: MailServer;
+  /** A way to the server that can fail: give its `url` to a panel as `server-url`. */
+  way: Proxy;
   /** Opens the standalone console and signs in. */
   openConsole: (options?: ConsoleOptions) => Promise<Page>;
   /** Opens a plain page with one panel, whose host holds the token. */
@@ -60,6 +63,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await admin.put("", { smtpServer: mail.smtp });
     await use(mail);
     await mail.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know which fixtures are needed
+  way: async ({}, use) => {
+    const way = await startProxy(serverUrl);
+    await use(way);
+    await way.close();
   },
 
   openConsole: async ({ page, site, admin }, use) => use((options = {}) => openConsole({ page, site, admin }, options)),

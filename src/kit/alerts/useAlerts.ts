@@ -16,9 +16,10 @@ export function errorText(t: Translate, error: unknown): string {
 }
 
 /** Text key for an answer without a reason of the server's own: none at all, or that of something in front of it. */
-function withoutReason({ status, responseData }: ApiError): "error.unreachable" | "error.unavailable" | "error.noReason" | undefined {
+function withoutReason({ status, responseData }: ApiError): "error.unreachable" | "error.unavailable" | "error.unreadable" | "error.noReason" | undefined {
   if (status === 0) return "error.unreachable";
   if (typeof responseData === "object" && responseData !== null) return undefined;
+  if (status < 300) return "error.unreadable";
   return status >= 502 && status <= 504 ? "error.unavailable" : "error.noReason";
 }
 

@@ -1,18 +1,8 @@
 // A server that goes away in the middle of a save, and comes back.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
-import { startProxy, type Proxy } from "../../support/proxy.ts";
-import { expect, serverUrl, test as base } from "../../support/test.ts";
+import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
-
-const test = base.extend<{ way: Proxy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know which fixtures are needed
-  way: async ({}, use) => {
-    const proxy = await startProxy(serverUrl);
-    await use(proxy);
-    await proxy.close();
-  },
-});
 
 test("the server is restarted during a save: the draft stays, the message says so, and the same save works later", async ({ openPanel, admin, way }) => {
   const id = await admin.createUser(person("eve"));

@@ -144,6 +144,17 @@ describe("a body", () => {
     expect(await parseResponse(new Response(body))).toEqual(value);
   });
 
+  test.each([
+    ["half of it", '{"id":"1","userna', "application/json;charset=UTF-8"],
+    ["a page of a gateway", "<!doctype html><title>Sign in</title>", "text/html; charset=utf-8"],
+  ])("that is %s under a success is no record but a failure", async (_what, body, type) => {
+    expect(await failure(parseResponse(new Response(body, { headers: { "content-type": type } }), "GET"))).toMatchObject({ name: "ApiError", status: 200, responseData: body });
+  });
+
+  test("that is a text by its type stays one", async () => {
+    expect(await parseResponse(new Response("<a/>", { headers: { "content-type": "application/xml" } }))).toBe("<a/>");
+  });
+
   test("that is absent is an empty text", async () => {
     expect(await parseResponse(empty())).toBe("");
   });
