@@ -27,7 +27,7 @@ export function TypeControl(props: ControlProps) {
     change.current = onChange;
     if (isWrong) change.current("optional");
   });
-  return <SelectControl {...props} field={{ ...field, options: offered.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) }} />;
+  return <SelectControl {...props} field={{ ...field, initial: value, options: offered.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) }} />;
 }
 
 /** What a parameter may be. Each kind has its own way with repetition. */

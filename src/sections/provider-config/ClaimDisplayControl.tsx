@@ -10,6 +10,8 @@ import type { ClaimDisplay } from "./storage.ts";
 
 const blank: ClaimDisplay = { name: "", locale: "" };
 const none: readonly ClaimDisplay[] = [];
+/** Public hooks, told apart from the fields around the rows. */
+const hookNames = { name: "claimDisplayName", locale: "claimDisplayLocale" } as const;
 const isBlank = ({ name, locale }: ClaimDisplay) => name === "" && locale === "";
 
 /** What wallets call a claim, per language: a row each, in the order in which they are offered. */
@@ -22,7 +24,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
   const last = rows[rows.length - 1]?.item;
   const addRow = () => {
     add(blank);
-    focus('[data-field="name"]', rows.length);
+    focus(`[data-field="${hookNames.name}"]`, rows.length);
   };
   const addButton = !disabled && (
     <Button {...(!rows.length && { id: control.id, ref })} action="add-row" tone="quiet" icon="plus" disabled={last !== undefined && isBlank(last)} onClick={addRow} onBlur={onBlur}>{t("addClaimDisplay")}</Button>
@@ -33,7 +35,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
       {rows.map(({ id, item }, index) => {
         const missing = left.has(id) && !disabled ? missingHalf(item) : undefined;
         const hooks = (part: keyof ClaimDisplay) => ({
-          "data-field": part, name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": missing === part ? (true as const) : undefined, "aria-describedby": missing ? `${control.id}-${id}-problem` : undefined,
+          "data-field": hookNames[part], name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": missing === part ? (true as const) : undefined, "aria-describedby": missing ? `${control.id}-${id}-problem` : undefined,
           placeholder: disabled ? undefined : t(part === "name" ? "claimDisplayNamePlaceholder" : "claimDisplayLocalePlaceholder"), value: item[part], onText: (text: string) => set(id, { ...item, [part]: text }),
         });
         return (
@@ -47,7 +49,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
             {!disabled && (
               <IconButton action="remove-row" icon="minus" label={t("provider.claimDisplay.remove", { row: index + 1 })} onClick={() => {
                 remove(id);
-                focus(rows.length > 1 ? '[data-field="name"]' : '[data-action="add-row"]', Math.min(index, rows.length - 2));
+                focus(rows.length > 1 ? `[data-field="${hookNames.name}"]` : '[data-action="add-row"]', Math.min(index, rows.length - 2));
               }} />
             )}
             {missing && <p id={`${control.id}-${id}-problem`} className="field-error" role="alert">{t(missing === "name" ? "provider.claimDisplay.needsName" : "provider.claimDisplay.needsLocale")}</p>}

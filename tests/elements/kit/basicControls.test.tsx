@@ -46,6 +46,16 @@ describe("basic controls", () => {
     expect([...select.options].map((option) => option.value)).to.deep.equal(["", "a b", "c"]);
   });
 
+  it("have no empty choice where one must be made, or stands from the beginning", async () => {
+    for (const field of [{ required: true }, { initial: "c" }]) {
+      const panel = await mountField({ kind: "select", options, ...field }, "c");
+      expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal(["a b", "c"]);
+      unmountAll();
+    }
+    const panel = await mountField({ kind: "select", options, required: true }, "");
+    expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal(["", "a b", "c"]);
+  });
+
   it("choose by radios and boxes, values with blanks included", async () => {
     const radio = await mountField({ kind: "radio", options }, "c");
     await click(radio.all("input")[0] as HTMLElement);

@@ -22,9 +22,9 @@ export default function ClientScopes() {
   const active: View = tab === "evaluate" ? "evaluate" : "setup";
   const Active = views[active];
   return (
-    <>
+    <div className="stack">
       <Views label={t("clientScopes")} active={active} views={names.map((name) => ({ id: name, label: t(name), to: clients.to.clientScopes({ clientId: id, tab: name }) }))} />
       <Suspense fallback={<Skeleton lines={6} />}><Active /></Suspense>
-    </>
+    </div>
   );
 }

@@ -15,9 +15,11 @@ export function SelectControl(props: ControlProps) {
   if (field.search || options.length >= typeaheadFrom) return <Typeahead {...props} />;
   const current = value === undefined || value === null ? "" : String(value);
   const isListed = options.some((option) => option.value === current);
+  // A choice that must be made, or that has a default, cannot be unmade.
+  const isMade = isListed && (field.required === true || field.initial !== undefined);
   return (
     <select {...control} ref={ref} className="input" value={current} disabled={disabled} onBlur={onBlur} onChange={(event) => onChange(event.target.value)}>
-      {!options.some((option) => option.value === "") && <option value="">{field.placeholder ?? t("selectOne")}</option>}
+      {!isMade && !options.some((option) => option.value === "") && <option value="">{field.placeholder ?? t("selectOne")}</option>}
       {!isListed && current !== "" && <option value={current}>{current}</option>}
       {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
     </select>
