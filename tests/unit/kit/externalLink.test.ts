@@ -1,9 +1,8 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ExternalLink } from "../../../src/kit/base/Link.tsx";
 
-const drawn = (href: string) => renderToStaticMarkup(createElement(ExternalLink, { href, children: "Home" }));
+const drawn = (href: string) => renderToStaticMarkup(ExternalLink({ href, children: "Home" }));
 
 describe("an address that data names", () => {
   it.each(["http://a.example/x", "https://a.example", "HTTPS://a.example"])("%s is a link", (href) => expect(drawn(href)).toContain("<a href="));
