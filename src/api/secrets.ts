@@ -2,7 +2,7 @@
 export const mask = "••••••••";
 
 /** Keys, without case and signs, whose value is a secret whatever is around it. */
-const secretEndings = /(?:password|passphrase|secret|secretdata|secretrotated|privatekey|apikey|bindcredential|(?:access|refresh|id)token|clientassertion)$/;
+const secretEndings = /(?:password|passphrase|secret|secretdata|secretrotated|privatekey|apikey|bindcredential|(?:access|refresh|id)token|clientassertion|authorizationheader)$/;
 const secretNames = /^(?:token|salt|hashedsaltedvalue|actiontoken|codeverifier)$/;
 
 const plain = (key: string) => key.toLowerCase().replace(/[^a-z\d]/g, "");

@@ -35,7 +35,7 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
     ...(!isRealmClient(client) && may(client, "configure") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
   ];
   return (
-    <DetailPage<Client> query={api.detail(id)} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => (tab === "authorization" ? clients.to.authorization({ clientId: id, tab: "settings" }) : clients.to.detail({ clientId: id, tab }))} list={{ label: t("clientList"), to: clients.to.list() }} {...(ownTab && { tab: ownTab })}
+    <DetailPage<Client> query={api.detail(id)} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => (tab === "authorization" ? clients.to.authorization({ clientId: id, tab: "settings" }) : tab === "ssf" ? clients.to.ssf({ clientId: id, tab: "receiver" }) : clients.to.detail({ clientId: id, tab }))} list={{ label: t("clientList"), to: clients.to.list() }} {...(ownTab && { tab: ownTab })}
       tabsLabel={t("clientSettings")} id={(client) => client.id} roles={["view-clients"]} menu={menu}
       tags={(client) => <>
         <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}><Protocol client={client} /></Tag>

@@ -4,12 +4,16 @@ import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
 import { authorizationScreens, seesAuthorization } from "./authorization/screens.ts";
 import { registrationScreens } from "./registration/screens.ts";
+import { ssfScreens } from "./ssf/screens.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
 
 /** Clients that stand for realms and for the server's own services. They have no keys, credentials or scopes, and cannot be deleted. */
 export const isRealmClient = (client: Client): boolean => client.attributes?.realm_client === "true";
+
+/** Opted in to the security events of the realm. */
+const isReceiver = ({ protocol = "openid-connect", publicClient, attributes }: Client): boolean => protocol === "openid-connect" && !publicClient && attributes?.["ssf.enabled"] === "true";
 
 /** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
@@ -34,6 +38,11 @@ export const clientTabs = defineTabs<Client>()({
     show: (client, { access, feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true && (access.has("manage-clients") || client.access?.manage === true),
   },
   advanced: { view: () => import("./advanced/Advanced.tsx") },
+  ssf: {
+    view: () => import("./ssf/Ssf.tsx"),
+    // Whether the realm sends events is not told to every admin.
+    show: (client, { realm, feature }) => isReceiver(client) && feature("SSF") === true && (realm?.attributes ? (realm.attributes as Record<string, string>)["ssf.transmitterEnabled"] === "true" : undefined),
+  },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });
 
@@ -70,6 +79,7 @@ export const clients = defineArea({
     "generate-keys", "regenerate-key", "import-key", "export-key", "regenerate-secret", "invalidate-secret", "regenerate-token",
     "register-node", "delete-node", "test-nodes", "set-to-now", "push",
     "add-scope", "change-type", "remove", "add-mapper", "full-scope",
+    "create-stream", "stream-status", "verify-stream", "delete-stream", "add-subject", "ignore-subject", "remove-subject", "emit-event",
     "rename", "add-user", "add-group", "assign-role", "unassign",
     "sign-out", "revoke", "permissions", "create-permission",
   ],
@@ -87,6 +97,7 @@ export const clients = defineArea({
     dedicatedScope: { path: ":clientId/clientScopes/dedicated", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx") },
     dedicated: { path: ":clientId/clientScopes/dedicated/:tab", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx"), tabs: dedicatedTabs },
     dedicatedMapper: { path: ":id/clientScopes/dedicated/mappers/:mapperId/:viewMode", title: "mappingDetails", access: "view-clients", view: () => import("./scopes/DedicatedMapper.tsx") },
+    ...ssfScreens,
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

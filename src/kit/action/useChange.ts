@@ -17,7 +17,7 @@ export class ChangeVetoed extends Error {
 }
 
 /** Names of secrets by their end: `clientSecret`, `client.secret.rotated`, `saml.signing.private.key`, `secretData`. `value` is that of a credential. */
-const secretKeys = /(?:secret|password|private\.?key|credential|credentialData|secretData|(?:^|[a-z.])token|(?:^|\.)otp|secret\.rotated)$|^value$/i;
+const secretKeys = /(?:secret|password|private\.?key|credential|credentialData|secretData|(?:^|[a-z.])token|(?:^|\.)otp|secret\.rotated|authorization_?header)$|^value$/i;
 
 /** A copy without secrets, credentials and tokens: event details never carry them. */
 export function withoutSecrets(value: unknown): unknown {

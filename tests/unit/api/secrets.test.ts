@@ -6,6 +6,7 @@ import { mask, readRepresentation, representationText, withMaskedSecrets } from 
 const secretKeys = [
   "password", "newPassword", "secret", "clientSecret", "client_secret", "secretData", "privateKey", "saml.signing.private.key", "saml.encryption.private.key", "client.secret.rotated", "bindCredential",
   "registrationAccessToken", "accessToken", "refresh_token", "id_token", "token", "keystorePassword", "keyPassword", "apiKey", "client_assertion", "code_verifier",
+  "ssf.stream.delivery.authorizationHeader", "authorization_header",
 ];
 
 /** Names of the server that only sound like secrets, with values they really have. */

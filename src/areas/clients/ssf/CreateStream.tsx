@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { ApiError, isApiError } from "../../../api/ApiError.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { withoutComputed } from "../../../kit/form/patch.ts";
+import { setIn } from "../../../kit/form/path.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { computed } from "../saving.ts";
+import { ssfApi, type Stream } from "./api.ts";
+import { defaultProfile, eventOptions, profilePath, requestOf, streamForm, type NewStream } from "./form.tsx";
+import { useTransmitter } from "./useTransmitter.ts";
+
+const listOf = (text: unknown) => (typeof text === "string" ? text.split(",").filter(Boolean) : []);
+
+/** A refused address of the receiver as an error of its field: the server names none. */
+function blame(error: unknown, { method }: NewStream): unknown {
+  if (method !== "PUSH" || !isApiError(error, 400) || error.code !== "stream_error") return error;
+  const { status, method: verb, path, description, message } = error;
+  return new ApiError(message, { status, method: verb, path, responseData: { field: "endpoint_url", errorMessage: description ?? message }, cause: error });
+}
+
+/** Registers a stream in place of the client. */
+export function CreateStream({ client, onClose }: { client: Client; onClose: () => void }) {
+  const t = useT();
+  const server = useServer();
+  const clients = clientsApi(server);
+  const api = ssfApi(server, client.clientId ?? "");
+  const transmitter = useTransmitter();
+  const stored: unknown = client.attributes?.["ssf.profile"];
+  const profile = typeof stored === "string" && stored !== "" ? stored : defaultProfile;
+  const made = useMemo(() => {
+    if (!transmitter) return undefined;
+    const own = listOf(client.attributes?.["ssf.supportedEvents"]);
+    const supported = own.length ? own : (transmitter.defaultSupportedEvents ?? []);
+    return { form: streamForm(t, eventOptions(t, transmitter, supported)), initial: { profile, method: "PUSH", events_requested: supported } satisfies NewStream };
+  }, [t, client, profile, transmitter]);
+  if (!made) return <section className="card"><Skeleton lines={6} /></section>;
+  const create = async (stream: NewStream): Promise<Stream> => {
+    // The profile is one of the client: both sides must speak it before the stream is there.
+    if (stream.profile !== profile) await clients.update(client.id ?? "", withoutComputed(setIn(await clients.read(client.id ?? ""), profilePath, stream.profile), computed));
+    try {
+      return await api.create(requestOf(stream));
+    } catch (error) {
+      throw blame(error, stream);
+    }
+  };
+  return <CreateForm<NewStream, Stream> area="clients" form={made.form} initial={made.initial} create={create} onCreated={onClose} onCancel={onClose} success="ssfCreateStreamSuccess" failure="ssfCreateStreamError" submitLabel={t("ssfCreateStream")} idOf={() => client.id} />;
+}

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useHelpMode } from "../../../kit/overlay/Help.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { useTexts } from "../../../kit/useTexts.ts";
+import providerTexts from "../../../sections/provider-config/en.json" with { type: "json" };
+import { clientsApi } from "../api.ts";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { saving } from "../saving.ts";
+import { receiverForm } from "./form.tsx";
+import { StreamStatus } from "./StreamStatus.tsx";
+import { useTransmitter } from "./useTransmitter.ts";
+
+/** Rules by which a client gets security events. */
+export default function Receiver() {
+  useTexts(providerTexts);
+  const t = useT();
+  const help = useHelpMode();
+  const client = useDetail<Client>();
+  const api = clientsApi(useServer());
+  const transmitter = useTransmitter();
+  const form = useMemo(() => transmitter && receiverForm(t, transmitter), [t, transmitter]);
+  const isLocked = !useMayClient()(client, "configure");
+  if (!form) return <section className="card"><Skeleton lines={8} /></section>;
+  return (
+    <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={form} disabled={isLocked}
+      before={<section className="card section"><h2>{t("ssfReceiver")}</h2>{help && <p className="section-text">{t("ssfReceiverHelp")}</p>}<StreamStatus clientId={client.clientId ?? ""} /></section>} />
+  );
+}

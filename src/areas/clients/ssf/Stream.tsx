@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import type { Client } from "../area.ts";
+import { useMayClient } from "../rights.ts";
+import { ssfApi } from "./api.ts";
+import { CreateStream } from "./CreateStream.tsx";
+import { StreamDetail } from "./StreamDetail.tsx";
+
+/** The way on which a client gets its events. */
+export default function Stream() {
+  const t = useT();
+  const client = useDetail<Client>();
+  const mayDo = useMayDo();
+  const isLocked = !useMayClient()(client, "configure");
+  const [isCreating, setCreating] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(ssfApi(useServer(), client.clientId ?? "").stream);
+  if (error && data === undefined) return <section className="card"><LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} /></section>;
+  if (data === undefined) return <section className="card"><Skeleton lines={6} /></section>;
+  if (data) return <StreamDetail client={client} stream={data} isLocked={isLocked} isFetching={isFetching} onRefresh={() => void refetch()} />;
+  if (isCreating) return <CreateStream client={client} onClose={() => setCreating(false)} />;
+  return (
+    <section className="card">
+      <Empty title={t("ssfStreamNotRegistered")} text={t("ssfStreamNotRegisteredHelp")}>
+        {!isLocked && mayDo("create-stream") && <Button action="create-stream" tone="primary" icon="plus" onClick={() => setCreating(true)}>{t("ssfCreateStream")}</Button>}
+        <Button action="refresh" icon="refresh" busy={isFetching} onClick={() => void refetch()}>{t("refresh")}</Button>
+      </Empty>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { ssfApi, type Stream } from "./api.ts";
+
+const tones: Readonly<Record<string, TagTone>> = { enabled: "ok", paused: "warning", disabled: "danger" };
+
+/** Whether a client gets its events at present. */
+export function StatusTag({ stream }: { stream: Stream | null }) {
+  const t = useT();
+  const status = stream ? (stream.status ?? "registered") : "unregistered";
+  const key = `ssfStreamIndicator.${status}`;
+  return <Tag tone={tones[status] ?? "neutral"}>{t.has(key) ? t(key) : <bdi>{status}</bdi>}</Tag>;
+}
+
+/** The status of a client's stream, with its label; nothing where the admin may not see it. */
+export function StreamStatus({ clientId }: { clientId: string }) {
+  const t = useT();
+  const { data } = useQuery({ ...ssfApi(useServer(), clientId).stream, retry: false });
+  return data !== undefined && <p data-field="ssfStreamStatus">{t("ssfStreamStatusLabel")} <StatusTag stream={data} /></p>;
+}
