@@ -13,6 +13,7 @@ export const clientScopeTabs = defineTabs<ClientScope>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   mappers: { view: () => import("./tabs/Mappers.tsx") },
   scope: { view: () => import("./tabs/Scope.tsx") },
+  "used-in": { title: "whereUsed.usedIn", view: () => import("./tabs/UsedIn.tsx") },
   events: { title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx"), show: (_, { realm }) => realm && realm.adminEventsEnabled === true },
 });
 

@@ -56,6 +56,7 @@ export const clientRoleTabs = defineTabs<Role>()({
   attributes: { view: () => import("../../sections/role/Attributes.tsx"), show: isOrdinary },
   "users-in-role": { title: "usersInRole", access: seesUsers, view: () => import("../../sections/role/UsersInRole.tsx"), show: isOrdinary },
   "groups-in-role": { title: "roles.groupsInRole", access: any("query-groups", seesUsers), view: () => import("../../sections/role/GroupsInRole.tsx"), show: isOrdinary },
+  "used-in": { title: "whereUsed.usedIn", view: () => import("./roles/UsedIn.tsx"), show: isOrdinary },
   permissions: {
     access: all("query-clients", "manage-authorization"), view: () => import("../../sections/role/Permissions.tsx"),
     show: (_role, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,

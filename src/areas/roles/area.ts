@@ -16,6 +16,7 @@ export const roleTabs = defineTabs<Role>()({
   attributes: { view: () => import("../../sections/role/Attributes.tsx"), show: isOrdinary },
   "users-in-role": { title: "usersInRole", access: seesUsers, view: () => import("../../sections/role/UsersInRole.tsx"), show: isOrdinary },
   "groups-in-role": { title: "roles.groupsInRole", access: any("query-groups", seesUsers), view: () => import("../../sections/role/GroupsInRole.tsx"), show: isOrdinary },
+  "used-in": { title: "whereUsed.usedIn", view: () => import("./tabs/UsedIn.tsx"), show: isOrdinary },
   permissions: {
     access: "manage-authorization", view: () => import("../../sections/role/Permissions.tsx"),
     // The first version of fine-grained permissions; the second keeps them in an area of their own.

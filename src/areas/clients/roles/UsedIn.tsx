@@ -1,0 +1,9 @@
+import { RoleUse } from "../../../sections/where-used/RoleUse.tsx";
+import { places } from "../../places.ts";
+
+const links = { client: places.client, clientScope: places.clientScope };
+
+/** Where a role is used. */
+export default function UsedIn() {
+  return <RoleUse links={links} />;
+}
