@@ -36,13 +36,13 @@ export default function Export() {
     }
   };
   return (
-    <section className="card section" aria-label={t("export")} data-state="ready">
+    <div className="card section" data-state="ready">
       <p className="section-text">{t("authorization.exportText")}</p>
       <div className="form-actions">
         {(!actions || actions.includes("export")) && <Button action="export" icon="download" onClick={save}>{t("download")}</Button>}
         <Button action="copy" icon="copy" onClick={() => void copy()}>{t("copy")}</Button>
       </div>
       <pre className="code-block tall" tabIndex={0} aria-label={t("export")} role="region" data-field="settings"><code>{text}</code></pre>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useId } from "react";
 import type { AreaLink } from "../../../kit/area/defineArea.ts";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
@@ -38,10 +39,11 @@ export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
 /** A heading with names below it, each leading to what it names. */
 export function NamedList({ title, items, note }: { title: string; items: readonly Named[] | undefined; note?: string | undefined }) {
   const t = useT();
+  const id = useId();
   return (
     <div className="detail-list" data-detail={title}>
-      <h3>{t(title)}</h3>
-      {items?.length ? <ul className="name-list">{items.map(({ id, name, to }) => <li key={id} data-id={id} data-name={name}>{to ? <Link to={to}><bdi>{name}</bdi></Link> : <bdi>{name}</bdi>}</li>)}</ul> : <p className="hint">{note ?? t("none")}</p>}
+      <p id={id} className="detail-title">{t(title)}</p>
+      {items?.length ? <ul className="name-list" aria-labelledby={id}>{items.map(({ id: itemId, name, to }) => <li key={itemId} data-id={itemId} data-name={name}>{to ? <Link to={to}><bdi>{name}</bdi></Link> : <bdi>{name}</bdi>}</li>)}</ul> : <p className="hint">{note ?? t("none")}</p>}
     </div>
   );
 }

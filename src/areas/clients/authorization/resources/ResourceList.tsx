@@ -26,7 +26,7 @@ export default function ResourceList() {
     { id: "owner", priority: 3, value: ({ owner }) => owner?.name },
     { id: "uris", priority: 3, value: ({ uris }) => uris?.join(" "), cell: ({ uris }) => <FirstOf texts={uris} /> },
     ...(may("create-permission") ? [{
-      id: "createPermission", title: "", sortable: false, value: () => undefined,
+      id: "createPermission", title: "permission", sortable: false, value: () => undefined,
       cell: ({ _id: selectedId = "" }: Resource) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}>{t("createPermission")}</Link>,
     }] : []),
   ];

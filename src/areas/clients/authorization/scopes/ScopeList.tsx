@@ -23,7 +23,7 @@ export default function ScopeList() {
     { id: "name", priority: 1, cell: ({ id: scopeId = "", name }) => <Link className="strong" to={clients.to.scope({ id, scopeId })}><bdi>{name}</bdi></Link> },
     { id: "displayName" },
     ...(may("create-permission") ? [{
-      id: "createPermission", title: "", sortable: false, value: () => undefined,
+      id: "createPermission", title: "permission", sortable: false, value: () => undefined,
       cell: ({ id: selectedId = "" }: Scope) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}>{t("createPermission")}</Link>,
     }] : []),
   ];
