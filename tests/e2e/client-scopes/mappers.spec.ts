@@ -1,0 +1,129 @@
+import mapperTexts from "../../../src/sections/mappers/en.json" with { type: "json" };
+import { hooks } from "../../support/hooks.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
+import { expect, test } from "../../support/test.ts";
+import { createScope, openScopes, scopeOf } from "./pages.ts";
+
+const mapperOf = async (admin: RealmAdmin, scope: string, mapper: string) => (await scopeOf(admin, scope)).protocolMappers?.find(({ name }) => name === mapper);
+
+test("a role of a client is chosen, also where names hold dots", async ({ openPanel, admin }) => {
+  await admin.post("/clients", { clientId: "my.app", enabled: true });
+  const client = await admin.client("my.app");
+  await admin.post(`/clients/${client.id}/roles`, { name: "view.all" });
+  await admin.post("/roles", { name: "plain.role" });
+  const id = await createScope(admin, "with-role");
+  const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-hardcoded-role-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("everybody");
+  await find.action("select-role").click();
+  const dialog = hooks(find.dialog("select-role"));
+  await dialog.action("client-roles").click();
+  await dialog.input("search").fill("view.all");
+  await dialog.row({ name: "view.all" }).locator('[data-action="select"]').check();
+  await find.dialog("select-role").locator('button[data-action="select"]').click();
+  const chip = page.locator('[data-for="config.role"] .chip');
+  await expect(chip.locator(".tag")).toHaveText("my.app");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  expect((await mapperOf(admin, "with-role", "everybody"))?.config.role).toBe("my.app.view.all");
+
+  // Read again it is the same client and role; a realm role takes its place.
+  await find.row({ name: "everybody" }).getByRole("link").click();
+  await expect(chip).toContainText("view.all");
+  await expect(chip.locator(".tag")).toHaveText("my.app");
+  await find.action("select-role").click();
+  await dialog.action("realm-roles").click();
+  await dialog.row({ name: "plain.role" }).locator('[data-action="select"]').check();
+  await find.dialog("select-role").locator('button[data-action="select"]').click();
+  await expect(chip.locator(".tag")).toHaveCount(0);
+  await find.action("save").click();
+  await expect.poll(async () => (await mapperOf(admin, "with-role", "everybody"))?.config.role).toBe("plain.role");
+});
+
+test("a client is found as one types, and taken away again", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "with-audience");
+  const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-audience-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("for the account");
+  const client = find.field('config["included.client.audience"]');
+  await client.fill("account-con");
+  await page.getByRole("option", { name: "account-console" }).click();
+  await expect(client).toHaveValue("account-console");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  expect((await mapperOf(admin, "with-audience", "for the account"))?.config).toMatchObject({ "included.client.audience": "account-console" });
+  await find.row({ name: "for the account" }).getByRole("link").click();
+  await client.fill("");
+  await client.blur();
+  await find.action("save").click();
+  await expect.poll(async () => Object.keys((await mapperOf(admin, "with-audience", "for the account"))?.config ?? {})).not.toContain("included.client.audience");
+});
+
+test("an attribute is chosen from the user profile, or named freely", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "with-attribute");
+  const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("mail");
+  await expect(find.action("save")).toBeDisabled();
+  const choice = page.locator('select[data-field="config[\\"user.attribute\\"]"]');
+  await expect(choice.locator("option")).toContainText(["username", "email", "firstName", "lastName"]);
+  await choice.selectOption("email");
+  await find.input('config["claim.name"]').fill("mail");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  expect((await mapperOf(admin, "with-attribute", "mail"))?.config).toMatchObject({ "user.attribute": "email", "claim.name": "mail", "jsonType.label": "String" });
+
+  await find.row({ name: "mail" }).getByRole("link").click();
+  await choice.selectOption({ index: (await choice.locator("option").count()) - 1 });
+  const own = page.locator('input[data-field="config[\\"user.attribute\\"]"]');
+  await own.fill("mobile.number");
+  await find.action("save").click();
+  await expect.poll(async () => (await mapperOf(admin, "with-attribute", "mail"))?.config["user.attribute"]).toBe("mobile.number");
+  await expect(own).toHaveValue("mobile.number");
+});
+
+test("a name that is taken is told before it is sent", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "named", { protocolMappers: [{ name: "there", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: {} }] });
+  const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-hardcoded-claim-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("there");
+  await expect(page.locator('[data-for="name"] .field-error')).toHaveText(mapperTexts["mappers.nameTaken"]);
+  await expect(find.action("save")).toBeDisabled();
+});
+
+test("SAML mappers start with the server's defaults", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "of-saml", { protocol: "saml" });
+  const { page } = await openScopes(openPanel, `/${id}/mappers/saml-role-list-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("roles");
+  await expect(find.input('config["attribute.name"]')).toHaveValue("Role");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  expect((await mapperOf(admin, "of-saml", "roles"))?.config).toMatchObject({ "attribute.name": "Role", "attribute.nameformat": "Basic" });
+});
+
+test("all predefined mappers are added at once, those that are there are not offered", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "of-saml", { protocol: "saml" });
+  const { page } = await openScopes(openPanel, `/${id}/mappers`);
+  const find = hooks(page);
+  await find.action("add-predefined").click();
+  const dialog = hooks(find.dialog("add-predefined-mappers"));
+  await dialog.action("select-all").check();
+  await dialog.action("add").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  await expect.poll(async () => (await scopeOf(admin, "of-saml")).protocolMappers?.length).toBeGreaterThan(4);
+  await find.action("add-mapper").click();
+  await page.locator('.menu [data-action="add-predefined"]').click();
+  await expect(hooks(find.dialog("add-predefined-mappers")).state("empty").first()).toContainText(mapperTexts.emptyBuiltInMappersInstructions);
+});
+
+test("several mappers are deleted after a look at each", async ({ openPanel, admin }) => {
+  const mapper = (name: string) => ({ name, protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": name } });
+  const id = await createScope(admin, "cleared", { protocolMappers: [mapper("one"), mapper("two"), mapper("three")] });
+  const { page } = await openScopes(openPanel, `/${id}/mappers`);
+  const find = hooks(page);
+  for (const name of ["one", "two"]) await find.row({ name }).locator('[data-action="select"]').check();
+  await page.locator('.bulk-bar [data-action="delete"]').click();
+  await hooks(find.dialog("bulk-delete")).action("confirm").click();
+  await expect.poll(async () => (await scopeOf(admin, "cleared")).protocolMappers?.map(({ name }) => name)).toEqual(["three"]);
+});
