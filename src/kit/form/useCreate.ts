@@ -5,7 +5,7 @@ import { ChangeVetoed, useChange } from "../action/useChange.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useServer, useT } from "../panel.ts";
 import type { FieldDef, SectionDef } from "./fields.ts";
-import { fieldName } from "./path.ts";
+import { fieldName, isSame } from "./path.ts";
 import { applyChanges } from "./patch.ts";
 import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
@@ -39,6 +39,13 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
   const queries = useQueryClient();
   const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  // Fields that come later, with what the server can do, start as the others did; what was typed stays.
+  const opened = useRef(defaults);
+  useEffect(() => {
+    if (isSame(opened.current, defaults)) return;
+    opened.current = defaults;
+    form.reset(defaults, { keepDirtyValues: true });
+  }, [form, defaults]);
   const [created, setCreated] = useState<{ result: T }>();
   useDraft(form.formState.isDirty && !created, () => form.reset(defaults));
   const leave = useRef(onCreated);
