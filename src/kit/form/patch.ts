@@ -64,6 +64,8 @@ export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldC
   return changes.filter(({ field }) => {
     const wanted = getIn(sent, field.path);
     const kept = getIn(readBack, field.path);
+    // What is off may be left out of the answer.
+    if (wanted === false && kept === undefined) return false;
     return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && !isSecret(field);
   }).map(({ field }) => field);
 }

@@ -23,6 +23,11 @@ export const goTo = (page: Page, path: string) => page.evaluate((to) => (documen
 export async function save(page: Page, said: string = texts.clientSaveSuccess): Promise<void> {
   const find = hooks(page);
   await find.action("save").click();
-  await expect(find.action("save")).toHaveCount(0);
+  // Changes with consequences are asked about first.
+  const question = find.dialog("review-save").locator('[data-action="confirm"]');
+  await expect(async () => {
+    if (await question.isVisible()) await question.click();
+    expect(await find.action("save").count()).toBe(0);
+  }).toPass({ timeout: 15_000 });
   await expect(find.alert("success").filter({ hasText: said }).first()).toBeVisible();
 }

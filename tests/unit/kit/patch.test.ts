@@ -57,6 +57,14 @@ describe("saving as a patch", () => {
     }));
   });
 
+  it("does not call what was switched off dropped when the server leaves it out", () => {
+    const field: FieldDef = { path: ["authorizationServicesEnabled"], kind: "switch" };
+    const changes = [{ field, value: false }];
+    expect(droppedChanges({ authorizationServicesEnabled: false }, {} as { authorizationServicesEnabled: boolean }, changes)).toEqual([]);
+    expect(droppedChanges({ authorizationServicesEnabled: false }, { authorizationServicesEnabled: true }, changes)).toEqual([field]);
+    expect(droppedChanges({ authorizationServicesEnabled: true }, {} as { authorizationServicesEnabled: boolean }, [{ field, value: true }])).toEqual([field]);
+  });
+
   it("does not call an emptied field dropped when the server leaves it out", () => {
     const attributes: FieldDef = { path: ["attributes"], kind: "keyvalues", codec: keyValues };
     const changes = [{ field: attributes, value: [] }];
