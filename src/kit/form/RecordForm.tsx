@@ -74,9 +74,12 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
   const submit = form.handleSubmit(async (values) => {
     const outcome = await save(base.current, changesOf(values, opened.current, sections));
     if (outcome.state === "saved") {
+      // Typed while the save was under way: not part of it, and not to be lost.
+      const later = changesOf(form.getValues(), values, sections);
       base.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
       form.reset(opened.current);
+      for (const { field, value } of later) form.setValue(fieldName(field.path), value, { shouldDirty: true });
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed") {
       const errors = fieldErrors(t, outcome.error, allFields(sections), values);

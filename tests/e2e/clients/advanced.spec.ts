@@ -139,6 +139,31 @@ test("CLI-10: the terms of service of a SAML client are saved, and reverted to w
   await expect(terms).toHaveValue("http://some.url/terms-of-service.html");
 });
 
+test("what is typed while a save is under way stays, to be saved next", async ({ openPanel, admin, page: testPage }) => {
+  const id = await createClient(admin, { clientId: "sp", protocol: "saml" });
+  const { page } = await openTab(openPanel, id, "advanced");
+  const { find } = section(page, "fineGrainSamlEndpointConfig");
+  const terms = find.input("attributes.tosUri");
+  await terms.fill("https://a.example/first");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await testPage.route(new RegExp(`/clients/${id}$`), async (route) => {
+    if (route.request().method() === "PUT") await held;
+    await route.continue();
+  });
+  await find.action("save").click();
+  await terms.fill("https://a.example/second");
+  release();
+  await admin.shows(`/clients/${id}`, { attributes: { tosUri: "https://a.example/first" } });
+  await expect(hooks(page).alert("success")).toContainText(area.clientSaveSuccess);
+  await expect(terms).toHaveValue("https://a.example/second");
+  await expect(find.action("save")).toBeEnabled();
+  await find.action("save").click();
+  await admin.shows(`/clients/${id}`, { attributes: { tosUri: "https://a.example/second" } });
+});
+
 test("algorithms and addresses of requests are saved; a section touches only its own fields", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find, form } = section(page, "fineGrainOpenIdConnectConfiguration");

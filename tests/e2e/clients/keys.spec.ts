@@ -36,6 +36,10 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(find.alert("success")).toContainText(texts.generateSuccess);
   const { certificate } = await admin.get(jwt(id));
   await expect(find.field("certificate")).toHaveValue(certificate);
+  await expect(find.field("certificate.validity")).toContainText("orders");
+  const kept = page.waitForEvent("download");
+  await find.action("download").click();
+  expect(await readFile(await (await kept).path(), "utf8")).toContain("-----BEGIN CERTIFICATE-----");
   expect((await admin.get(`/clients/${id}`)).attributes["jwt.credential.certificate"]).toBe(certificate);
 
   // The keystore comes back in, and what is wrong with it is told where it is wrong.
@@ -103,7 +107,7 @@ test("keys come from an address; other settings changed meanwhile stay", async (
 test("CLI-13: a SAML client no longer signs; certificates are shown for what is switched on", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "sp", protocol: "saml" }, "keys");
   const find = hooks(page);
-  const certificates = page.locator('[data-field$=".certificate"]');
+  const certificates = page.locator('textarea[data-field$=".certificate"]');
   await expect(certificates).toHaveCount(1);
   await find.field('attributes["saml.client.signature"]').click();
   await find.dialog("confirm-disable").locator('[data-action="cancel"]').click();

@@ -40,7 +40,7 @@ function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
       {isElsewhere && <p className="section-text">{t("clients.keys.elsewhere")}</p>}
       {!isElsewhere && error && !data && <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />}
       {!isElsewhere && !error && !data && <Skeleton lines={3} />}
-      {!isElsewhere && data && (kind ? <KeyText name={kind} label={t(kind)} help={t(`clients.keys.${kind}Help`)} text={data[kind] ?? ""} /> : <p className="section-text" data-state="empty">{t("clients.keys.none")}</p>)}
+      {!isElsewhere && data && (kind ? <KeyText name={kind} kind={kind} label={t(kind)} help={t(`clients.keys.${kind}Help`)} text={data[kind] ?? ""} /> : <p className="section-text" data-state="empty">{t("clients.keys.none")}</p>)}
       <div className="form-actions">
         {!isLocked && mayDo("generate-keys") && <Button action="generate-keys" icon="key" onClick={() => setDialog("generate")}>{t("generateNewKeys")}</Button>}
         {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" disabled={isElsewhere} onClick={() => setDialog("import")}>{t("import")}</Button>}

@@ -75,7 +75,7 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
   if (!data) return <Skeleton lines={3} />;
   return (
     <>
-      {text ? <KeyText name={`${saml.use}.certificate`} label={t("certificate")} help={t(saml.help)} text={text} /> : <p className="notice warning">{t("clients.keys.noneSaml")}</p>}
+      {text ? <KeyText name={`${saml.use}.certificate`} kind={data.certificate ? "certificate" : "publicKey"} label={t(data.certificate ? "certificate" : "publicKey")} help={t(saml.help)} text={text} /> : <p className="notice warning">{t("clients.keys.noneSaml")}</p>}
       <div className="form-actions">
         {!isLocked && mayDo("regenerate-key") && <Button action="regenerate-key" icon="refresh" onClick={() => setAsking("regenerate")}>{t("regenerate")}</Button>}
         {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" onClick={() => setAsking("import")}>{t("importKey")}</Button>}

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../../src/api/ApiError.ts";
 import type { Client } from "../../../../src/areas/clients/area.ts";
+import { asPem, readCertificate } from "../../../../src/areas/clients/keys/certificate.ts";
 import { exportForm, generateForm, importForm, isKeystore, jwks, keystoreFile, keystoreFormats, methodForm } from "../../../../src/areas/clients/keys/form.tsx";
 import { blame } from "../../../../src/areas/clients/keys/reasons.ts";
 import { samlUses, switched, withChanges, type SamlUse } from "../../../../src/areas/clients/keys/signing.ts";
@@ -82,5 +85,26 @@ describe("keys of SAML clients", () => {
     const { access: _, ...rest } = client;
     const { realm_client: __, ...attributes } = rest.attributes ?? {};
     expect(withChanges(client, switched(client, signing, true))).toEqual({ ...rest, attributes: { ...attributes, "saml.client.signature": "true" } });
+  });
+});
+
+describe("what a certificate says of itself", () => {
+  const lines = (text: string) => text.trim().split("\n").slice(1, -1).join("");
+  const pem = readFileSync("tests/fixtures/clients/certificate.pem", "utf8");
+
+  it("is its subject and its validity", () => {
+    for (const text of [pem, lines(pem)]) expect(readCertificate(text)).toEqual({ subject: "orders ü", fromMs: Date.UTC(2026, 10, 21, 20, 14, 52), untilMs: Date.UTC(2036, 10, 18, 20, 14, 52) });
+  });
+
+  it("is nothing for what is no certificate", () => {
+    for (const text of ["", "MIIC", "not base64!", lines(pem).slice(0, 200), btoa("hello, world")]) expect(readCertificate(text), text).toBeUndefined();
+    fc.assert(fc.property(fc.base64String(), (text) => {
+      expect(() => readCertificate(text)).not.toThrow();
+    }));
+  });
+
+  it("is kept as a file with head and foot", () => {
+    expect(asPem(lines(pem), "CERTIFICATE")).toBe(pem);
+    expect(asPem(pem, "CERTIFICATE")).toBe(pem);
   });
 });
