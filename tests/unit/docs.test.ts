@@ -17,7 +17,7 @@ describe("the threat model", () => {
 });
 
 describe("documents", () => {
-  it.each(["README.md", "docs/embedding.md", "docs/theming.md", "docs/security.md"])("%s links only to files that are there", (document) => {
+  it.each(["README.md", "docs/embedding.md", "docs/theming.md", "docs/security.md", "docs/accessibility.md"])("%s links only to files that are there", (document) => {
     const folder = document.includes("/") ? "docs/" : "";
     const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) => `${folder}${target}`);
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
