@@ -190,11 +190,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {isMain && <slot name="toolbar-end" />}
         {typeof props.toolbarEnd === "function" ? props.toolbarEnd({ query: asked, columns: visible, isEmpty: status === "empty" }) : props.toolbarEnd}
         {paged && status === "ready" && (page > 1 || hasNext) && <Pagination {...pagination} compact />}
-        {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
-        <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
-          void query.refetch();
-          if (count) void total.refetch();
-        }} />
+        <span className="list-tools">
+          {offered.length > 2 && !props.local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
+          <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={() => {
+            void query.refetch();
+            if (count) void total.refetch();
+          }} />
+        </span>
         <FilterChips filters={filters} state={state} />
       </div>
       {props.banner}

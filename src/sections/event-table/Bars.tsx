@@ -55,7 +55,7 @@ export default function Bars({ buckets, series, moment }: { buckets: Buckets; se
       },
       axes: [
         {
-          stroke: () => own().color, font, grid: { show: false }, ticks: { show: false }, gap: 4, size: 22,
+          stroke: () => own().color, font, grid: { show: false }, ticks: { show: false }, gap: 6, size: 24,
           splits: (self) => {
             const step = Math.max(1, Math.ceil(buckets.edges.length / Math.max(1, Math.floor(self.width / labelPx))));
             // A label in the last half step would be cut off.

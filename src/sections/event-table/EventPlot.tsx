@@ -131,7 +131,7 @@ function useMoments(locale: string, span: { fromMs: number; toMs: number } | und
   const isShort = hours <= 25;
   const isLong = hours > 24 * 14;
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlLocale(locale), isShort ? { hour: "2-digit", minute: "2-digit" } : isLong ? { day: "numeric", month: "short" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+    const format = new Intl.DateTimeFormat(intlLocale(locale), isShort ? { hour: "numeric", minute: "2-digit" } : isLong ? { day: "numeric", month: "short" } : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
     return (ms) => format.format(ms);
   }, [locale, isShort, isLong]);
 }

@@ -66,7 +66,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
   const columns = useMemo((): readonly Column<MappedRole>[] => [
     { id: "name", title: "roles.role", priority: 1, value: roleText, cell: (role) => <RoleName role={role} to={links.role?.(role)} /> },
     {
-      id: "sources", title: "roles.comesFrom", sortable: false,
+      id: "sources", title: "roles.comesFrom", sortable: false, priority: isInherited ? 1 : 2,
       cell: (role) => {
         const found = known?.of.get(role.id);
         if (found?.length) return <SourceList sources={found} links={links} />;
@@ -76,7 +76,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
     },
     { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "roles.no" : "roles.yes") },
     { id: "description", priority: 3, value: (role) => role.description, cell: (role) => <RoleDescription role={role} /> },
-  ], [known, links, t]);
+  ], [known, links, t, isInherited]);
 
   const filters = useMemo((): readonly Filter[] => {
     const clients = new Map((rows.data ?? []).flatMap((role) => (role.client ? [[role.client.id, role.client.clientId] as const] : [])));
