@@ -1,20 +1,26 @@
 #!/usr/bin/env node
 // npm run bench: our console beside the server's own, on the same server in the same run. Writes the table in the README.
+// npm run bench -- users groups roles bulk: only these parts; the README then stays as it is.
 // BENCH_USERS sets how many users the large realm has.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
-import { complain, say } from "./lib/log.mjs";
+import { complain, Plain, say } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { anyPort } from "./lib/ports.mjs";
 import { findServer } from "./lib/server.mjs";
 
+const PARTS = ["users", "groups", "roles", "bulk"];
 const conditions = { few: 20, many: Number(process.env.BENCH_USERS ?? 20_000), rounds: 5 };
 
 try {
   endWithUs();
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((part) => !PARTS.includes(part));
+  if (unknown) throw new Plain(`No part of the bench is called ${unknown}; there are ${PARTS.join(", ")}.`);
+  const parts = asked.length > 0 ? asked : PARTS;
   checkNode();
   await installPackages();
   await ensureBuilt();
@@ -22,11 +28,16 @@ try {
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
   // Loaded late: on a fresh machine the packages are installed only now.
   const { compare } = await import("./lib/measure/compare.mjs");
+  const { large } = await import("./lib/measure/large.mjs");
   const { intoReadme, misses, report } = await import("./lib/measure/report.mjs");
-  const results = await compare(server, { ...conditions, ...budgets });
+  const others = parts.filter((part) => part !== "users");
+  const results = {
+    ...(parts.includes("users") && { users: await compare(server, { ...conditions, ...budgets }) }),
+    ...(others.length > 0 && { large: await large(server, others, conditions) }),
+  };
   const text = report(results, budgets, conditions);
   say(`\n${text}\n`);
-  say((await intoReadme(text)) ? "Written into README.md." : "README.md has no marks <!-- bench:start --> and <!-- bench:end --> to write between.");
+  if (asked.length === 0) say((await intoReadme(text)) ? "Written into README.md." : "README.md has no marks <!-- bench:start --> and <!-- bench:end --> to write between.");
   for (const what of misses(results, budgets)) {
     say(`Above its budget: ${what}`);
     process.exitCode = 1;

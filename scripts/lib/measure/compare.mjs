@@ -1,13 +1,14 @@
 // Our console beside the server's own: the same list, the same server, the same browser.
 import { step } from "../log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
+import { coldLoads } from "./cold.mjs";
 import { load, median } from "./load.mjs";
 import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
-import { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } from "./site.mjs";
+import { ADMIN, measuredRealm, measuredSite } from "./site.mjs";
 
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
-/** @typedef {{ms: number, requests: number, codeBytes: number, dataBytes: number}} Figures medians of several loads */
+/** @typedef {import("./cold.mjs").Figures} Figures */
 
 /**
  * @typedef {object} Comparison
@@ -41,7 +42,7 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
     return await withBrowser(async (browser) => {
       const cookies = await signedIn(browser, site.console(realms.many), ADMIN);
       const fewCookies = await signedIn(browser, site.console(realms.few), ADMIN);
-      const loads = await coldLoads(browser, rounds, firstRow, {
+      const loads = await coldLoads(browser, { what: "users", rounds, firstRow, rows: ROWS }, {
         panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
         console: { url: site.console(realms.many, "users"), cookies },
         peer: { url: site.peer(realms.many, "users"), cookies },
@@ -75,32 +76,6 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
     for (const realm of Object.values(realms)) await server.admin.delete(`/${realm}`).catch(() => {});
     await site.close();
   }
-}
-
-/**
- * Medians of loads with an empty cache. Taken in turns, so that a slow moment of the machine meets all of them.
- * @template {string} Name
- * @param {import("./browser.mjs").Browser} browser
- * @param {number} rounds
- * @param {string} firstRow
- * @param {Record<Name, {url: string, cookies: import("./browser.mjs").Cookies | undefined}>} subjects
- * @returns {Promise<Record<Name, Figures>>}
- */
-async function coldLoads(browser, rounds, firstRow, subjects) {
-  const names = /** @type {Name[]} */ (Object.keys(subjects));
-  /** @type {Record<string, import("./load.mjs").Load[]>} */
-  const loads = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of names) {
-      const { url, cookies } = subjects[name];
-      const result = await step(`Cold load, ${round === 0 ? "to warm the server" : `${round} of ${rounds}`}: ${name}`, () =>
-        inFreshPage(browser, cookies, (page) => load(page, { url, firstRow, rows: ROWS, ignore: OF_THE_HOST })),
-      );
-      if (round > 0) loads[name].push(result);
-    }
-  const keys = /** @type {const} */ (["ms", "requests", "codeBytes", "dataBytes"]);
-  const medians = (/** @type {string} */ name) => Object.fromEntries(keys.map((key) => [key, median(loads[name].map((result) => result[key]))]));
-  return /** @type {Record<Name, Figures>} */ (Object.fromEntries(names.map((name) => [name, medians(name)])));
 }
 
 /**

@@ -6,6 +6,7 @@ import { VERSION } from "../keycloak/release.mjs";
 import { ROOT } from "../paths.mjs";
 
 /** @typedef {import("./compare.mjs").Comparison} Comparison */
+/** @typedef {{users?: Comparison, large?: import("./large.mjs").Large}} Results what was asked for */
 /** @typedef {{againstPeer: {coldLoadRatio: number, heapRatio: number}, visitedAreaMs: number, searchMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
 
 const [START, END] = ["<!-- bench:start -->", "<!-- bench:end -->"];
@@ -17,11 +18,22 @@ const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (our
 
 /**
  * The results as Markdown, with the conditions they were measured under.
- * @param {Comparison} results
+ * @param {Results} results
  * @param {Budgets} budgets
  * @param {{few: number, many: number, rounds: number}} conditions
  */
-export function report(results, budgets, { few, many, rounds }) {
+export function report({ users, large }, budgets, conditions) {
+  const { many, rounds } = conditions;
+  return [
+    ...(users ? [usersTable(users, budgets, conditions), ""] : []),
+    ...(large ? [largeTable(large), ""] : []),
+    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: Keycloak ${VERSION} in development mode, ${many} users, median of ${rounds} loads`,
+    `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${users?.browser ?? large?.browser}.`,
+  ].join("\n");
+}
+
+/** @param {Comparison} results @param {Budgets} budgets @param {{few: number, many: number}} conditions */
+function usersTable(results, budgets, { few, many }) {
   const { panel, console: ours, peer } = results;
   const rows = [
     ["Users list", "`<iam-users>`", "our console", "Keycloak's console", "ours ÷ Keycloak's"],
@@ -35,12 +47,16 @@ export function report(results, budgets, { few, many, rounds }) {
     [`requests with ${few} and with ${many} users`, "", `${results.requestsWithFew} and ${ours.requests}`, "", ""],
     [`growth over ${budgets.mountRounds} times mounted and removed`, `${inKB(results.mountGrowthBytes)} (≤ ${budgets.mountGrowthKB})`, "", "", ""],
   ];
-  return [
-    markdown(rows),
-    "",
-    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: Keycloak ${VERSION} in development mode, ${many} users, median of ${rounds} loads`,
-    `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${results.browser}.`,
-  ].join("\n");
+  return markdown(rows);
+}
+
+/** @param {import("./large.mjs").Large} large */
+function largeTable({ rows }) {
+  const cell = (/** @type {number | undefined} */ value, /** @type {string} */ unit) => (value === undefined ? "" : unit === "ms" ? inMs(value) : `${value}`);
+  return markdown([
+    ["Large realms", "one panel", "our console", "Keycloak's console", "ours ÷ Keycloak's"],
+    ...rows.map(({ what, panel, console: ours, peer, unit }) => [what, cell(panel, unit), cell(ours, unit), cell(peer, unit), ours !== undefined && peer !== undefined ? ratio(ours, peer) : ""]),
+  ]);
 }
 
 /** This machine, in a few words. */
@@ -52,11 +68,11 @@ const markdown = ([head, ...rows]) =>
 
 /**
  * What is above its budget, in words.
- * @param {Comparison} results
+ * @param {Results} results
  * @param {Budgets} budgets
  */
-export const misses = (results, budgets) =>
-  [
+export const misses = ({ users: results }, budgets) =>
+  !results ? [] : [
     { what: "cold load", isMet: results.console.ms / results.peer.ms <= budgets.againstPeer.coldLoadRatio },
     { what: "memory", isMet: results.heapBytes / results.peerHeapBytes <= budgets.againstPeer.heapRatio },
     { what: "back to a visited area", isMet: results.visitedAreaMs <= budgets.visitedAreaMs },

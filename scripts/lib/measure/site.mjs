@@ -17,10 +17,10 @@ export const ADMIN = "admin";
 export async function measuredSite(serverUrl) {
   const site = await serveStatic({
     environment: { serverBaseUrl: serverUrl, realm: "master", clientId: CONSOLE_CLIENT },
-    also: async (_request, response, { pathname }) => {
+    also: async (_request, response, { pathname, searchParams }) => {
       const [, realm, tag, name] = /^\/panel\/([^/]+)\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
       if (realm === undefined) return false;
-      if (name === "") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(panelPage(serverUrl, realm, tag));
+      if (name === "") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(panelPage(serverUrl, realm, tag, searchParams.get("path") ?? "/"));
       else if (name === "host.js") response.writeHead(200, { "content-type": "text/javascript" }).end(hostScript(tag));
       else if (name === "token") response.writeHead(200, { "content-type": "text/plain" }).end(await token(serverUrl, realm));
       else return false;
@@ -31,8 +31,8 @@ export async function measuredSite(serverUrl) {
     ...site,
     /** @param {string} realm @param {string} [path] */
     console: (realm, path = "") => `${site.origin}/console/${realm}/#/${realm}/${path}`,
-    /** @param {string} realm @param {string} tag */
-    panel: (realm, tag) => `${site.origin}/panel/${realm}/${tag}/`,
+    /** @param {string} realm @param {string} tag @param {string} [path] */
+    panel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?path=${encodeURIComponent(path)}`,
     /** @param {string} realm @param {string} [path] */
     peer: (realm, path = "") => `${serverUrl}/admin/${realm}/console/#/${realm}/${path}`,
   };
@@ -41,11 +41,11 @@ export async function measuredSite(serverUrl) {
 /** Requests of the plain page itself, which are not ours. */
 export const OF_THE_HOST = /^\/panel\//;
 
-/** @param {string} serverUrl @param {string} realm @param {string} tag */
-const panelPage = (serverUrl, realm, tag) => `<!doctype html>
+/** @param {string} serverUrl @param {string} realm @param {string} tag @param {string} path */
+const panelPage = (serverUrl, realm, tag, path) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">
 <script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head>
-<body><${tag} server-url="${serverUrl}" realm="${realm}"></${tag}></body></html>`;
+<body><${tag} server-url="${serverUrl}" realm="${realm}" path="${path}"></${tag}></body></html>`;
 
 /** @param {string} tag */
 const hostScript = (tag) => `window.getToken = async () => (await fetch("token")).text();
@@ -62,14 +62,16 @@ const token = async (serverUrl, realm) =>
  * @param {number} users
  * @param {string} origin of the site
  * @param {(text: string) => void} note
+ * @param {{clients?: object[], [kind: string]: unknown}} [content] what else is in it, as the server takes it
  * @returns {Promise<string>} name of the user who stands first in the list
  */
-export async function measuredRealm(admin, realm, users, origin, note) {
+export async function measuredRealm(admin, realm, users, origin, note, { clients = [], ...content } = {}) {
   if (!(await admin.find(`/${realm}`))) {
     await admin.post("", {
       realm,
       enabled: true,
-      clients: [{ clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true, webOrigins: [origin] }],
+      ...content,
+      clients: [{ clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true, webOrigins: [origin] }, ...clients],
     });
     const people = (await demoUsers({ total: users + 60 })).filter(({ username }) => /\.\d{4,}$/.test(username)).slice(0, users);
     const first = { username: "aaa.first", firstName: "Aaa", lastName: "First", email: "first@test.example" };
