@@ -169,7 +169,7 @@ function overrides(client: Client, { flows }: AdvancedFacts): SectionDef {
 
 /** Sections of the tab that are forms, each saved by itself. Source: areas/clients.md "Advanced tab". */
 export function advancedSections(client: Client, facts: AdvancedFacts, t: (key: string) => string): readonly SectionDef[] {
-  if (!isOidc(client)) return [clustering, samlEndpoints, samlSettings(facts), overrides(client, facts)];
+  if (!isOidc(client)) return [clustering, samlEndpoints, ...(client.protocol === "saml" ? [samlSettings(facts)] : []), overrides(client, facts)];
   return [
     clustering, fineGrainOidc(facts, t), compatibility(client, facts, t), oidcSettings(facts),
     ...(facts.feature("OID4VC_VCI") && (facts.issuesCredentials ?? isOn(client, "oid4vci.enabled")) ? [credentials(facts)] : []),

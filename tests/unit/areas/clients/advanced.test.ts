@@ -27,6 +27,7 @@ describe("advanced settings of a client", () => {
   it("shows the sections of the client's protocol", () => {
     expect(names(oidc)).toEqual(["clustering", "fineGrainOpenIdConnectConfiguration", "openIdConnectCompatibilityModes", "advancedSettings", "openIdVerifiableCredentials", "authenticationOverrides"]);
     expect(names(saml)).toEqual(["clustering", "fineGrainSamlEndpointConfig", "advancedSettings", "authenticationOverrides"]);
+    expect(names({ protocol: "docker-v2" })).toEqual(["clustering", "fineGrainSamlEndpointConfig", "authenticationOverrides"]);
     expect(names(oidc, { issuesCredentials: false })).not.toContain("openIdVerifiableCredentials");
     expect(names(oidc, { issuesCredentials: undefined })).toContain("openIdVerifiableCredentials");
     expect(names({ attributes: {} }, { issuesCredentials: undefined })).not.toContain("openIdVerifiableCredentials");
