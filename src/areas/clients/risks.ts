@@ -71,7 +71,11 @@ const webOrigins: Rule = (before, after) => {
 const rootUrl: Rule = (_before, after, client) => {
   const relative = [...listOf(client.redirectUris), ...listOf(client.attributes?.["post.logout.redirect.uris"]), textOf(client.baseUrl), textOf(client.adminUrl)].filter((entry) => entry.startsWith("/"));
   const root = textOf(after);
-  return [...(relative.length ? [warning(root ? "clients.risks.root" : "clients.risks.rootServer", { root, entries: [...new Set(relative)].join(", ") })] : []), ...(isUnencrypted(root) ? [danger("clients.risks.unencryptedRoot", { root })] : [])];
+  const takesCodes = listOf(client.redirectUris).some((entry) => entry.startsWith("/"));
+  return [
+    ...(relative.length ? [warning(root ? "clients.risks.root" : "clients.risks.rootServer", { root, entries: [...new Set(relative)].join(", ") })] : []),
+    ...(takesCodes && isUnencrypted(root) ? [danger("clients.risks.unencryptedRoot", { root })] : []),
+  ];
 };
 
 const adminUrl: Rule = (_before, after, client) => {
@@ -106,7 +110,7 @@ const rules: Readonly<Record<string, Rule>> = {
   [attribute("post.logout.redirect.uris")]: logoutUris,
   publicClient: turned([danger("clients.risks.public")], [warning("clients.risks.confidential")]),
   authorizationServicesEnabled: turned([], [danger("clients.risks.authorizationOff")]),
-  standardFlowEnabled: turned([], [warning("clients.risks.standardOff")]),
+  standardFlowEnabled: turned([], [danger("clients.risks.standardOff")]),
   implicitFlowEnabled: turned([danger("clients.risks.implicitOn")], [warning("clients.risks.implicitOff")]),
   directAccessGrantsEnabled: turned([danger("clients.risks.directOn")], [warning("clients.risks.directOff")]),
   serviceAccountsEnabled: turned([warning("clients.risks.accountOn")], [warning("clients.risks.accountOff")]),

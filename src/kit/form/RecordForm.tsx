@@ -93,7 +93,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
     <FormProvider {...form}>
       <form className="record-form" part="form" noValidate onSubmit={submit}>
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
-        {!disabled && <SaveBar sections={sections} defaults={opened} onRevert={revert} />}
+        {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
       {conflict && <ConflictDialog {...conflict} />}
       {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}

@@ -1,21 +1,29 @@
 import { useState, type RefObject } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
+import { Icon } from "../base/Icon.tsx";
 import { useT } from "../panel.ts";
 import { sayValue } from "./ConflictDialog.tsx";
 import type { SectionDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
+import { applyChanges } from "./patch.ts";
 import { fieldName } from "./path.ts";
 import { changesOf, type Values } from "./RecordForm.tsx";
+import { consequencesOf } from "./review.ts";
+
+/** How many consequences stand in the bar; the review shows all. */
+const shownEffects = 2;
 
 /** Appears with the first change, names the changes, offers review and revert, stays in sight. */
-export function SaveBar({ sections, defaults, onRevert }: { sections: readonly SectionDef[]; defaults: RefObject<Values>; onRevert: () => void }) {
+export function SaveBar({ sections, defaults, base, onRevert }: { sections: readonly SectionDef[]; defaults: RefObject<Values>; base: RefObject<unknown>; onRevert: () => void }) {
   const t = useT();
   const { watch } = useFormContext();
   const { isValid, isValidating, isSubmitting } = useFormState();
   const [review, setReview] = useState(false);
   const changes = changesOf(watch(), defaults.current, sections);
   if (!changes.length && !isSubmitting) return null;
+  const after = changes.some(({ field }) => field.sensitive) ? applyChanges(base.current, changes) : undefined;
+  const effects = after === undefined ? [] : changes.flatMap(({ field }) => consequencesOf(field, base.current, after)).sort((a, b) => Number(b.danger ?? false) - Number(a.danger ?? false));
   const names = changes.map(({ field }) => labelOf(t, field));
   return (
     <div className="save-bar" part="actions" role="region" aria-label={t("save.bar")}>
@@ -28,6 +36,14 @@ export function SaveBar({ sections, defaults, onRevert }: { sections: readonly S
       )}
       <p><b>{t("save.changes", { count: changes.length })}</b><span className="names"> · {names.join(", ")}</span>{" "}
         <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
+      {effects.length > 0 && (
+        <ul className="effects">
+          {(review ? effects : effects.slice(0, shownEffects)).map((effect) => {
+            const text = t(effect.key, effect.values);
+            return <li key={text} className={effect.danger ? "review-effect danger" : "review-effect"} data-consequence={effect.danger ? "danger" : "warning"}><Icon name={effect.danger ? "circle-alert" : "warning"} /><span>{text}</span></li>;
+          })}
+        </ul>
+      )}
       <span className="grow" />
       <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
       <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>

@@ -82,8 +82,8 @@ export interface FieldDef {
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly Path[];
   /**
-   * A change of this field has consequences: a text key, or a function of the whole record before and after. Where there are any, saving first
-   * shows all changes with them, and goes on only when told to.
+   * A change of this field has consequences: the text key of a danger, or a function of the whole record before and after. They are told as soon
+   * as it is made; where one is a danger, saving first shows all changes and what follows from them, and goes on only when told to.
    */
   sensitive?: string | ((before: unknown, after: unknown) => readonly Consequence[]);
   /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */

@@ -1,5 +1,5 @@
 import kit from "../../../src/kit/en.json" with { type: "json" };
-import texts from "../../../src/areas/clients/en.json" with { type: "json" };
+import texts from "../../../src/areas/clients/settings/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -57,6 +57,28 @@ test("a save without consequences asks nothing", async ({ openPanel, admin }) =>
   const { redirectUris, description } = await admin.client("shop");
   expect(redirectUris.sort()).toEqual(["https://shop.example/*", "https://shop2.example/cb"]);
   expect(description).toBe("Sells things");
+});
+
+test("what may stop working is told as soon as it is changed, and asks nothing", async ({ openPanel, admin }) => {
+  const { id } = await admin.client("shop");
+  await admin.put(`/clients/${id}`, { ...(await admin.client("shop")), attributes: { "pkce.code.challenge.method": "" } });
+  const { page } = await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
+  const find = hooks(page);
+  const effects = page.locator(".save-bar [data-consequence]");
+  await find.field("pkceRequired").check();
+  await expect(effects).toHaveText([texts["clients.risks.pkceOn"]]);
+  await page.locator('[data-for="redirectUris"] [data-line]').first().fill("https://elsewhere.example/*");
+  await expect(effects).toHaveCount(2);
+  await expect(effects.filter({ hasText: "https://shop.example/*" })).toHaveAttribute("data-consequence", "warning");
+  await find.field("implicitFlowEnabled").check();
+  await expect(effects.first()).toHaveText(texts["clients.risks.implicitOn"]);
+  await find.action("review").click();
+  await expect(effects).toHaveCount(3);
+  await find.field("implicitFlowEnabled").uncheck();
+  await find.action("save").click();
+  await expect(find.alert("success")).toBeVisible();
+  await expect(find.dialog("review-save")).toHaveCount(0);
+  await admin.shows(`/clients/${id}`, { redirectUris: ["https://elsewhere.example/*"], implicitFlowEnabled: false, attributes: { "pkce.code.challenge.method": "S256" } });
 });
 
 for (const [name, options] of [["light", {}], ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }], ["right to left, narrow", { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } }]] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../../../src/areas/clients/area.ts";
 import { isAnySite, isUnencrypted, risksOf, withRisks } from "../../../../src/areas/clients/risks.ts";
-import english from "../../../../src/areas/clients/en.json" with { type: "json" };
+import english from "../../../../src/areas/clients/settings/en.json" with { type: "json" };
 
 const client: Client = { clientId: "shop", publicClient: true, standardFlowEnabled: true, redirectUris: ["https://a.example/*"], webOrigins: ["+"], attributes: { "pkce.code.challenge.method": "S256" } };
 const risks = (path: string[], after: Partial<Client>, before: Partial<Client> = {}) => risksOf(path, { ...client, ...before }, { ...client, ...before, ...after }).map(({ key, danger, values }) => [key.replace("clients.risks.", ""), danger ? "danger" : "warning", values?.entries]);
@@ -44,7 +44,7 @@ describe("what follows from a change of a client", () => {
     ["implicitFlowEnabled", {}, { implicitFlowEnabled: true }, "implicitOn", "danger"],
     ["implicitFlowEnabled", { implicitFlowEnabled: true }, { implicitFlowEnabled: false }, "implicitOff", "warning"],
     ["directAccessGrantsEnabled", {}, { directAccessGrantsEnabled: true }, "directOn", "danger"],
-    ["standardFlowEnabled", {}, { standardFlowEnabled: false }, "standardOff", "warning"],
+    ["standardFlowEnabled", {}, { standardFlowEnabled: false }, "standardOff", "danger"],
     ["authorizationServicesEnabled", { authorizationServicesEnabled: true }, { authorizationServicesEnabled: false }, "authorizationOff", "danger"],
   ] satisfies [string, Partial<Client>, Partial<Client>, string, string][])("is said of the switch %s", (name, before, after, key, level) => {
     expect(risks([name], after, before)).toEqual([[key, level, undefined]]);

@@ -9,18 +9,19 @@ const plain: FieldDef = { path: ["flow"], kind: "switch", sensitive: "flowChange
 const change = (field: FieldDef) => ({ field, value: undefined });
 
 describe("a review before saving", () => {
-  it("is not asked for by changes without consequences", () => {
+  it("is not asked for by changes without danger", () => {
     expect(reviewOf([change(name)], { name: "a" }, { name: "b" })).toBeUndefined();
     expect(reviewOf([change(addresses)], { name: "a" }, { name: "a" })).toBeUndefined();
     expect(reviewOf([], {}, {})).toBeUndefined();
+    expect(reviewOf([change({ ...name, sensitive: () => [{ key: "renamed" }] })], { name: "a" }, { name: "b" })).toBeUndefined();
   });
 
   it("shows all changes as their controls do, dangerous ones first", () => {
     const before = { name: "a", flow: false, attributes: { list: "x##y" } };
     const after = { name: "b", flow: true, attributes: { list: "x" } };
     expect(reviewOf([change(name), change(plain), change(addresses)], before, after)?.map(({ field, before: was, after: is, consequences }) => [field.path.join("."), was, is, consequences])).toEqual([
+      ["flow", false, true, [{ key: "flowChanged", danger: true }]],
       ["attributes.list", ["x", "y"], ["x"], [{ key: "opened", danger: true }]],
-      ["flow", false, true, [{ key: "flowChanged" }]],
       ["name", "a", "b", []],
     ]);
   });
