@@ -1,0 +1,129 @@
+import { hooks } from "../../support/hooks.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
+import { expect, test } from "../../support/test.ts";
+import { createClient, openClient } from "./clientTabs.ts";
+import { goTo, openClients, save, texts } from "./pages.ts";
+
+test("who may not even ask for clients is told which role is missing", async ({ openPanel, admin }) => {
+  await admin.createAdmin("helpdesk", ["query-users", "view-users", "manage-users"]);
+  const { page } = await openClients(openPanel, "/", { user: "helpdesk" });
+  await expect(hooks(page).state("forbidden").first()).toContainText("query-clients");
+});
+
+test("who may only ask gets an empty list, and no client", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, { clientId: "hidden" });
+  await admin.createAdmin("asking", ["query-clients"]);
+  const { page } = await openClients(openPanel, "/", { user: "asking" });
+  const find = hooks(page);
+  await expect(find.state("empty").first()).toBeVisible();
+  await expect(find.action("create")).toHaveCount(0);
+  await goTo(page, `/${id}/settings`);
+  await expect(find.state("forbidden").first()).toContainText("view-clients");
+  await goTo(page, "/add-client");
+  await expect(find.state("forbidden").first()).toContainText("manage-clients");
+});
+
+test("who may only look sees everything and is offered no change", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, { clientId: "a-shop", name: "Shop", protocol: "openid-connect", serviceAccountsEnabled: true });
+  await admin.post(`/clients/${id}/roles`, { name: "reader", description: "Reads" });
+  await admin.createAdmin("viewer", ["view-clients"]);
+  const before = await admin.get(`/clients/${id}`);
+  const { page } = await openClients(openPanel, "/", { user: "viewer" });
+  const find = hooks(page);
+  await expect(find.row({ name: "a-shop" })).toBeVisible();
+  for (const action of ["create", "import", "select", "select-all"]) await expect(find.action(action)).toHaveCount(0);
+  await find.row({ name: "a-shop" }).locator('[data-action="row-actions"]').click();
+  await expect(page.locator('.menu [data-action="export"]').filter({ visible: true })).toBeVisible();
+  await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await find.row({ name: "a-shop" }).getByRole("link").first().click();
+  await expect(find.input("name")).toHaveAttribute("readonly", "");
+  await expect(find.field("standardFlowEnabled")).toBeDisabled();
+  await expect(find.field("enabled")).toBeDisabled();
+  await expect(find.tab("serviceAccount")).toHaveCount(0);
+  await find.tab("roles").click();
+  await expect(find.row({ name: "reader" })).toBeVisible();
+  await expect(find.action("create")).toHaveCount(0);
+  await find.row({ name: "reader" }).getByRole("link").click();
+  await expect(find.input("description")).toHaveAttribute("readonly", "");
+  await expect(find.action("actions")).toHaveCount(0);
+  await find.tab("associated-roles").click();
+  await expect(find.action("assign-role")).toHaveCount(0);
+  await goTo(page, `/${id}/roles/new`);
+  await expect(find.state("forbidden").first()).toContainText("manage-clients");
+  await goTo(page, `/${id}/sessions`);
+  await expect(find.state("empty").first()).toBeVisible();
+  expect(await admin.get(`/clients/${id}`)).toEqual(before);
+});
+
+test("who manages clients and nothing else can work on them: what other answers refuse fails alone", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", attributes: { "oauth2.jwt.authorization.grant.enabled": "true", "oauth2.jwt.authorization.grant.idp": "one" } });
+  await admin.createAdmin("manager", ["manage-clients", "query-clients", "view-clients"]);
+  const { page } = await openClients(openPanel, `/${id}/settings`, { user: "manager" });
+  const find = hooks(page);
+  await find.input("name").fill("Managed");
+  await save(page);
+  await admin.shows(`/clients/${id}`, { name: "Managed", attributes: { "oauth2.jwt.authorization.grant.idp": "one" } });
+  await find.tab("roles").click();
+  await find.action("create").click();
+  await find.input("name").fill("writer");
+  await find.action("save").click();
+  await expect(find.alert("success").filter({ hasText: texts.roleCreated })).toBeVisible();
+  await admin.shows(`/clients/${id}/roles/writer`, { name: "writer" });
+});
+
+/** Lets a user see and manage one client through fine-grained permissions, second version. */
+async function allow(admin: RealmAdmin, user: string, client: string, scopes: string[]): Promise<void> {
+  await admin.put("", { adminPermissionsEnabled: true });
+  const { id } = await admin.client("admin-permissions");
+  const base = `/clients/${id}/authz/resource-server`;
+  const policy = await admin.post(`${base}/policy/user`, { name: `is-${user}`, users: [user] });
+  const [made] = await admin.get(`${base}/policy?name=is-${user}`);
+  await admin.post(`${base}/permission/scope`, { name: `may-${user}`, resourceType: "Clients", resources: [client], scopes, policies: [made?.id ?? policy?.id] });
+}
+
+test("who was given one client through fine-grained permissions manages that one", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, { clientId: "a-given", name: "Given", protocol: "openid-connect" });
+  const other = await createClient(admin, { clientId: "a-hidden" });
+  const user = await admin.createAdmin("keeper", ["query-clients"]);
+  await allow(admin, user, id, ["view", "manage"]);
+  const { page } = await openClients(openPanel, "/", { user: "keeper" });
+  const find = hooks(page);
+  await expect(find.row({ name: "a-given" })).toBeVisible();
+  await expect(find.row({ name: "a-hidden" })).toHaveCount(0);
+  await expect(find.action("create")).toHaveCount(0);
+  await find.row({ name: "a-given" }).getByRole("link").first().click();
+  await find.input("name").fill("Kept");
+  await save(page);
+  await admin.shows(`/clients/${id}`, { name: "Kept" });
+  await find.tab("roles").click();
+  await find.action("create").click();
+  await find.input("name").fill("reader");
+  await find.action("save").click();
+  await expect(find.alert("success").filter({ hasText: texts.roleCreated })).toBeVisible();
+  await goTo(page, `/${other}/settings`);
+  await expect(find.state("forbidden").first()).toBeVisible();
+});
+
+test("columns, actions and tabs narrow what is there; read only is read only", async ({ openPanel, admin }) => {
+  const { page } = await openClient(openPanel, admin, { clientId: "narrowed" }, "settings", { attributes: { tabs: "settings,roles", actions: "save" } });
+  const find = hooks(page);
+  await expect(find.tab("roles")).toBeVisible();
+  for (const tab of ["sessions", "events"]) await expect(find.tab(tab)).toHaveCount(0);
+  await expect(find.action("actions")).toHaveCount(0);
+  await expect(find.field("enabled")).toBeDisabled();
+  await expect(find.input("name")).not.toHaveAttribute("readonly");
+});
+
+test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
+  const { page } = await openClient(openPanel, admin, { clientId: "read-only" }, "settings", { attributes: { readonly: "" } });
+  const find = hooks(page);
+  await expect(find.input("name")).toHaveAttribute("readonly", "");
+  await expect(find.field("enabled")).toBeDisabled();
+  await find.tab("roles").click();
+  await expect(find.state("empty").first()).toBeVisible();
+  await expect(find.action("create")).toHaveCount(0);
+  await goTo(page, "/");
+  await expect(find.row({ name: "account" })).toBeVisible();
+  await expect(find.action("select")).toHaveCount(0);
+});
