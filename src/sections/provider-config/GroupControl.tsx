@@ -20,7 +20,6 @@ export interface GroupControlProps extends ControlProps {
 /** One group, kept as its path. */
 export default function GroupControl({ label, value, onChange, disabled, control, ref, organization, typePath }: GroupControlProps) {
   const t = useT();
-  const access = useAccess();
   const { setValue } = useFormContext();
   const [picking, setPicking] = useState<Kind>();
   const path = value === undefined || value === null ? "" : String(value);
@@ -36,10 +35,15 @@ export default function GroupControl({ label, value, onChange, disabled, control
       {!disabled && organization && <Button action="select-organization-group" onClick={() => setPicking("ORGANIZATION")}>{t("selectOrgGroup")}</Button>}
       {picking && (
         <Suspense>
-          <GroupPicker name="select-group" title={label} okLabel={t("select")} mayBrowse={access.has("view-users")} {...(picking === "ORGANIZATION" && organization && { organization })} onClose={() => setPicking(undefined)}
-            onPick={([group]) => choose(group?.path ?? "", picking)} />
+          <PickGroup title={label} organization={picking === "ORGANIZATION" ? organization : undefined} onPick={(next) => choose(next, picking)} onClose={() => setPicking(undefined)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function PickGroup({ title, organization, onPick, onClose }: { title: string; organization: string | undefined; onPick: (path: string) => void; onClose: () => void }) {
+  const t = useT();
+  const access = useAccess();
+  return <GroupPicker name="select-group" title={title} okLabel={t("select")} mayBrowse={access.has("view-users")} {...(organization && { organization })} onClose={onClose} onPick={([group]) => onPick(group?.path ?? "")} />;
 }

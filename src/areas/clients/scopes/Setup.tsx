@@ -59,7 +59,7 @@ export default function Setup() {
   const columns: readonly Column<Row>[] = [
     {
       id: "assignedClientScope", priority: 1, value: (row) => row.name, cell: (row) => (isScope(row)
-        ? <span className="tags"><MaybeLink className="strong" to={places.clientScope(row.id)}><bdi>{row.name}</bdi></MaybeLink></span>
+        ? <MaybeLink className="strong" to={places.clientScope(row.id)}><bdi>{row.name}</bdi></MaybeLink>
         : <Link className="strong" to={clients.to.dedicated({ clientId: id, tab: "mappers" })}><bdi>{row.name}</bdi></Link>),
     },
     {
