@@ -42,6 +42,11 @@ test.describe("what is published", () => {
     const notices = await read("THIRD-PARTY.txt");
     for (const name of ["react", "react-dom", "react-router", "@tanstack/query-core", "@shoelace-style/shoelace", "lit", "i18next", "oidc-client-ts", "@keycloak/keycloak-admin-client"]) expect(notices).toMatch(new RegExp(`^${name.replaceAll("/", "\\/")} \\d`, "m"));
     expect(notices).not.toMatch(/^(vitest|rolldown|typescript|@playwright\/test) /m);
+    // The bill of materials names the same ones, without whose code nothing runs.
+    const { components } = (await json("sbom.cdx.json")) as { components: { name: string; version: string; purl: string; licenses?: unknown[] }[] };
+    expect(components.map(({ name, version }) => `${name} ${version}`).filter((title) => !notices.includes(`\n${title}\n`))).toEqual([]);
+    expect(components.filter(({ purl, licenses }) => !purl.startsWith("pkg:npm/") || !licenses)).toEqual([]);
+    expect(components.length).toBe(notices.match(/^Licence: /gm)?.length);
   });
 
   test("has no tag or event of Shoelace under its own name", async () => {
