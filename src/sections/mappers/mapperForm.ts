@@ -18,11 +18,13 @@ export interface MapperFormParts {
   isNew: boolean;
   /** Names that the owner's other mappers have. */
   taken: readonly string[];
+  /** Draws the type as a choice; without it the type stands. */
+  chooseType?: FieldDef["render"];
 }
 
 /** The form of a mapper: type, name, and what the type asks for. The server keeps a mapper's name for good. */
-export const mapperForm = ({ type, fields, isNew, taken }: MapperFormParts): readonly SectionDef[] => defineForm([
-  { path: ["protocolMapper"], kind: "readonly", label: "mapperType", codec: typeName(type), ...(type?.helpText && { helpText: type.helpText }) },
+export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts): readonly SectionDef[] => defineForm([
+  { path: ["protocolMapper"], label: "mapperType", ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly", codec: typeName(type) }), ...(type?.helpText && { helpText: type.helpText }) },
   {
     path: ["name"], kind: "text", help: "mapperNameHelp", required: isNew, readOnly: !isNew,
     ...(isNew && { codec: trimmed, validate: (value, _values, t) => (taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined) } satisfies Partial<FieldDef>),

@@ -82,6 +82,28 @@ test("an attribute is chosen from the user profile, or named freely", async ({ o
   await expect(own).toHaveValue("mobile.number");
 });
 
+test("another type takes along what fits it, and tells what it leaves behind", async ({ openPanel, admin }) => {
+  const id = await createScope(admin, "changed");
+  const { page, panel } = await openScopes(openPanel, `/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
+  const find = hooks(page);
+  await find.input("name").fill("mail");
+  await page.locator('select[data-field="config[\\"user.attribute\\"]"]').selectOption("email");
+  await find.input('config["claim.name"]').fill("mail");
+  await find.field('config["jsonType.label"]').selectOption("long");
+  await find.field('config["access.token.claim"]').uncheck();
+  await find.field("protocolMapper").fill("Hardcoded claim");
+  await page.getByRole("option", { name: "Hardcoded claim", exact: true }).click();
+  await expect(panel).toHaveAttribute("path", `/${id}/mappers/oidc-hardcoded-claim-mapper/new`);
+  await expect(page.locator('[data-state="reset"]')).toContainText("User attribute");
+  await expect(find.input("name")).toHaveValue("mail");
+  await find.input('config["claim.value"]').fill("7");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
+  const mapper = await mapperOf(admin, "changed", "mail");
+  expect(mapper).toMatchObject({ protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "mail", "claim.value": "7", "jsonType.label": "long", "access.token.claim": "false", "id.token.claim": "true" } });
+  expect(mapper?.config).not.toHaveProperty(["user.attribute"]);
+});
+
 test("a name that is taken is told before it is sent", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "named", { protocolMappers: [{ name: "there", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: {} }] });
   const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-hardcoded-claim-mapper/new`);

@@ -3,6 +3,7 @@ import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { carryOver } from "../../../../src/sections/mappers/carryOver.ts";
 import { mapperForm } from "../../../../src/sections/mappers/mapperForm.ts";
 import { mapperTypes, predefinedMappers, withTypes, type Mapper, type MapperType } from "../../../../src/sections/mappers/owner.ts";
 import propertyTexts from "../../../../src/sections/mappers/propertyTexts.json" with { type: "json" };
@@ -60,6 +61,16 @@ describe("mappers", () => {
     const config = allFields(form)[2];
     expect(config?.codec?.read(mapper.config)).toHaveLength(3);
     expect(config?.codec?.write(config.codec.read(mapper.config), mapper.config)).toEqual(mapper.config);
+  });
+
+  it("take along what fits another type, and tell what does not", () => {
+    const to: MapperType = { ...claim, id: "to", properties: [{ name: "claim.name", type: "String" }, { name: "multivalued", type: "boolean" }, { name: "jsonType.label", type: "List", options: ["String", "JSON"] }, { name: "user.attribute", type: "List", options: ["did"] }] };
+    expect(carryOver(claim, to, { "user.attribute": "nick", "claim.name": "n", multivalued: "true", "jsonType.label": "long" })).toEqual({ kept: { "claim.name": "n", multivalued: "true" }, dropped: ["usermodel.attr.label", "jsonType.label"] });
+    // What nobody touched is the business of the other type.
+    expect(carryOver(claim, to, { "user.attribute": "", "claim.name": "", multivalued: "false", "jsonType.label": "String" })).toEqual({ kept: {}, dropped: [] });
+    const many = (options: string[]): MapperType => ({ ...claim, properties: [{ name: "m", type: "MultivaluedList", options }] });
+    expect(carryOver(many(["a", "b"]), many(["a"]), { m: "a##b" })).toEqual({ kept: {}, dropped: ["m"] });
+    expect(carryOver(many(["a", "b"]), many(["a"]), { m: "a" }).kept).toEqual({ m: "a" });
   });
 
   it("have words of ours for what the server calls by keys", () => {
