@@ -7,8 +7,7 @@ import type { AttributeSpec } from "./attributes.ts";
 import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
 import type { AppProps, Host } from "./Host.ts";
 
-export type { Options } from "./ElementOptions.ts";
-export type { AppProps, Control, Host } from "./Host.ts";
+export type { AppProps, Host } from "./Host.ts";
 
 let mounted = 0;
 

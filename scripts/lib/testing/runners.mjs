@@ -17,6 +17,8 @@ export const CHECKS = {
     [bin("tsc"), ["--noEmit", "-p", "scripts"]],
   ],
   lint: [[bin("biome"), ["lint", "--error-on-warnings", "."]]],
+  // Exports nobody imports, files nobody reaches, packages nobody uses.
+  unused: [[bin("knip"), []]],
 };
 
 /** @typedef {(report: string, filters: string[]) => {command: string, args: string[], env?: NodeJS.ProcessEnv, limitMinutes: number}} Runner */

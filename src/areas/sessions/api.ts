@@ -75,5 +75,3 @@ export const realmSessionsApi = (server: Server) => ({
   /** Tells clients with an admin URL. Source: POST /push-revocation. */
   push: () => server.request<GlobalRequestResult>("POST", "/push-revocation"),
 });
-
-export type RealmSessionsApi = ReturnType<typeof realmSessionsApi>;

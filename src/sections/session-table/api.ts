@@ -1,12 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
-import type { SessionRow, SessionType } from "../../api/resources/consoleExtension.ts";
+import type { SessionRow } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 
 /** A session as lists give it; times in milliseconds. */
 export type UserSession = Omit<SessionRow, "clients"> & { clients?: Record<string, string> };
-
-export type { SessionType };
 
 interface SessionPage {
   first: number;

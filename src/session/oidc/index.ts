@@ -1,4 +1,1 @@
-export { createOidcSource, type OidcExtras, type OidcSource } from "./source.ts";
-export { decodeToken, type Claims } from "./decodeToken.ts";
-export { isSignInError, SignInError, type SignInErrorCode } from "./errors.ts";
-export type { OidcProvider, SignInConfig } from "./config.ts";
+export { createOidcSource } from "./source.ts";

@@ -40,7 +40,6 @@ export async function createServer(admin: RealmAdmin, clientId = "shop") {
   };
 }
 
-export type AuthorizedClient = Awaited<ReturnType<typeof createServer>>;
 
 /** Picks an option of a field that is searched on the server. */
 export async function choose(page: Page, field: string, text: string, name = text): Promise<void> {
