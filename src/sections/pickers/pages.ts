@@ -4,9 +4,10 @@ export const freshForMs = 5_000;
 /** Reads `max` rows of a list from `first` on; fewer only at its end. */
 export type PageOf<R> = (first: number, max: number, search: string) => Promise<R[]>;
 
-/** One list, then another, as if they were one: union of the pages = both lists, each row once. */
+/** One list, then another, as if they were one: union of the pages = both lists, each row once. The first page asks for both side by side. */
 export function oneAfterOther<R>(whole: (search: string) => Promise<R[]>, rest: PageOf<R>): PageOf<R> {
   return async (first, max, search) => {
+    if (first === 0) return (await Promise.all([whole(search), rest(0, max, search)])).flat().slice(0, max);
     const head = await whole(search);
     const shown = head.slice(first, first + max);
     const missing = max - shown.length;

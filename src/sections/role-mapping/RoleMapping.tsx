@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -16,7 +16,8 @@ import { sourcesQuery } from "./loadSources.ts";
 import { roleMappingKey, roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
 import { SourceList, type RoleLinks } from "./SourceList.tsx";
 
-const AssignRoles = lazy(() => import("./AssignRoles.tsx"));
+const loadAssignRoles = () => import("./AssignRoles.tsx");
+const AssignRoles = lazy(loadAssignRoles);
 
 export interface RoleMappingProps {
   /** Area whose events and queries are concerned. */
@@ -59,6 +60,12 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
   const [leaving, setLeaving] = useState<{ roles: readonly MappedRole[]; done: () => void }>();
   const mayAssign = mayManage && mayDo("assign-role");
   const mayUnassign = mayManage && mayDo("unassign");
+  // Once the roles are there the dialog is what comes next.
+  const isShown = rows.isSuccess;
+  useEffect(() => {
+    // What fails now is tried again, and told, when the dialog is opened.
+    if (isShown && mayAssign) loadAssignRoles().catch(() => {});
+  }, [isShown, mayAssign]);
   const seesAll = viewRealm && access.has("view-clients");
   const setInherited = (on: boolean) => state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
 
