@@ -59,7 +59,8 @@ test("a client id in use and texts too long for the server are refused with a re
   const question = find.dialog("review-save").locator('[data-action="confirm"]');
   await expect(question.or(find.alert("danger")).first()).toBeVisible();
   if (await question.isVisible()) await question.click();
-  await expect(find.alert("danger").first()).toContainText("Duplicate resource");
+  await expect(page.locator('[data-for="clientId"] .field-error')).toHaveText(texts["clients.idTaken"]);
+  await expect(find.alert("danger").first()).toContainText(texts["clients.idTaken"]);
   await expect(find.input("clientId")).toHaveValue("account");
   await admin.shows(`/clients/${id}`, { clientId: "renamed", name: "n".repeat(255) });
 });
