@@ -2,8 +2,6 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
-import { authorizationScreens, seesAuthorization } from "./authorization/screens.ts";
-import { registrationScreens } from "./registration/screens.ts";
 import { ssfScreens } from "./ssf/screens.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
@@ -14,6 +12,23 @@ export const isRealmClient = (client: Client): boolean => client.attributes?.rea
 
 /** Opted in to the security events of the realm. */
 const isReceiver = ({ protocol = "openid-connect", publicClient, attributes }: Client): boolean => protocol === "openid-connect" && !publicClient && attributes?.["ssf.enabled"] === "true";
+
+const seesAuthorization = any("view-authorization", "manage-authorization");
+const readsAuthorization = any("manage-clients", "view-authorization", "manage-authorization");
+const changesAuthorization = any("manage-clients", "manage-authorization");
+
+/** What the tab of a client's authorization consists of, in order. Source: areas/client-authorization.md "Routes and access". */
+export const authorizationTabs = defineTabs<Client>()({
+  settings: { view: () => import("./authorization/settings/Settings.tsx") },
+  resources: { view: () => import("./authorization/resources/ResourceList.tsx") },
+  scopes: { title: "authorizationScopes", view: () => import("./authorization/scopes/ScopeList.tsx") },
+  policies: { view: () => import("./authorization/policies/PolicyList.tsx") },
+  permissions: { view: () => import("./authorization/permissions/PermissionList.tsx") },
+  evaluate: { view: () => import("./authorization/evaluate/Evaluate.tsx"), access: "view-users" },
+  export: { view: () => import("./authorization/Export.tsx"), access: "manage-authorization" },
+});
+
+export type AuthorizationTab = keyof typeof authorizationTabs;
 
 /** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
@@ -87,13 +102,27 @@ export const clients = defineArea({
   screens: {
     list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
     listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
-    ...registrationScreens,
+    initialTokens: { path: "initial-access-token", title: "initialAccessToken", view: () => import("./registration/TokenList.tsx") },
+    initialTokenCreate: { path: "initialAccessToken/create", title: "createToken", access: "manage-clients", view: () => import("./registration/TokenCreate.tsx") },
+    registration: { path: "client-registration", title: "clientRegistration", access: "view-clients", view: () => import("./registration/PolicyList.tsx") },
+    registrationOf: { path: "client-registration/:subTab", title: "clientRegistration", access: "view-clients", view: () => import("./registration/PolicyList.tsx") },
+    registrationPolicyNew: { path: "client-registration/:subTab/:providerId", title: "clientSettings", access: "view-clients", view: () => import("./registration/PolicyCreate.tsx") },
+    registrationPolicy: { path: "client-registration/:subTab/:providerId/:id", title: "clientSettings", access: "view-clients", view: () => import("./registration/PolicyDetail.tsx") },
     compare: { path: "compare", title: "clients.compare.title", access: "view-clients", view: () => import("./compare/ClientCompare.tsx") },
     create: { path: "add-client", title: "createClient", access: "manage-clients", view: () => import("./ClientCreate.tsx") },
     import: { path: "import-client", title: "importClient", access: "manage-clients", view: () => import("./import/ClientImport.tsx") },
     createRole: { path: ":clientId/roles/new", title: "createRole", view: () => import("./roles/ClientRoleCreate.tsx") },
     role: { path: ":clientId/roles/:id/:tab", title: "roleDetails", view: () => import("./roles/ClientRoleDetail.tsx"), tabs: clientRoleTabs },
-    ...authorizationScreens,
+    authorization: { path: ":clientId/authorization/:tab", title: "clientSettings", access: seesAuthorization, view: () => import("./authorization/InClient.tsx"), tabs: authorizationTabs },
+    resourceNew: { path: ":id/authorization/resource/new", title: "createResource", access: changesAuthorization, view: () => import("./authorization/resources/ResourceCreate.tsx") },
+    resource: { path: ":id/authorization/resource/:resourceId", title: "resourceDetails", access: readsAuthorization, view: () => import("./authorization/resources/ResourceDetail.tsx") },
+    scopeNew: { path: ":id/authorization/scope/new", title: "createAuthorizationScope", access: changesAuthorization, view: () => import("./authorization/scopes/ScopeCreate.tsx") },
+    scope: { path: ":id/authorization/scope/:scopeId", title: "authorizationScopeDetails", access: readsAuthorization, view: () => import("./authorization/scopes/ScopeDetail.tsx") },
+    policyNew: { path: ":id/authorization/policy/new/:policyType", title: "createPolicy", access: changesAuthorization, view: () => import("./authorization/policies/PolicyCreate.tsx") },
+    policy: { path: ":id/authorization/policy/:policyId/:policyType", title: "policyDetails", access: readsAuthorization, view: () => import("./authorization/policies/PolicyDetail.tsx") },
+    permissionNew: { path: ":id/authorization/permission/new/:permissionType", title: "createPermission", access: changesAuthorization, view: () => import("./authorization/permissions/PermissionCreate.tsx") },
+    permissionNewFor: { path: ":id/authorization/permission/new/:permissionType/:selectedId", title: "createPermission", access: changesAuthorization, view: () => import("./authorization/permissions/PermissionCreate.tsx") },
+    permission: { path: ":id/authorization/permission/:permissionType/:permissionId", title: "permissionDetails", access: readsAuthorization, view: () => import("./authorization/permissions/PermissionDetail.tsx") },
     clientScopes: { path: ":clientId/clientScopes/:tab", title: "clientScopes", access: "view-clients", view: () => import("./scopes/ClientScopesScreen.tsx") },
     dedicatedScope: { path: ":clientId/clientScopes/dedicated", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx") },
     dedicated: { path: ":clientId/clientScopes/dedicated/:tab", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx"), tabs: dedicatedTabs },

@@ -23,8 +23,10 @@ export interface PolicyContext {
   id?: string;
 }
 
-const name: FieldDef = { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength };
-const description: FieldDef = { path: ["description"], kind: "textarea", help: false, validate: maxLength };
+const heads = (): FieldDef[] => [
+  { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength },
+  { path: ["description"], kind: "textarea", help: false, validate: maxLength },
+];
 
 const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;
 
@@ -104,5 +106,5 @@ export const hasForm = (type: string): boolean => Object.hasOwn(fieldsOf, type);
 /** The form of a policy of a type. */
 export function policyForm(type: string, context: PolicyContext): readonly SectionDef[] {
   const own = hasForm(type) ? fieldsOf[type]?.(context) : undefined;
-  return defineForm([name, description, ...(own ?? [{ path: ["code"], kind: "code", language: "text", readOnly: true, help: "policyCodeHelp", rows: 12 } satisfies FieldDef]), logic(context.t)]);
+  return defineForm([...heads(), ...(own ?? [{ path: ["code"], kind: "code", language: "text", readOnly: true, help: "policyCodeHelp", rows: 12 } satisfies FieldDef]), logic(context.t)]);
 }

@@ -7,9 +7,8 @@ import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { allows } from "../../../session/access.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { clients, type Client } from "../area.ts";
+import { authorizationTabs, clients, type Client } from "../area.ts";
 import english from "./en.json" with { type: "json" };
-import { authorizationTabs } from "./subTabs.ts";
 
 const views = new Map<string, ComponentType>();
 

@@ -9,10 +9,9 @@ import { Page } from "../../../kit/page/Page.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { clients } from "../area.ts";
+import { clients, type AuthorizationTab } from "../area.ts";
 import { useAuthorizationApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import type { AuthorizationTab } from "./subTabs.ts";
 
 interface FrameProps {
   clientId: string;

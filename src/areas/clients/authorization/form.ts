@@ -1,5 +1,5 @@
 import { keyValues, lines, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type SectionDef } from "../../../kit/form/fields.ts";
+import { defineForm, type SectionDef } from "../../../kit/form/fields.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { absentWhenEmpty, trimmed } from "../../../sections/policies/codecs.ts";
 import { maxLength } from "../../../sections/policies/fields.ts";
@@ -37,11 +37,9 @@ export const resource = (api: AuthorizationApi): readonly SectionDef[] => define
   { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
 ]);
 
-const scopeFields: readonly FieldDef[] = [
+/** What can be done to resources. Source: areas/client-authorization.md "Scopes". */
+export const scope = (): readonly SectionDef[] => defineForm([
   { path: ["name"], kind: "text", required: true, help: "authorization.scopeNameHelp", codec: trimmed, validate: maxLength },
   { path: ["displayName"], kind: "text", help: "scopeDisplayNameHelp", codec: absentWhenEmpty, validate: maxLength },
   { path: ["iconUri"], kind: "text", codec: absentWhenEmpty, validate: maxLength },
-];
-
-/** What can be done to resources. Source: areas/client-authorization.md "Scopes". */
-export const scope = defineForm(scopeFields);
+]);

@@ -27,7 +27,7 @@ const records: Record<string, { record: Record<string, unknown>; form: readonly 
     form: resource(api),
     record: { name: "r", type: "urn:t", owner: { id: "1", name: "shop" }, ownerManagedAccess: true, displayName: "R", attributes: { a: ["1", "2"], "b.c": ["3"] }, _id: "4", uris: ["/a"], scopes: [{ id: "5", name: "read", iconUri: "res://x" }], icon_uri: "res://i", later: 1 },
   },
-  scope: { form: scope, record: { id: "5", name: "read", iconUri: "res://x", displayName: "Read", later: 1 } },
+  scope: { form: scope(), record: { id: "5", name: "read", iconUri: "res://x", displayName: "Read", later: 1 } },
   permission: { form: permissionForm("resource", { t, server, api, clientId: "c", links }), record: readable({ id: "6", name: "p", type: "resource", logic: "POSITIVE", decisionStrategy: "UNANIMOUS", resources: ["4"], scopes: [], policies: ["7"], later: 1 } as unknown as Permission) },
   "permission on scopes": { form: permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4", "8"] }), record: readable({ id: "6", name: "p", type: "scope", decisionStrategy: "CONSENSUS", resources: ["4", "8"], scopes: ["5"], policies: [], later: 1 } as unknown as Permission) },
   ...Object.fromEntries(([

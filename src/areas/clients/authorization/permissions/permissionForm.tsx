@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Codec } from "../../../../kit/form/codecs.ts";
 import { firstOf } from "../../../../kit/form/codecs.ts";
 import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
@@ -46,8 +45,6 @@ export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
 
 const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceTypeFlag"]) === true;
 
-const single: Codec = { read: firstOf.read, write: firstOf.write };
-
 /** Form of a permission. Source: areas/client-authorization.md "Permission detail". */
 export function permissionForm(type: PermissionType, context: PermissionFormContext): readonly SectionDef[] {
   const { t, api, clientId, lockScopes = false, resources = [] } = context;
@@ -60,7 +57,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
     { path: ["applyToResourceTypeFlag"], kind: "switch" },
     { path: ["resourceType"], kind: "text", codec: absentWhenEmpty, show: isOfType, required: isOfType, validate: maxLength },
     {
-      path: ["resources"], kind: "custom", label: "resource", help: "permissionResources", show: (valueOf) => !isOfType(valueOf), required: (valueOf) => !isScope && !isOfType(valueOf), ...(isSingle && { codec: single }),
+      path: ["resources"], kind: "custom", label: "resource", help: "permissionResources", show: (valueOf) => !isOfType(valueOf), required: (valueOf) => !isScope && !isOfType(valueOf), ...(isSingle && { codec: firstOf }),
       search: api.searchResources, find: api.findResource, link: toResource, render: (control) => <ResourcesControl {...control} isSingle={isSingle} clears={isScope} />,
     },
     ...(isScope ? [{
@@ -72,14 +69,12 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
   ]);
 }
 
-const scopesName = fieldName(["scopes"]);
-
 /** Resources of a permission. Another resource has other scopes, so those chosen are taken back. */
 function ResourcesControl({ isSingle, clears, ...control }: ControlProps & { isSingle: boolean; clears: boolean }) {
   const { setValue } = useFormContext();
   const onChange = (value: unknown) => {
     control.onChange(value);
-    if (clears) setValue(scopesName, [], { shouldDirty: true, shouldValidate: true });
+    if (clears) setValue(fieldName(["scopes"]), [], { shouldDirty: true, shouldValidate: true });
   };
   return isSingle ? <SelectControl {...control} onChange={onChange} /> : <MultiSelectControl {...control} onChange={onChange} />;
 }

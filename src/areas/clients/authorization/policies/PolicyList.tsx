@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../kit/base/Button.tsx";
-import { Link } from "../../../../kit/base/Link.tsx";
+import { MaybeLink } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
@@ -12,7 +12,7 @@ import type { Policy } from "../../../../sections/policies/policy.ts";
 import type { Client } from "../../area.ts";
 import { useAuthorizationApi } from "../api.ts";
 import { DetailList, FirstOf } from "../cells.tsx";
-import { policyLinks, toPolicy, toPolicyOrPermission } from "../links.ts";
+import { policyLinks, toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { PolicyDelete } from "./PolicyDelete.tsx";
 
@@ -29,7 +29,7 @@ export default function PolicyList() {
   const types = useQuery({ ...api.policies.types(), retry: false }).data ?? [];
   const typeName = (type = "") => types.find((known) => known.type === type)?.name ?? type.charAt(0).toUpperCase() + type.slice(1);
   const columns: readonly Column<Policy>[] = [
-    { id: "name", priority: 1, cell: (policy) => <Link className="strong" to={toPolicy(id, policy)}><bdi>{policy.name}</bdi></Link> },
+    { id: "name", priority: 1, cell: (policy) => <span className="strong"><MaybeLink to={toPolicyOrPermission(id, policy)}><bdi>{policy.name}</bdi></MaybeLink></span> },
     { id: "type", value: ({ type }) => typeName(type) },
     { id: "dependentPermission", priority: 3, sortable: false, value: () => undefined, cell: (policy) => <Dependents id={policy.id ?? ""} api={api.policies} /> },
     { id: "description" },

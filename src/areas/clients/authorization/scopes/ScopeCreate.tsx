@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
 import { useT } from "../../../../kit/panel.ts";
@@ -11,10 +12,11 @@ export default function ScopeCreate() {
   const { id = "" } = useScreenParams();
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
+  const form = useMemo(scope, []);
   const back = () => go(toTab(id, "scopes"));
   return (
     <AuthorizationPage clientId={id} tab="scopes" title={t("createAuthorizationScope")}>
-      <CreateForm<Scope, Scope> area="clients" form={scope} create={api.createScope} idOf={(made) => made.id} invalidate={[api.key()]} success="createScopeSuccess" failure="scopeSaveError" submitLabel={t("save")} allowInvalid onCreated={back} onCancel={back} />
+      <CreateForm<Scope, Scope> area="clients" form={form} create={api.createScope} idOf={(made) => made.id} invalidate={[api.key()]} success="createScopeSuccess" failure="scopeSaveError" submitLabel={t("save")} allowInvalid onCreated={back} onCancel={back} />
     </AuthorizationPage>
   );
 }

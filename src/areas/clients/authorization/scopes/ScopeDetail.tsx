@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useT } from "../../../../kit/panel.ts";
@@ -15,6 +15,7 @@ export default function ScopeDetail() {
   const { id = "", scopeId = "" } = useScreenParams();
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
+  const form = useMemo(scope, []);
   const { manage } = useMayAuthorize();
   const [removing, setRemoving] = useState<Scope>();
   return (
@@ -25,7 +26,7 @@ export default function ScopeDetail() {
           { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => setRemoving(record) },
         ] : [])}>
         {(record) => (
-          <RecordForm<Scope> area="clients" id={scopeId} record={record} form={scope} disabled={!manage} read={() => api.readScope(scopeId)} write={(next) => api.updateScope(scopeId, next)} invalidate={[api.key()]}
+          <RecordForm<Scope> area="clients" id={scopeId} record={record} form={form} disabled={!manage} read={() => api.readScope(scopeId)} write={(next) => api.updateScope(scopeId, next)} invalidate={[api.key()]}
             success="updateScopeSuccess" failure="scopeSaveError" />
         )}
       </RecordPage>
