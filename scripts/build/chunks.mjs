@@ -10,6 +10,7 @@ import { elementFiles, shared } from "./options.mjs";
  */
 
 const AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]area\.ts$/;
+const OWN = /[\\/]src[\\/]areas[\\/]/;
 const TEXTS = /[\\/]en\.json$/;
 const KIT = /[\\/]src[\\/]kit[\\/]/;
 const TAB = /[\\/]tabs[\\/]/;
@@ -81,7 +82,9 @@ export function groups(imports, { first, name: coreName, withLists }) {
   const parts = [...ofSeveral(records, 2)].filter((id) => KIT.test(id) && lists.some((each) => each.has(id)));
   addLight(imports, list, new Set([...ofSeveral(lists, 2), ...parts]), core);
   const taken = new Set([...core, ...list, ...ofSeveral(lists, 2)]);
-  const record = without(ofSeveral(records, 2), taken, ...lists);
+  // What an area's own screens share stays with the area: in a file of all areas it would draw that area's files into every record.
+  const record = without(new Set([...ofSeveral(records, 2)].filter((id) => !OWN.test(id))), taken, ...lists);
+  keepWhole(imports, record, (id) => core.has(id) || list.has(id) || RUNTIME.test(id));
   /** @type {Map<string, string>} */
   const own = new Map();
   areas.forEach(({ name }, index) => {
@@ -130,6 +133,20 @@ function addLight(imports, list, candidates, core) {
       if (!isThere(id) && code.length < SMALL && statics.every(isThere)) list.add(id);
     }
   } while (list.size > size);
+}
+
+/**
+ * Takes out what needs something that lies in another file: two files would then wait for each other, and every record load both.
+ * @param {Imports} imports
+ * @param {Set<string>} record
+ * @param {(id: string) => boolean} isThere
+ */
+function keepWhole(imports, record, isThere) {
+  let size;
+  do {
+    size = record.size;
+    for (const id of record) if (!(imports.get(id)?.statics ?? []).every((next) => isThere(next) || record.has(next))) record.delete(id);
+  } while (record.size < size);
 }
 
 /** What is in so many sets or more. @param {Set<string>[]} sets @param {number} least */
