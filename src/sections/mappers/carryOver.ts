@@ -9,6 +9,13 @@ export interface CarryOver {
   dropped: readonly string[];
 }
 
+/** What a change of the type brings along. */
+export interface Carried extends CarryOver {
+  /** Id of the type it was made for. */
+  type: string;
+  name: string;
+}
+
 const initialOf = ({ type, defaultValue, options }: Property): string => String(defaultValue ?? (type === "List" ? options?.[0] : undefined) ?? (type === "boolean" ? "false" : ""));
 
 const fits = (property: Property, value: string) =>
