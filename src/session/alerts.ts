@@ -1,4 +1,4 @@
-import type { WrittenRequest } from "./writes.ts";
+import type { Written } from "./writes.ts";
 
 /** Kind of an alert. Source: contract §3 `iam-alert`. */
 export type AlertVariant = "success" | "info" | "warning" | "danger";
@@ -9,7 +9,7 @@ export interface AlertMessage {
   message: string;
   description?: string | undefined;
   /** What the change that it tells of has sent. */
-  requests?: readonly WrittenRequest[];
+  written?: Written;
 }
 
 export interface Alert extends AlertMessage {

@@ -11,6 +11,13 @@ export interface WrittenRequest {
   body?: string | readonly (readonly [name: string, value: string])[] | undefined;
 }
 
+/** What a change has sent, in order. */
+export interface Written {
+  requests: readonly WrittenRequest[];
+  /** How many before those are no longer remembered. */
+  earlier: number;
+}
+
 /** How many requests are remembered at most. */
 const most = 20;
 
@@ -39,12 +46,13 @@ function withoutSecrets(body: unknown): WrittenRequest["body"] {
 /** The last requests that changed something while a change was under way: in this page's memory only, secrets already taken out. */
 export class Writes {
   #list: readonly WrittenRequest[] = [];
+  #earlier = 0;
   #running = 0;
   #endedAtMs = 0;
 
   /** Remembers what is written until the given work is done. Work that follows at once, as in a bulk change, counts as the same. */
   async during<T>(run: () => Promise<T>): Promise<T> {
-    if (!this.#running && Date.now() - this.#endedAtMs > pauseMs) this.#list = [];
+    if (!this.#running && Date.now() - this.#endedAtMs > pauseMs) this.#clear();
     this.#running += 1;
     try {
       return await run();
@@ -58,13 +66,19 @@ export class Writes {
     if (!this.#running) return;
     const body = withoutSecrets(init.body);
     const type = init.body instanceof FormData ? "multipart/form-data" : (new Headers(init.headers).get("content-type") ?? undefined);
+    if (this.#list.length === most) this.#earlier += 1;
     this.#list = [...this.#list, { method, url, ...(body !== undefined && { body, type }) }].slice(-most);
   };
 
-  /** What was written by the change that has just ended, and forgets it. */
-  take(): readonly WrittenRequest[] {
-    const list = Date.now() - this.#endedAtMs > freshMs ? [] : this.#list;
+  /** What was written by the change that has just ended, and forgets it; undefined for nothing. */
+  take(): Written | undefined {
+    const written = { requests: this.#list, earlier: this.#earlier };
+    this.#clear();
+    return written.requests.length && Date.now() - this.#endedAtMs <= freshMs ? written : undefined;
+  }
+
+  #clear(): void {
     this.#list = [];
-    return list;
+    this.#earlier = 0;
   }
 }

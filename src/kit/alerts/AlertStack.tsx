@@ -28,11 +28,11 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
   }, [isPanels, newest]);
   return (
     <div ref={stack} className="alerts" part="alerts" {...(isPanels && { popover: "manual" as const })} role="region" aria-live="polite" aria-label={t("alerts.region")}>
-      {shown.map(({ id, variant, message, description, requests }) => (
+      {shown.map(({ id, variant, message, description, written }) => (
         <div key={id} className={`alert ${variant}`} part="alert" data-alert={variant} role={variant === "danger" ? "alert" : "status"}
           onPointerEnter={() => alerts.pause(id)} onPointerLeave={() => alerts.resume(id)} onFocus={() => alerts.pause(id)} onBlur={() => alerts.resume(id)}>
           <Icon name={icons[variant]} />
-          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{requests && <Suspense fallback={null}><CopyAs requests={requests} /></Suspense>}</div>
+          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{written && <Suspense fallback={null}><CopyAs {...written} /></Suspense>}</div>
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />
         </div>
       ))}

@@ -55,8 +55,8 @@ export function useAlerts(): ShowAlerts {
   return useMemo(() => {
     const show = (variant: AlertVariant, message: string, description?: string) => {
       const detail = { variant, message, ...(description && { description }) };
-      const requests = variant === "success" || variant === "warning" ? panel.session.writes.take() : [];
-      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(requests.length ? { ...detail, requests } : detail, panel.origin);
+      const written = variant === "success" || variant === "warning" ? panel.session.writes.take() : undefined;
+      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
     };
     return {
       show,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WrittenRequest } from "../../session/writes.ts";
+import type { Written } from "../../session/writes.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Menu } from "../overlay/Menu.tsx";
@@ -9,7 +9,7 @@ import english from "./en.json" with { type: "json" };
 import { curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
 
 /** Copies what a change sent, so that it can be done again elsewhere: by curl, by the server's admin command, or as JSON. Without secrets. */
-export default function CopyAs({ requests }: { requests: readonly WrittenRequest[] }) {
+export default function CopyAs({ requests, earlier }: Written) {
   useTexts(english);
   const t = useT();
   const [outcome, setOutcome] = useState<"copySuccess" | "clipboardCopyError">();
@@ -23,10 +23,10 @@ export default function CopyAs({ requests }: { requests: readonly WrittenRequest
     setTimeout(setOutcome, 2000, undefined);
   };
   const commands = requests.map(kcadmOf);
-  const note = lacksSecrets(requests) ? [t("copyAs.secrets")] : [];
+  const notes = [...(earlier ? [t("copyAs.earlier", { count: earlier })] : []), ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : [])].map((text) => `# ${text}`);
   const texts = {
-    curl: [...note, ...requests.map(curlOf)].join("\n"),
-    kcadm: commands.every((command) => command !== undefined) ? [...note, ...commands].join("\n") : undefined,
+    curl: [...notes, ...requests.map(curlOf)].join("\n"),
+    kcadm: commands.every((command) => command !== undefined) ? [...notes, ...commands].join("\n") : undefined,
     json: jsonOf(requests),
   };
   const items = (["curl", "kcadm", "json"] as const).flatMap((name) => {

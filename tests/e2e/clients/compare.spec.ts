@@ -1,4 +1,6 @@
 import texts from "../../../src/areas/clients/compare/en.json" with { type: "json" };
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import settings from "../../../src/areas/clients/settings/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -31,6 +33,7 @@ test("two clients chosen in the list stand side by side; secrets are never shown
   await expect(uris.locator('[data-side="left"] bdi').last()).toHaveText(expected(left));
   await expect(uris.locator('[data-side="right"] bdi').last()).toHaveText(expected(right));
   await expect(uris).not.toContainText("both.example");
+  await expect(uris.locator(".compare-path b")).toHaveText(settings.validRedirectUri);
   await expect(page.locator(change("protocolMappers.mail.config.claim.name"))).toContainText("email");
   await expect(page.locator(change("attributes.post.logout.redirect.uris"))).toContainText("https://live.example/out");
   await expect(page.locator(change("secret"))).toContainText(texts["clients.compare.secret"]);
@@ -62,13 +65,16 @@ test("a client is compared with its own export, and with one that was changed, f
   await expect(page.getByText(texts["clients.compare.same"])).toBeVisible();
 
   await find.action("use-file").click();
-  await dialog.locator('[data-action="import"]').setInputFiles(file({ ...exported, fullScopeAllowed: false, secret: "of-the-file" }));
+  await dialog.locator('[data-action="import"]').setInputFiles(file({ ...exported, publicClient: true, fullScopeAllowed: false, secret: "of-the-file" }));
   await hooks(dialog).action("compare").click();
   await expect(page.locator(`${change("fullScopeAllowed")} [data-side="right"] bdi`).last()).toHaveText("false");
-  await expect(page.locator('[data-field="differences"]')).toHaveText("2 differences");
+  // The form's switch stands for the opposite of what the server keeps, and its name stands here.
+  await expect(page.locator(`${change("publicClient")} [data-side="left"] bdi`).last()).toHaveText(kit.on);
+  await expect(page.locator(`${change("publicClient")} [data-side="right"] bdi`).last()).toHaveText(kit.off);
+  await expect(page.locator('[data-field="differences"]')).toHaveText("3 differences");
   await page.locator(".compare-bar").locator('[data-action="copy"]').click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe(["--- shop-test", "+++ shop-test", "fullScopeAllowed", "- true", "+ false", "secret", `  ${texts["clients.compare.secret"]}`].join("\n"));
+  expect(text).toBe(["--- shop-test", "+++ shop-test", "publicClient", "- false", "+ true", "fullScopeAllowed", "- true", "+ false", "secret", `  ${texts["clients.compare.secret"]}`].join("\n"));
 });
 
 for (const theme of ["light", "dark"]) {

@@ -11,6 +11,7 @@ import { LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clientsApi } from "../api.ts";
 import { clients } from "../area.ts";
+import settings from "../settings/en.json" with { type: "json" };
 import { differencesOf, differenceText, type AnyClient } from "./comparable.ts";
 import { Differences } from "./Differences.tsx";
 import english from "./en.json" with { type: "json" };
@@ -23,6 +24,7 @@ type SideName = "left" | "right";
 /** Two clients, or a client and a file, and what differs between them. Which clients is in the address; a file stays on the page. */
 export default function ClientCompare() {
   useTexts(english);
+  useTexts(settings);
   const t = useT();
   const api = clientsApi(useServer());
   const state = useQueryState();
@@ -55,7 +57,7 @@ export default function ClientCompare() {
               <b role="status" data-field="differences">{t("clients.compare.count", { count: differences.length })}</b>
               <CopyButton text={text ?? ""} label={t("clients.compare.copy")} />
             </div>
-            <Differences differences={differences} names={names} />
+            <Differences differences={differences} names={names} protocol={one?.protocol} />
           </>}
       {(open === "left" || open === "right") && (
         <Suspense fallback={null}>

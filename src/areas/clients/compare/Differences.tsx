@@ -1,13 +1,22 @@
+import { useMemo } from "react";
+import { plain } from "../../../kit/form/codecs.ts";
+import type { FieldDef } from "../../../kit/form/fields.ts";
+import { labelOf } from "../../../kit/form/labels.ts";
 import { useT } from "../../../kit/panel.ts";
 import type { ClientDifference } from "./comparable.ts";
+import { fieldsOf } from "./fields.ts";
 
 const parts = ["main", "attributes", "protocolMappers"] as const;
 
 const partOf = ({ path: [top] }: ClientDifference) => parts.find((part) => part === top) ?? "main";
 
 /** Differences part by part, what each side has beside the other. */
-export function Differences({ differences, names }: { differences: readonly ClientDifference[]; names: { left: string; right: string } }) {
+export function Differences({ differences, names, protocol }: { differences: readonly ClientDifference[]; names: { left: string; right: string }; protocol: unknown }) {
   const t = useT();
+  const fieldOf = useMemo(() => fieldsOf(protocol), [protocol]);
+  // A switch may stand for the opposite of what the server keeps: then its own word is the right one.
+  const said = (texts: readonly string[], field: FieldDef | undefined) => (field?.kind === "switch" || field?.kind === "checkbox"
+    ? texts.map((text) => (text === "true" || text === "false" ? t((field.codec ?? plain).read(field.path.length > 1 ? text : text === "true") === true ? "on" : "off") : text)) : texts);
   return parts.map((part) => {
     const mine = differences.filter((entry) => partOf(entry) === part);
     if (!mine.length) return null;
@@ -16,13 +25,14 @@ export function Differences({ differences, names }: { differences: readonly Clie
         <h2>{t(`clients.compare.part.${part}`)} <small>{t("clients.compare.count", { count: mine.length })}</small></h2>
         <ul className="compare-list">
           {mine.map((entry) => {
+            const field = fieldOf(entry.path);
             const path = part === "main" ? entry.path : entry.path.slice(1);
             return (
               <li key={entry.path.join(" ")} data-change={entry.path.join(".")}>
-                <code dir="ltr">{path.join(" › ")}</code>
+                <div className="compare-path">{field && <b>{labelOf(t, field)}</b>}<code dir="ltr">{path.join(" › ")}</code></div>
                 {entry.isSecret ? <p className="compare-secret">{t("clients.compare.secret")}</p> : <>
-                  <Side side="left" name={names.left} texts={entry.removed} />
-                  <Side side="right" name={names.right} texts={entry.added} />
+                  <Side side="left" name={names.left} texts={said(entry.removed, field)} />
+                  <Side side="right" name={names.right} texts={said(entry.added, field)} />
                 </>}
               </li>
             );
