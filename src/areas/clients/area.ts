@@ -12,6 +12,7 @@ export const isRealmClient = (client: Client): boolean => client.attributes?.rea
 
 /** Opted in to the security events of the realm. */
 const isReceiver = ({ protocol = "openid-connect", publicClient, attributes }: Client): boolean => protocol === "openid-connect" && !publicClient && attributes?.["ssf.enabled"] === "true";
+const transmits = (realm: Readonly<Record<string, string>> | undefined): boolean => !realm || realm["ssf.transmitterEnabled"] === "true";
 
 const seesAuthorization = any("view-authorization", "manage-authorization");
 const readsAuthorization = any("manage-clients", "view-authorization", "manage-authorization");
@@ -55,8 +56,8 @@ export const clientTabs = defineTabs<Client>()({
   advanced: { view: () => import("./advanced/Advanced.tsx") },
   ssf: {
     view: () => import("./ssf/Ssf.tsx"),
-    // Whether the realm sends events is not told to every admin.
-    show: (client, { realm, feature }) => isReceiver(client) && feature("SSF") === true && (realm?.attributes ? (realm.attributes as Record<string, string>)["ssf.transmitterEnabled"] === "true" : undefined),
+    // Whether the realm sends events is not told to every admin: then the client's own word counts.
+    show: (client, { realm, feature }) => isReceiver(client) && feature("SSF") === true && (realm ? transmits(realm.attributes as Record<string, string> | undefined) : undefined),
   },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });

@@ -82,8 +82,9 @@ test.describe("where the realm sends security events", () => {
   test("with manage-clients alone, which does not see what the realm sends, rules of a receiver are saved", async ({ openPanel, admin }) => {
     await admin.createAdmin("keeper", ["query-clients", "manage-clients"]);
     const id = await createClient(admin, { clientId: "watcher", serviceAccountsEnabled: true, attributes: { "ssf.enabled": "true", "ssf.supportedEvents": "CaepSessionRevoked" } });
-    const { page } = await openTab(openPanel, id, "ssf/receiver", { user: "keeper" });
+    const { page } = await openTab(openPanel, id, "settings", { user: "keeper" });
     const find = hooks(page);
+    await find.tab("ssf").click();
     await find.input(attribute("ssf.description")).fill("kept by the keeper");
     await expect(page.locator('[data-id="CaepSessionRevoked"]')).toBeVisible();
     await find.action("save").click();
