@@ -156,6 +156,19 @@ test("CLI-29: tokens are shown as they would be issued for the chosen user", asy
   }
 });
 
+test("an audience that the user cannot get is refused in the server's words; a read-only panel asks as well", async ({ openPanel, admin }) => {
+  const id = await createClient(admin, "shop");
+  await admin.createUser({ username: "admin-a" });
+  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedAccessToken`, { attributes: { readonly: "" } });
+  const find = hooks(page);
+  await find.field("user").fill("admin-a");
+  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
+  await expect(page.locator('[data-result="generatedAccessToken"] pre')).toContainText('"preferred_username": "admin-a"');
+  await find.field("audience").fill("account-console");
+  await page.locator('[role="option"]').filter({ hasText: "account-console" }).click();
+  await expect(page.locator('[data-result="generatedAccessToken"]')).toContainText("Requested audience not available: account-console");
+});
+
 test("a SAML client shows the response", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "old-app", { protocol: "saml" });
   await admin.createUser({ username: "admin-a" });

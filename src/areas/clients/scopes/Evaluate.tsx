@@ -2,7 +2,9 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { isApiError } from "../../../api/ApiError.ts";
 import { resolveText } from "../../../i18n/texts.ts";
+import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
@@ -13,7 +15,7 @@ import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { PanelContext, useAccess, usePanel, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
-import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { Empty, LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { withTypes } from "../../../sections/mappers/owner.ts";
@@ -142,7 +144,9 @@ function ExampleView({ id, name, evaluation }: { id: string; name: ExampleKey; e
   return (
     <section className="card section" aria-label={t(name)} data-state={!isAsked ? "empty" : error ? "error" : data === undefined || isFetching ? "loading" : "ready"} data-result={name}>
       {!isAsked ? <Empty title={t(examples[name].none)} text={t(`${name}IsDisabled`)} />
-        : error ? <LoadError error={error} onRetry={() => void refetch()} />
+        // An answer of 404 is about what was asked for here, such as an audience that the user cannot get.
+        : isApiError(error, 404) ? <State name="error" title={t("evaluateError", { error: errorText(t, error) })} />
+        : error ? <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients", "view-users"]} />
         : data === undefined ? <Skeleton lines={6} />
         : <>
             <div className="code-head"><CopyButton text={data} /></div>
