@@ -2,7 +2,6 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
-import { ssfScreens } from "./ssf/screens.ts";
 
 /** A client as the server sends it to admins. `access` tells what this admin may do with it. */
 export type Client = ClientRepresentation;
@@ -30,6 +29,15 @@ export const authorizationTabs = defineTabs<Client>()({
 });
 
 export type AuthorizationTab = keyof typeof authorizationTabs;
+
+/** What the tab of a receiver of shared signals consists of, in order. Source: areas/clients.md "Shared signals tab". */
+export const ssfTabs = defineTabs<Client>()({
+  receiver: { title: "ssfTabReceiver", view: () => import("./ssf/Receiver.tsx") },
+  stream: { title: "ssfTabStream", view: () => import("./ssf/Stream.tsx") },
+  subjects: { title: "ssfTabSubjects", view: () => import("./ssf/Subjects.tsx") },
+  "event-search": { title: "ssfTabEventSearch", view: () => import("./ssf/EventSearch.tsx") },
+  "emit-events": { title: "ssfTabEmitEvents", view: () => import("./ssf/EmitEvents.tsx"), show: (client) => client.attributes?.["ssf.allowEmitEvents"] === "true" },
+});
 
 /** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
@@ -128,7 +136,7 @@ export const clients = defineArea({
     dedicatedScope: { path: ":clientId/clientScopes/dedicated", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx") },
     dedicated: { path: ":clientId/clientScopes/dedicated/:tab", title: "dedicatedScopes", access: "view-clients", view: () => import("./scopes/DedicatedDetail.tsx"), tabs: dedicatedTabs },
     dedicatedMapper: { path: ":id/clientScopes/dedicated/mappers/:mapperId/:viewMode", title: "mappingDetails", access: "view-clients", view: () => import("./scopes/DedicatedMapper.tsx") },
-    ...ssfScreens,
+    ssf: { path: ":clientId/ssf/:tab", title: "clientSettings", view: () => import("./ssf/InClient.tsx"), tabs: ssfTabs },
     detail: { path: ":clientId/:tab", title: "clientSettings", view: () => import("./ClientDetail.tsx"), tabs: clientTabs },
   },
 });

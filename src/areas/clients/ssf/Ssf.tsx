@@ -6,9 +6,8 @@ import { Views } from "../../../kit/page/Views.tsx";
 import { useSurroundings, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { clients, type Client } from "../area.ts";
+import { clients, ssfTabs, type Client } from "../area.ts";
 import english from "./en.json" with { type: "json" };
-import { ssfTabs } from "./subTabs.ts";
 
 const views = new Map<string, ComponentType>();
 
