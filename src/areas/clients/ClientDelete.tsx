@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
 import type { Client } from "./area.ts";
-import { isBuiltIn } from "./rights.ts";
+import { isBuiltIn, useIsOwn } from "./rights.ts";
 
 export interface ClientDeleteProps {
   client: Client;
@@ -13,7 +13,10 @@ export interface ClientDeleteProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before a client goes; for one that the server itself needs, the client id must be typed. */
+/** Nobody types a longer id without copying it, which proves nothing. */
+const typedLimit = 60;
+
+/** Asks before a client goes. Where others would notice at once, because people use it, the server needs it or this page does, its id must be typed. */
 export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) {
   const t = useT();
   const server = useServer();
@@ -21,7 +24,10 @@ export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) 
   const queries = useQueryClient();
   const { run } = useAction();
   const { id = "", clientId = "" } = client;
+  const isOwn = useIsOwn()(client);
   const isNeeded = isBuiltIn(client);
+  // A help for the decision: an admin who may not read it can still delete.
+  const sessions = useQuery({ ...api.sessionCount(id), retry: false, staleTime: 0 }).data ?? 0;
   const remove = async () => {
     const done = await run({ area: "clients", action: "deleted", id, before: client, success: "clientDeletedSuccess", failure: "clientDeleteError", invalidate: [["clients", "list"]] }, () => api.remove(id));
     if (done === undefined) return;
@@ -29,7 +35,9 @@ export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) 
     queries.removeQueries({ queryKey: server.key("clients", "detail", id) });
   };
   return (
-    <ConfirmDialog danger title={t("clientDelete", { clientId })} text={t("clientDeleteConfirm")} confirm={t("delete")} onConfirm={remove} onClose={onClose} {...(isNeeded && { typed: clientId })}>
+    <ConfirmDialog danger title={t("clientDelete", { clientId })} text={t("clientDeleteConfirm")} confirm={t("delete")} onConfirm={remove} onClose={onClose} {...((isNeeded || isOwn || sessions > 0) && { typed: clientId.length > typedLimit ? t("delete") : clientId })}>
+      {isOwn && <p className="notice warning" data-state="own"><span>{t("clients.delete.own")}</span></p>}
+      {sessions > 0 && <p className="notice warning" data-state="used"><span>{t("clients.delete.sessions", { count: sessions })}</span></p>}
       {isNeeded && <p className="notice warning" data-state="needed"><span>{t("clients.delete.needed")}</span></p>}
     </ConfirmDialog>
   );

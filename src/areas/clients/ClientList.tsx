@@ -14,7 +14,7 @@ import { ClientDelete } from "./ClientDelete.tsx";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
 import { downloadClient } from "./exported.ts";
-import { isBuiltIn, useMayClient } from "./rights.ts";
+import { isBuiltIn, useIsOwn, useMayClient } from "./rights.ts";
 
 /** Clients of the realm. */
 export default function ClientList() {
@@ -25,7 +25,10 @@ export default function ClientList() {
   const isManager = useAccess().has("manage-clients");
   const [removing, setRemoving] = useState<{ client: Client; clear?: () => void }>();
   const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
+  const isOwn = useIsOwn();
   const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
+  // Among many, nobody would notice the one that must not go.
+  const isSpare = (client: Client) => mayDelete(client) && !isBuiltIn(client) && !isOwn(client);
   const { go } = useNavigation();
   const alerts = useAlerts();
   const compare = ([left, right, third]: readonly Client[]) => (third ? alerts.show("info", t("clients.compare.two")) : go(clients.to.compare(undefined, { left: left?.id, right: right?.id })));
@@ -40,14 +43,14 @@ export default function ClientList() {
     <ClientsPage active="list" actions={<>{importing}{create}</>}>
       <Leftovers />
       <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
-        selectable={(client) => mayDelete(client) && !isBuiltIn(client)} rowActions={rowActions}
+        selectable={(client) => isSpare(client)} rowActions={rowActions}
         bulkActions={[{ action: "compare", label: t("clients.compare.action"), run: compare }, { action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
         empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")}>{create}{importing}</Empty>} />
       {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
       {batch && (
         <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}
           rows={batch.rows} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""}
-          preview={(client) => (mayDelete(client) && !isBuiltIn(client) ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") } : { skip: t("clients.bulk.needed") })}
+          preview={(client) => (isSpare(client) ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") } : { skip: t("clients.bulk.needed") })}
           run={(client) => api.remove(client.id ?? "")}
           onClose={(done) => {
             batch.clear(done);

@@ -5,7 +5,7 @@ import { Help } from "../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
 import type { Client } from "./area.ts";
-import { isBuiltIn, useMayClient } from "./rights.ts";
+import { isBuiltIn, useIsOwn, useMayClient } from "./rights.ts";
 import { saving } from "./saving.ts";
 
 /** The switch in the header of a client. It saves its own path past any open form; switching off asks first. */
@@ -19,7 +19,8 @@ export function EnabledSwitch({ client }: { client: Client }) {
   const [running, setRunning] = useState(false);
   const { patch, conflict } = usePatch<Client>(saving(api, client.id ?? ""));
   const isOn = client.enabled === true;
-  const isNeeded = isBuiltIn(client);
+  const isOwn = useIsOwn()(client);
+  const isNeeded = isBuiltIn(client) || isOwn;
   const setEnabled = async (enabled: boolean) => {
     setRunning(true);
     await patch(client, [{ path: ["enabled"], value: enabled }]);
@@ -33,7 +34,7 @@ export function EnabledSwitch({ client }: { client: Client }) {
       <Help text={t("enableDisable")} label={t("enabled")} />
       {isAsking && (
         <ConfirmDialog name="confirm-disable" danger title={t("disableConfirmClientTitle")} text={t("disableConfirmClient")} confirm={t("disable")} onConfirm={() => setEnabled(false)} onClose={() => setAsking(false)} {...(isNeeded && { typed: client.clientId ?? "" })}>
-          {isNeeded && <p className="notice warning" data-state="needed"><span>{t("clients.delete.needed")}</span></p>}
+          {isNeeded && <p className="notice warning" data-state="needed"><span>{t(isOwn ? "clients.delete.own" : "clients.delete.needed")}</span></p>}
         </ConfirmDialog>
       )}
       {conflict}

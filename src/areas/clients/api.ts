@@ -25,6 +25,12 @@ export const clientsApi = (server: Server) => ({
   /** The user that a client is when it acts for itself. 400 while the client has none. */
   serviceAccount: (id: string) => server.query(Clients, ["clients", "service-account", id], (clients) => clients.getServiceAccountUser({ id })),
 
+  /** How many sessions, online and offline, a client takes part in. */
+  sessionCount: (id: string) => server.query(Clients, ["clients", "session-count", id], async (clients) => {
+    const counts = await Promise.all([clients.getSessionCount({ id }), clients.getOfflineSessionCount({ id })]);
+    return counts.reduce((total, { count }) => total + count, 0);
+  }),
+
   /** Identity providers by alias, those of the realm only where a kind is asked for. Answers 403 without view-identity-providers. */
   identityProviders: ({ kind, search, first, max }: { kind: string | undefined; search: string; first: number; max: number }) =>
     server.read<IdentityProvider[]>(["clients", "identity-providers", { kind, search, first, max }], "/identity-provider/instances", { query: { first, max, search, ...(kind && { type: kind, realmOnly: true }) } }),

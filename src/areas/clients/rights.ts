@@ -1,4 +1,4 @@
-import { useAccess } from "../../kit/panel.ts";
+import { useAccess, usePanel } from "../../kit/panel.ts";
 import type { Client } from "./area.ts";
 
 /** What may be done with a client: its own `access` decides, or the role for all clients. Source: areas/clients.md "Permissions and feature flags". */
@@ -12,3 +12,9 @@ const needed = new Set(["account", "account-console", "admin-cli", "security-adm
 
 /** A client that the server made for itself. */
 export const isBuiltIn = ({ clientId = "" }: Client): boolean => needed.has(clientId);
+
+/** Tells the client through which this page signs its people in. */
+export function useIsOwn(): (client: Client) => boolean {
+  const { session, realm } = usePanel();
+  return ({ clientId }) => realm === session.realm && clientId !== undefined && clientId === session.config.clientId;
+}

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { hooks } from "../../support/hooks.ts";
-import { expect, test } from "../../support/test.ts";
+import { CONSOLE_CLIENT, HOST_CLIENT } from "../../support/realm.ts";
+import { expect, serverUrl, test } from "../../support/test.ts";
 import { rowAction } from "../roles/pages.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { goTo, openClients, texts } from "./pages.ts";
@@ -43,6 +45,24 @@ test("a client is deleted from its row after a question; those of the realm cann
   await expect(find.action("confirm")).toBeEnabled();
   await find.dialog("confirm-delete").locator('[data-action="cancel"]').click();
   expect(await admin.client("account-console")).toMatchObject({ clientId: "account-console" });
+});
+
+test("a client that people use, or that this page signs in through, wants its id typed", async ({ openPanel, openConsole, admin, realm }) => {
+  await passwordGrant(serverUrl, { realm, username: "admin", password: "admin", clientId: HOST_CLIENT, scope: "openid" });
+  const { id } = await admin.client(HOST_CLIENT);
+  const { page } = await openClients(openPanel, `/${id}/settings`);
+  const find = hooks(page);
+  await find.action("actions").click();
+  await page.locator('.menu [data-action="delete"]').click();
+  await expect(find.dialog("confirm-delete").locator('[data-state="used"]')).toBeVisible();
+  await expect(find.action("confirm")).toBeDisabled();
+  await find.action("cancel").click();
+
+  const own = hooks(await openConsole({ path: `clients/${(await admin.client(CONSOLE_CLIENT)).id}/settings` }));
+  await own.action("actions").click();
+  await page.locator('.menu [data-action="delete"]').click();
+  await expect(own.dialog("confirm-delete").locator('[data-state="own"]')).toBeVisible();
+  await expect(own.action("confirm")).toBeDisabled();
 });
 
 test("many clients are deleted with a preview and a result for each", async ({ openPanel, admin }) => {
