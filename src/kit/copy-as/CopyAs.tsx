@@ -6,7 +6,7 @@ import { Menu } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
 import english from "./en.json" with { type: "json" };
-import { curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
+import { commentOf, curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
 
 /** Copies what a change sent, so that it can be done again elsewhere: by curl, by the server's admin command, or as JSON. Without secrets. */
 export default function CopyAs({ requests, earlier }: Written) {
@@ -23,7 +23,7 @@ export default function CopyAs({ requests, earlier }: Written) {
     setTimeout(setOutcome, 2000, undefined);
   };
   const commands = requests.map(kcadmOf);
-  const notes = [...(earlier ? [t("copyAs.earlier", { count: earlier })] : []), ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : [])].map((text) => `# ${text}`);
+  const notes = [...(earlier ? [t("copyAs.earlier", { count: earlier })] : []), ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : [])].map(commentOf);
   const texts = {
     curl: [...notes, ...requests.map(curlOf)].join("\n"),
     kcadm: commands.every((command) => command !== undefined) ? [...notes, ...commands].join("\n") : undefined,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { curlOf, jsonOf, kcadmOf, lacksSecrets, quote } from "../../../../src/kit/copy-as/formats.ts";
+import { commentOf, curlOf, jsonOf, kcadmOf, lacksSecrets, quote } from "../../../../src/kit/copy-as/formats.ts";
 
 const base = "https://id.example/auth/admin/realms/acme";
 /** Arguments as a shell hands them over, one per line of hex: nothing of the command itself runs. */
@@ -20,6 +20,10 @@ describe("a word of a shell", () => {
     fc.assert(fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), (words) => {
       expect(argumentsOf(`curl ${words.map(quote).join(" ")}`)).toEqual(words);
     }), { numRuns: 40 });
+  });
+  it("cannot get out of a comment", () => {
+    expect(commentOf("put them\nrm -rf / \r\u0085x")).toBe("# put them rm -rf / x");
+    fc.assert(fc.property(text, (words) => expect(argumentsOf(`${commentOf(words)}\ncurl end`)).toEqual(["end"])), { numRuns: 30 });
   });
   it("is left alone where it is plain", () => expect(quote("users/1?a=b")).toBe("'users/1?a=b'"));
 });
