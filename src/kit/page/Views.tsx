@@ -1,10 +1,17 @@
+import { useEffect, useRef } from "react";
 import { Link } from "../base/Link.tsx";
 import type { TabItem } from "./TabBar.tsx";
 
-/** Lists that share a tab, as links of the route; one is shown. */
+/** Lists that share a tab, as links of the route; one is shown. Scrolls when they do not fit, the active one in view. */
 export function Views({ label, views, active }: { label: string; views: readonly TabItem[]; active: string }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector(`[data-tab="${CSS.escape(active)}"]`)?.getBoundingClientRect();
+    const whole = bar.current?.getBoundingClientRect();
+    if (current && whole) bar.current?.scrollBy({ left: current.left + current.width / 2 - whole.left - whole.width / 2 });
+  }, [active]);
   return (
-    <nav className="segments" aria-label={label}>
+    <nav ref={bar} className="segments" aria-label={label}>
       {views.map(({ id, label: text, to }) => <Link key={id} to={to} data-tab={id} className={id === active ? "on" : ""} aria-current={id === active ? "page" : undefined}>{text}</Link>)}
     </nav>
   );

@@ -38,7 +38,7 @@ export default function TokenCreate() {
 function TokenDialog({ token: text, onClose }: { token: string; onClose: () => void }) {
   const t = useT();
   const id = useId();
-  const label = t("initialAccessToken");
+  const label = t("registration.token");
   return (
     <Dialog name="initial-access-token" title={t("initialAccessTokenDetails")} size="medium" onClose={onClose} footer={<Button action="close" tone="primary" onClick={onClose}>{t("close")}</Button>}>
       <p className="notice warning" role="status"><span>{t("copyInitialAccessToken")}</span></p>
