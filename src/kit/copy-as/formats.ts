@@ -3,8 +3,11 @@ import { secretStandIn, type WrittenRequest } from "../../session/writes.ts";
 /** A text as one word of a POSIX shell, whatever is in it. */
 export const quote = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** A text as one comment of a shell: a realm may word texts its own way, and what follows a line break would be a command. */
-export const commentOf = (text: string): string => `# ${text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, " ")}`;
+/**
+ * A text as one comment of a shell. A realm may word texts its own way, and some shells know no comments where commands are typed: so nothing
+ * stays in it that means something to them.
+ */
+export const commentOf = (text: string): string => `# ${text.replaceAll(/[^\p{L}\p{M}\p{N}.,:*-]+/gu, " ").trim()}`;
 
 /** JSON on several lines where it is long; other texts as they are. */
 function pretty(body: string): string {

@@ -22,8 +22,11 @@ describe("a word of a shell", () => {
     }), { numRuns: 40 });
   });
   it("cannot get out of a comment", () => {
-    expect(commentOf("put them\nrm -rf / \r\u0085x")).toBe("# put them rm -rf / x");
-    fc.assert(fc.property(text, (words) => expect(argumentsOf(`${commentOf(words)}\ncurl end`)).toEqual(["end"])), { numRuns: 30 });
+    expect(commentOf("put them\nrm -rf /; `id` $(id) 'x \r\u0085y")).toBe("# put them rm -rf id id x y");
+    fc.assert(fc.property(text, (words) => {
+      expect(argumentsOf(`${commentOf(words)}\ncurl end`)).toEqual(["end"]);
+      expect(commentOf(words)).not.toMatch(/['"`$\\;&|<>\n!]/);
+    }), { numRuns: 30 });
   });
   it("is left alone where it is plain", () => expect(quote("users/1?a=b")).toBe("'users/1?a=b'"));
 });
