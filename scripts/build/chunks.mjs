@@ -106,12 +106,13 @@ export function groups(imports, { first, name: coreName, withLists }) {
  * @param {Imports} imports
  * @param {Set<string>} screen
  * @param {string} folder
- * @param {Set<string>} elsewhere what lies in a file of several areas; screens that load it later load it from there
+ * @param {Set<string>} elsewhere what lies in a file that screens load later; whoever needs it must not make the screen load it now
  */
 function soon(imports, screen, folder, elsewhere) {
   const later = [...screen].flatMap((id) => imports.get(id)?.dynamics ?? []).filter((id) => id.replaceAll("\\", "/").includes(folder) && !TAB.test(id));
   return later.flatMap((id) => {
-    const more = [...closure(imports, [id])].filter((next) => !screen.has(next) && !elsewhere.has(next));
+    const more = [...closure(imports, [id])].filter((next) => !screen.has(next));
+    if (more.some((next) => elsewhere.has(next))) return [];
     return more.reduce((sum, next) => sum + (imports.get(next)?.code.length ?? 0), 0) < SMALL ? more : [];
   });
 }

@@ -28,6 +28,7 @@ export interface DryRunOptions {
  * refuses such a line later.
  */
 export async function dryRun(server: Server, rows: readonly ImportRow[], { mayShareEmail, onProgress }: DryRunOptions): Promise<Checked[]> {
+  onProgress({ done: 0, total: rows.length });
   const isTaken = await takenIn(server, rows.length);
   const groups = new Map<string, Promise<string | undefined>>();
   const groupOf = (path: string) => {
@@ -67,12 +68,13 @@ async function takenIn(server: Server, lines: number): Promise<IsTaken> {
   const total = await server.request<number>("GET", "/users/count").catch(() => Number.POSITIVE_INFINITY);
   if (total / pageRows > lines) return oneByOne;
   const known = { username: new Set<string>(), email: new Set<string>() };
-  for (let first = 0; ; first += pageRows) {
-    const page = await server.request<User[]>("GET", "/users", { query: { first, max: pageRows, briefRepresentation: true } });
-    for (const { username, email } of page) {
+  for (let first = 0; ; first += pageRows * atATime) {
+    const pages = await Promise.all(Array.from({ length: atATime }, (_, index) => first + index * pageRows).filter((start) => start === 0 || start < total)
+      .map((start) => server.request<User[]>("GET", "/users", { query: { first: start, max: pageRows, briefRepresentation: true } })));
+    for (const { username, email } of pages.flat()) {
       if (username) known.username.add(username.toLowerCase());
       if (email) known.email.add(email.toLowerCase());
     }
-    if (page.length < pageRows) return (field, value) => known[field].has(value.toLowerCase());
+    if (first + pageRows * atATime >= total) return (field, value) => known[field].has(value.toLowerCase());
   }
 }
