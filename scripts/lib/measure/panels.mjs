@@ -8,6 +8,9 @@ import { CACHE } from "../paths.mjs";
 /** Modules of an area but its manifest, which every panel knows. */
 const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)/;
 
+/** What every panel loads. */
+const COMMON = /^(elements\/|chunks\/core-)/;
+
 /**
  * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Taken from a build that is not written.
  * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by area, largest file first; compressed bytes
@@ -17,7 +20,7 @@ export async function ownCode() {
   /** @type {Map<string, {bytes: number, files: {name: string, bytes: number}[]}>} */
   const own = new Map();
   for (const file of await bundleElements(mode, await readImports(mode), { write: false })) {
-    if (file.type !== "chunk") continue;
+    if (file.type !== "chunk" || COMMON.test(file.fileName)) continue;
     const areas = new Set(file.moduleIds.flatMap((id) => OF_AREA.exec(id)?.[1] ?? []));
     const [area] = areas;
     if (areas.size !== 1) continue;
