@@ -5,15 +5,16 @@ import { readImports } from "../../build/chunks.mjs";
 import { bundleElements } from "../../build/modules.mjs";
 import { CACHE } from "../paths.mjs";
 
-/** Modules of an area but its manifest, which every panel knows. */
-const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)/;
+/** Modules of an area but its manifest, which every panel knows; and the folder below the area, where a section has one of its own. */
+const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])([\w-]+)[\\/])?/;
 
 /** What every panel loads. */
 const COMMON = /^(elements\/|chunks\/core-)/;
 
 /**
- * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Taken from a build that is not written.
- * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by area, largest file first; compressed bytes
+ * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Files of one section alone, such as the
+ * authorization of clients, count for that section: nobody loads them before opening it. Taken from a build that is not written.
+ * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by `area` or `area/section`, largest file first; compressed bytes
  */
 export async function ownCode() {
   const mode = { out: join(CACHE, "size"), minify: true };
@@ -21,12 +22,15 @@ export async function ownCode() {
   const own = new Map();
   for (const file of await bundleElements(mode, await readImports(mode), { write: false })) {
     if (file.type !== "chunk" || COMMON.test(file.fileName)) continue;
-    const areas = new Set(file.moduleIds.flatMap((id) => OF_AREA.exec(id)?.[1] ?? []));
-    const [area] = areas;
+    const found = file.moduleIds.map((id) => OF_AREA.exec(id)).filter((match) => match !== null);
+    const areas = new Set(found.map(([, area]) => area));
+    const sections = new Set(found.map(([, , section]) => section ?? ""));
     if (areas.size !== 1) continue;
+    const [section] = sections;
+    const name = [...areas, ...(sections.size === 1 && section ? [section] : [])].join("/");
     const bytes = gzipSync(file.code).length;
-    const entry = own.get(area) ?? { bytes: 0, files: [] };
-    own.set(area, { bytes: entry.bytes + bytes, files: [...entry.files, { name: file.fileName, bytes }].sort((a, b) => b.bytes - a.bytes) });
+    const entry = own.get(name) ?? { bytes: 0, files: [] };
+    own.set(name, { bytes: entry.bytes + bytes, files: [...entry.files, { name: file.fileName, bytes }].sort((a, b) => b.bytes - a.bytes) });
   }
   return own;
 }
