@@ -8,6 +8,7 @@ import { each } from "../../../sections/bulk/each.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { pagesOf } from "../../../sections/pickers/pages.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
+import { Reasoned } from "../../../sections/pickers/Reasoned.tsx";
 import type { Client } from "../area.ts";
 import { linkedScopesApi, type LinkedScope, type Scope } from "./api.ts";
 
@@ -29,16 +30,17 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
   const say = (scope: Scope) => (t.has(`protocolTypes.${scope.protocol}`) ? t(`protocolTypes.${scope.protocol}`) : (scope.protocol ?? ""));
   const pages = pagesOf(async () => offered, (scope) => [scope.name, say(scope)]);
   const isParameterized = (scope: Scope) => scope.attributes?.["is.parameterized.scope"] === "true";
+  // One that takes a parameter can only be asked for.
+  const reasonOf = (scope: Scope) => (type === "default" && isParameterized(scope) ? t("clients.scopes.onlyOptional") : undefined);
   return (
     <PickerDialog<Scope> name="add-client-scopes" title={t("addClientScopesTo", { clientName: clientId })} list="pick-client-scopes" okAction="add" okLabel={(count) => (count ? t(`clients.scopes.add.${type}`, { count }) : t("add"))} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""}
       resetKey={type} roles={["view-clients"]} searchLabel={t("searchByName")} onClose={onClose}
       columns={[
-        { id: "name", priority: 1, cell: (scope) => <bdi className="strong">{scope.name}</bdi> },
+        { id: "name", priority: 1, cell: (scope) => <Reasoned name={scope.name} reason={reasonOf(scope)} /> },
         { id: "protocol", value: say },
         { id: "description", value: (scope) => resolveText(t, scope.description) },
       ]}
-      // One that takes a parameter can only be asked for.
-      reason={(scope) => (type === "default" && isParameterized(scope) ? t("clients.scopes.onlyOptional") : undefined)}
+      reason={reasonOf}
       toolbar={
         <label className="toggle-line" htmlFor={fieldId}>{t("assignedType")}
           <select id={fieldId} className="input cell-select" data-field="type" value={type} onChange={(event) => setType(event.target.value as LinkedScope["type"])}>
