@@ -8,6 +8,7 @@ import { Skeleton } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
 import type { PoliciesApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
+import { lenient } from "./fields.ts";
 import type { PolicyLinks } from "./links.ts";
 import type { Policy } from "./policy.ts";
 import { hasForm, policyForm } from "./policyForm.tsx";
@@ -26,7 +27,7 @@ export function PolicyEdit({ area, api, links, type, policy, disabled }: EditorP
   const t = useT();
   const server = useServer();
   const { id = "" } = policy;
-  const form = useMemo(() => policyForm(type, { t, server, api, links, id }), [type, t, server, api, links, id]);
+  const form = useMemo(() => lenient(policyForm(type, { t, server, api, links, id }), policy), [type, t, server, api, links, id, policy]);
   return (
     <RecordForm<Policy> area={area} id={id} record={policy} form={form} disabled={disabled || !hasForm(type)} read={() => api.read(type, id)} write={(next) => api.update(type, id, next)} prepare={settle} invalidate={[api.key()]}
       success="updatePolicySuccess" failure="policySaveError" after={<div className="form-actions"><Link to={links.list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />

@@ -161,6 +161,15 @@ test("a resource is created with scopes, addresses and attributes; the name of a
   await shop.shows(`/resource/${made._id}`, { name: "fresh" });
 });
 
+test("a resource that an application made, without a display name, can be changed", async ({ openPanel, admin }) => {
+  const shop = await createServer(admin);
+  const resource = await shop.resource({ name: "made elsewhere", scopes: [{ name: "read" }] });
+  const { page } = await shop.open(openPanel, `resource/${resource._id}`);
+  await hooks(page).input("type").fill("urn:typed");
+  await save(page, texts.updateResourceSuccess);
+  await shop.shows(`/resource/${resource._id}`, { name: "made elsewhere", type: "urn:typed", scopes: [{ name: "read" }] });
+});
+
 test("a scope of a name in use is not overwritten", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   await shop.scope({ name: "read", displayName: "Read", iconUri: "res://kept" });

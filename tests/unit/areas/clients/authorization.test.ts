@@ -10,6 +10,7 @@ import { allFields, type SectionDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { lenient } from "../../../../src/sections/policies/fields.ts";
 import { policiesApi } from "../../../../src/sections/policies/api.ts";
 import { readable as readablePolicy } from "../../../../src/sections/policies/policy.ts";
 import { policyForm } from "../../../../src/sections/policies/policyForm.tsx";
@@ -81,6 +82,14 @@ describe("a permission", () => {
     const codecOf = (form: readonly SectionDef[]) => allFields(form).find(({ path }) => path[0] === "resources")?.codec;
     expect(codecOf(single)?.read(["4"])).toBe("4");
     expect(codecOf(many)).toBeUndefined();
+  });
+});
+
+describe("a record that was made elsewhere", () => {
+  it("can be changed without what it lacks; what it has stays required", () => {
+    const requiredOf = (record: Resource) => Object.fromEntries(allFields(lenient(resource(api), record)).map((field) => [field.path.join("."), field.required === true]));
+    expect(requiredOf({ name: "r", displayName: "R" })).toMatchObject({ name: true, displayName: true });
+    expect(requiredOf({ name: "r" })).toMatchObject({ name: true, displayName: false });
   });
 });
 

@@ -3,8 +3,9 @@ import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.
 import { Link } from "../../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useT } from "../../../../kit/panel.ts";
+import { lenient } from "../../../../sections/policies/fields.ts";
 import { clients } from "../../area.ts";
-import { useAuthorizationApi, type Resource } from "../api.ts";
+import { useAuthorizationApi, type AuthorizationApi, type Resource } from "../api.ts";
 import { resource } from "../form.ts";
 import { RecordPage, toTab } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
@@ -17,7 +18,6 @@ export default function ResourceDetail() {
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
   const { manage } = useMayAuthorize();
-  const form = useMemo(() => resource(api), [api]);
   const [removing, setRemoving] = useState<Resource>();
   const list = toTab(id, "resources");
   return (
@@ -27,12 +27,18 @@ export default function ResourceDetail() {
           { action: "create-permission", label: t("createPermission"), onSelect: () => go(clients.to.permissionNewFor({ id, permissionType: "resource", selectedId: resourceId })) },
           { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => setRemoving(record) },
         ] : [])}>
-        {(record) => (
-          <RecordForm<Resource> area="clients" id={resourceId} record={record} form={form} disabled={!manage} read={() => api.readResource(resourceId)} write={(next) => api.updateResource(resourceId, next)} invalidate={[api.key()]}
-            success="updateResourceSuccess" failure="resourceSaveError" after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
-        )}
+        {(record) => <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />}
       </RecordPage>
       {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(list)} />}
     </>
+  );
+}
+
+function Editor({ clientId, resourceId, record, api, disabled }: { clientId: string; resourceId: string; record: Resource; api: AuthorizationApi; disabled: boolean }) {
+  const t = useT();
+  const form = useMemo(() => lenient(resource(api), record), [api, record]);
+  return (
+    <RecordForm<Resource> area="clients" id={resourceId} record={record} form={form} disabled={disabled} read={() => api.readResource(resourceId)} write={(next) => api.updateResource(resourceId, next)} invalidate={[api.key()]}
+      success="updateResourceSuccess" failure="resourceSaveError" after={<div className="form-actions"><Link to={toTab(clientId, "resources")} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
   );
 }
