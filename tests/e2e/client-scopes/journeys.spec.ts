@@ -156,6 +156,7 @@ test("the type of several scopes is changed with a look at what that means", asy
   await hooks(dialog).action("confirm").click();
   await expect.poll(() => assigned(admin, "optional")).toEqual(expect.arrayContaining([a, b]));
   await hooks(dialog).action("close").last().click();
+  await expect(dialog).toHaveCount(0);
   await expect(find.row({ name: "aaa-one" }).locator('[data-field="type"]')).toHaveValue("optional");
 });
 

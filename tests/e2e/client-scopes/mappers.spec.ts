@@ -132,6 +132,7 @@ test("all predefined mappers are added at once, those that are there are not off
   const dialog = hooks(find.dialog("add-predefined-mappers"));
   await dialog.action("select-all").check();
   await dialog.action("add").click();
+  await expect(find.dialog("add-predefined-mappers")).toHaveCount(0);
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
   await expect.poll(async () => (await scopeOf(admin, "of-saml")).protocolMappers?.length).toBeGreaterThan(4);
   await find.action("add-mapper").click();

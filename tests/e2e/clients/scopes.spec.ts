@@ -95,6 +95,7 @@ test("scopes are added as optional ones, and removed from the client again", asy
   await hooks(dialog).field("type").selectOption("optional");
   await hooks(dialog).row({ name: "extra" }).locator('[data-action="select"]').check();
   await hooks(dialog).action("add").click();
+  await expect(dialog).toHaveCount(0);
   await expect.poll(() => scopes(admin, id, "optional")).toContain("extra");
   await find.input("search").fill("extra");
   await find.row({ name: "extra" }).locator('[data-action="row-actions"]').click();
@@ -227,6 +228,7 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
   await dialog.row({ name: "email" }).locator('[data-action="select"]').check();
   await dialog.row({ name: "email verified" }).locator('[data-action="select"]').check();
   await dialog.action("add").click();
+  await expect(find.dialog("add-predefined-mappers")).toHaveCount(0);
   await expect(find.row({ name: "email verified" })).toBeVisible();
   const mappers = async () => (((await admin.get(`/clients/${id}`)).protocolMappers ?? []) as { id: string; name: string; config: Record<string, string> }[]);
   expect((await mappers()).map(({ name }) => name).sort()).toEqual(["email", "email verified"]);
