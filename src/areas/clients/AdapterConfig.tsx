@@ -40,19 +40,21 @@ export default function AdapterConfig({ client, onClose }: { client: Client; onC
       {info.isPending && <Skeleton />}
       {info.isSuccess && !formats.length && <p className="notice info"><span>{t("clients.adapter.none")}</span></p>}
       {format && (
-        <div className="field-body wide">
-          <label className="label" htmlFor={id}>{t("formatOption")}</label>
-          <select id={id} className="input" data-field="format" data-autofocus="" value={format.id} onChange={(event) => setChosen(event.target.value)}>
-            {formats.map((entry) => <option key={entry.id} value={entry.id}>{entry.displayType}</option>)}
-          </select>
-          <p className="field-hint">{format.helpText}</p>
+        <div className="form-sections">
+          <div>
+            <label className="toggle-line" htmlFor={id}>{t("formatOption")}</label>
+            <select id={id} className="input" data-field="format" data-autofocus="" value={format.id} onChange={(event) => setChosen(event.target.value)}>
+              {formats.map((entry) => <option key={entry.id} value={entry.id}>{entry.displayType}</option>)}
+            </select>
+            <p className="field-hint">{format.helpText}</p>
+          </div>
           {!format.downloadOnly && text.isError && <LoadError error={text.error} onRetry={() => void text.refetch()} roles={["view-clients"]} />}
           {!format.downloadOnly && text.isPending && <Skeleton lines={8} />}
           {!format.downloadOnly && text.data !== undefined && (
-            <>
+            <div>
               <span className="toggle-line"><label htmlFor={`${id}-text`}>{t("details")}</label><CopyButton text={text.data} /></span>
               <textarea id={`${id}-text`} className="input mono" data-field="details" readOnly rows={12} dir="ltr" spellCheck={false} value={text.data} />
-            </>
+            </div>
           )}
         </div>
       )}

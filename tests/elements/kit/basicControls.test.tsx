@@ -25,6 +25,13 @@ describe("basic controls", () => {
     }
   });
 
+  it("are fixed while a condition of the form holds", async () => {
+    const fixed = await mountField({ kind: "text", readOnly: () => true }, "a");
+    expect((await first(fixed)).readOnly).to.equal(true);
+    const free = await mountField({ kind: "text", readOnly: () => false }, "a");
+    expect((await first(free)).readOnly).to.equal(false);
+  });
+
   it("switch by key and by label", async () => {
     for (const kind of ["switch", "checkbox"] as const) {
       const panel = await mountField({ kind }, false);
