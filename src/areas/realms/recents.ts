@@ -1,3 +1,5 @@
+import { parsed, stored } from "../../kit/stored.ts";
+
 /** A realm that was opened in this browser. */
 export interface RecentRealm {
   name: string;
@@ -21,61 +23,12 @@ export function parseRecents(text: string | null): readonly RecentRealm[] {
   }).slice(0, recentsKept);
 }
 
-function listOf(text: string | null): unknown[] {
-  try {
-    const found: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+const listOf = (text: string | null): unknown[] => {
+  const found = parsed(text);
+  return Array.isArray(found) ? found : [];
+};
 
-/** A value of local storage that components can watch, also across windows. Where storage is forbidden it lasts as long as the page. */
-function stored<T>(key: string, parse: (text: string | null) => T) {
-  const listeners = new Set<() => void>();
-  let text: string | null | undefined;
-  let value = parse(null);
-  let unsaved: string | undefined;
-  const readText = () => {
-    if (unsaved !== undefined) return unsaved;
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const get = () => {
-    const now = readText();
-    if (now !== text) {
-      text = now;
-      value = parse(now);
-    }
-    return value;
-  };
-  return {
-    get,
-    set(next: unknown) {
-      const json = JSON.stringify(next);
-      if (json === readText()) return;
-      try {
-        localStorage.setItem(key, json);
-      } catch {
-        unsaved = json;
-      }
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      window.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener("storage", listener);
-      };
-    },
-  };
-}
-
-const recents = stored(recentsKey, parseRecents);
+const recents = stored<readonly RecentRealm[]>(recentsKey, parseRecents);
 const pins = stored<readonly string[]>(pinsKey, (text) => [...new Set(listOf(text).filter((name): name is string => typeof name === "string"))]);
 
 /** Realms opened lately, the one being managed first. Under `recentRealms` in local storage, as the server's own console keeps them. */

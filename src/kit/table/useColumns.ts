@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { usePanel } from "../panel.ts";
+import { parsed, stored, type Stored } from "../stored.ts";
 import type { Column } from "./columns.ts";
 
-const storageKey = (list: string) => `iam-columns.${list}`;
+const stores = new Map<string, Stored<readonly string[]>>();
 
-function stored(list: string): string[] | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? "null");
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : undefined;
-  } catch {
-    return undefined; // Storage forbidden or edited by hand.
-  }
+/** Ids an admin chose in a list, in this browser. */
+function choice(list: string): Stored<readonly string[]> {
+  const known = stores.get(list) ?? stored<readonly string[]>(`iam-columns.${list}`, (text) => {
+    const ids = parsed(text);
+    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+  });
+  stores.set(list, known);
+  return known;
 }
 
 /**
@@ -21,21 +23,14 @@ export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
   const { columns: given } = usePanel();
   const narrowed = columns.some(({ id }) => given?.includes(id)) ? given : undefined;
   const offered = columns.filter((column, index) => index === 0 || !narrowed || narrowed.includes(column.id));
-  const [chosen, setChosen] = useState<readonly string[]>(() => stored(list) ?? []);
+  const store = choice(list);
+  const chosen = useSyncExternalStore(store.subscribe, store.get, store.get);
   // Chosen ids flip a column's default, so that columns new in a release keep theirs.
   const isVisible = (column: Column<R>) => (narrowed?.includes(column.id) ? !chosen.includes(column.id) : Boolean(column.optional) === chosen.includes(column.id));
   return {
     offered,
     visible: offered.filter(isVisible),
     isVisible,
-    toggle: (id: string) => {
-      const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-      setChosen(next);
-      try {
-        localStorage.setItem(storageKey(list), JSON.stringify(next));
-      } catch {
-        // The choice then lasts until the page is left.
-      }
-    },
+    toggle: (id: string) => store.set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
   };
 }
