@@ -74,6 +74,7 @@ test("an attribute is chosen from the user profile, or named freely", async ({ o
   expect((await mapperOf(admin, "with-attribute", "mail"))?.config).toMatchObject({ "user.attribute": "email", "claim.name": "mail", "jsonType.label": "String" });
 
   await find.row({ name: "mail" }).getByRole("link").click();
+  await expect(choice).toHaveValue("email");
   await choice.selectOption({ index: (await choice.locator("option").count()) - 1 });
   const own = page.locator('input[data-field="config[\\"user.attribute\\"]"]');
   await own.fill("mobile.number");
