@@ -29,7 +29,7 @@ try {
   // Loaded late: on a fresh machine the packages are installed only now.
   const { compare } = await import("./lib/measure/compare.mjs");
   const { large } = await import("./lib/measure/large.mjs");
-  const { intoReadme, misses, report } = await import("./lib/measure/report.mjs");
+  const { intoFile, misses, report } = await import("./lib/measure/report.mjs");
   const others = parts.filter((part) => part !== "users");
   const results = {
     ...(parts.includes("users") && { users: await compare(server, { ...conditions, ...budgets }) }),
@@ -37,7 +37,7 @@ try {
   };
   const text = report(results, budgets, conditions);
   say(`\n${text}\n`);
-  if (asked.length === 0) say((await intoReadme(text)) ? "Written into README.md." : "README.md has no marks <!-- bench:start --> and <!-- bench:end --> to write between.");
+  if (asked.length === 0) say(await intoFile("README.md", "bench", text));
   for (const what of misses(results, budgets)) {
     say(`Above its budget: ${what}`);
     process.exitCode = 1;

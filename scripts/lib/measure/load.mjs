@@ -37,17 +37,25 @@ export async function load(page, { url, firstRow, rows, ignore }) {
   // What is loaded right after the first row was needed too.
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
-  const requests = observed.filter(({ url, fromCache }) => !fromCache && url.startsWith("http") && !ignore?.test(pathOf(url)));
-  const list = await Promise.all(requests.map((request) => measure(request, rows)));
+  const list = (await sent(observed, rows)).filter(({ path }) => !ignore?.test(path));
   const sum = (/** @type {Kind} */ kind) => list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return { ms, requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
 }
 
 /**
+ * What went over the network, with its sizes.
+ * @param {Observed[]} observed
+ * @param {RegExp} [rows] addresses of the requests for the rows of a list
+ * @returns {Promise<Sent[]>}
+ */
+export const sent = (observed, rows) =>
+  Promise.all(observed.filter(({ url, fromCache }) => !fromCache && url.startsWith("http")).map((request) => measure(request, rows)));
+
+/**
  * Requests of the page from now on. The list grows while it loads.
  * @param {import("@playwright/test").Page} page
  */
-async function observe(page) {
+export async function observe(page) {
   /** @type {Observed[]} */
   const all = [];
   /** The request that an id stands for now: after a redirect, the next one has the same. @type {Map<string, Observed>} */
@@ -90,12 +98,12 @@ const pathOf = (url) => {
 
 /**
  * @param {Observed} request
- * @param {RegExp} rows
+ * @param {RegExp} [rows]
  * @returns {Promise<Sent>}
  */
 async function measure({ url, method, isCompressed, rawBytes, sentBytes }, rows) {
   const path = pathOf(url);
-  if (DATA.test(new URL(url).pathname)) return { method, path, kind: rows.test(path) ? "rows" : "data", bytes: rawBytes };
+  if (DATA.test(new URL(url).pathname)) return { method, path, kind: rows?.test(path) ? "rows" : "data", bytes: rawBytes };
   return { method, path, kind: "code", bytes: isCompressed || rawBytes === 0 ? sentBytes : await compressed(url, rawBytes) };
 }
 

@@ -9,12 +9,10 @@ import { ROOT } from "../paths.mjs";
 /** @typedef {{users?: Comparison, large?: import("./large.mjs").Large}} Results what was asked for */
 /** @typedef {{againstPeer: {coldLoadRatio: number, heapRatio: number}, visitedAreaMs: number, searchMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
 
-const [START, END] = ["<!-- bench:start -->", "<!-- bench:end -->"];
-
-const inKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0)} KB`;
+export const inKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0)} KB`;
 const inMB = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-const inMs = (/** @type {number} */ ms) => `${ms.toFixed(0)} ms`;
-const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2);
+export const inMs = (/** @type {number} */ ms) => `${ms.toFixed(0)} ms`;
+export const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2);
 
 /**
  * The results as Markdown, with the conditions they were measured under.
@@ -60,10 +58,10 @@ function largeTable({ rows }) {
 }
 
 /** This machine, in a few words. */
-const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
+export const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
 
-/** @param {string[][]} rows the first one is the head */
-const markdown = ([head, ...rows]) =>
+/** A table. @param {string[][]} rows the first one is the head */
+export const markdown = ([head, ...rows]) =>
   [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /**
@@ -82,14 +80,17 @@ export const misses = ({ users: results }, budgets) =>
   ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
 
 /**
- * Puts text between the marks in the README. Resolves to false when it has no such marks.
+ * Puts text between the marks `<!-- name:start -->` and `<!-- name:end -->` of a file. Resolves to a sentence that says so.
+ * @param {string} path relative to the root
+ * @param {string} name
  * @param {string} text
  */
-export async function intoReadme(text) {
-  const file = join(ROOT, "README.md");
-  const readme = await readFile(file, "utf8").catch(() => "");
-  const [from, to] = [readme.indexOf(START), readme.indexOf(END)];
-  if (from < 0 || to < from) return false;
-  await writeFile(file, `${readme.slice(0, from + START.length)}\n${text}\n${readme.slice(to)}`);
-  return true;
+export async function intoFile(path, name, text) {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const file = join(ROOT, path);
+  const before = await readFile(file, "utf8").catch(() => "");
+  const [from, to] = [before.indexOf(start), before.indexOf(end)];
+  if (from < 0 || to < from) return `${path} has no marks ${start} and ${end} to write between.`;
+  await writeFile(file, `${before.slice(0, from + start.length)}\n${text}\n${before.slice(to)}`);
+  return `Written into ${path}.`;
 }

@@ -1,0 +1,13 @@
+// What is in the realm besides its users, for all tasks.
+
+/** Where the groups' roles lead: members of a group below `staff` hold `auditor`, which `finance` contains. */
+export const CONTENT = {
+  eventsEnabled: true,
+  adminEventsEnabled: true,
+  adminEventsDetailsEnabled: true,
+  bruteForceProtected: true,
+  failureFactor: 3,
+  roles: { realm: [{ name: "auditor" }, { name: "finance", composite: true, composites: { realm: ["auditor"] } }] },
+  groups: [{ name: "staff", realmRoles: ["finance"], subGroups: [{ name: "berlin" }] }],
+  clients: Array.from({ length: 60 }, (_, index) => ({ clientId: `app-${String(index).padStart(2, "0")}`, publicClient: true, redirectUris: [`https://app-${index}.example/callback`] })),
+};

@@ -1,0 +1,129 @@
+// Does the tasks, in turns: ours, then the server's own console, each from its first page in a signed-in browser that did the same task once before.
+import { setTimeout as sleep } from "node:timers/promises";
+import { step } from "../log.mjs";
+import { inFreshPage, signedIn, withBrowser } from "../measure/browser.mjs";
+import { median, observe, sent } from "../measure/load.mjs";
+import { ADMIN, measuredRealm, measuredSite } from "../measure/site.mjs";
+import { handsOn } from "./hands.mjs";
+import { CONTENT } from "./content.mjs";
+import { realmCaller } from "./task.mjs";
+
+/** @typedef {import("./task.mjs").Task} Task */
+/** @typedef {"ours" | "peer"} Side */
+/** @typedef {{steps: number, requests: number, bytes: number, ms: number}} Figures medians */
+/** @typedef {{task: Task} & Record<Side, Figures>} Done */
+/** @typedef {{done: Done[], failed: string[], browser: string}} Results `failed`: which tasks could not be done, and why */
+
+/** How long a task, or one step of it, may take. */
+const LIMIT_MS = 20_000;
+
+/** What says that the first page of each console is there. */
+const READY = { ours: '[data-nav="users"]', peer: "#nav-item-users" };
+
+/**
+ * Makes a realm, does the tasks in it, and removes it.
+ * @param {import("../server.mjs").Server} server
+ * @param {Task[]} tasks
+ * @param {{users: number, rounds: number}} conditions
+ * @returns {Promise<Results>}
+ */
+export async function doAll(server, tasks, { users, rounds }) {
+  const realm = `side-by-side-${process.pid}`;
+  const site = await measuredSite(server.url);
+  try {
+    await step(`Realm with ${users} users`, (note) => measuredRealm(server.admin, realm, users, site.origin, note, CONTENT));
+    const admin = realmCaller(server.admin, realm);
+    const start = { ours: site.console(realm), peer: site.peer(realm) };
+    return await withBrowser(async (browser) => {
+      const cookies = await signedIn(browser, start.ours, ADMIN);
+      /** @type {Done[]} */
+      const done = [];
+      /** @type {string[]} */
+      const failed = [];
+      for (const [index, task] of tasks.entries())
+        try {
+          const figures = await step(`${index + 1} of ${tasks.length}: ${task.title}`, async (note) => {
+            /** @param {Side} side @param {import("@playwright/test").Page} page */
+            const once = async (side, page, round = 0) => {
+              note(`${round === 0 ? "to fill the caches" : `${round} of ${rounds}`}, ${side}`);
+              const data = await task.prepare?.(admin, `${side}-${round}`);
+              return doOnce(page, { task, side, url: start[side], data, admin });
+            };
+            return inFreshPage(browser, cookies, (ours) =>
+              inFreshPage(browser, cookies, async (peer) => {
+                await once("ours", ours);
+                await once("peer", peer);
+                /** @type {Record<Side, Figures[]>} */
+                const all = { ours: [], peer: [] };
+                for (let round = 1; round <= rounds; round += 1) {
+                  all.ours.push(await once("ours", ours, round));
+                  all.peer.push(await once("peer", peer, round));
+                }
+                return { task, ours: medians(all.ours), peer: medians(all.peer) };
+              }),
+            );
+          });
+          done.push(figures);
+        } catch (error) {
+          failed.push(error instanceof Error ? error.message : String(error));
+        }
+      return { done, failed, browser: `${browser.browserType().name()} ${browser.version()}` };
+    });
+  } finally {
+    await server.admin.delete(`/${realm}`).catch(() => {});
+    await site.close();
+  }
+}
+
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {{task: Task, side: Side, url: string, data: import("./task.mjs").Data, admin: import("./task.mjs").RealmAdmin}} options
+ * @returns {Promise<Figures>}
+ */
+async function doOnce(page, { task, side, url, data, admin }) {
+  page.setDefaultTimeout(LIMIT_MS);
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.locator(READY[side]).waitFor();
+  await isQuiet(page);
+  const observed = await observe(page);
+  const hands = handsOn(page);
+  try {
+    await task[side](hands, data);
+    await isDone(task, data, admin);
+  } catch (error) {
+    const picture = process.env.BENCH_PICTURES;
+    if (picture) await page.screenshot({ path: `${picture}/${task.id}-${side}.png` });
+    throw new Error(`${task.id}, ${side}, after ${hands.steps()} steps: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  const ms = performance.now() - hands.firstMs();
+  // What the page loads once it is done was needed too.
+  await isQuiet(page);
+  const list = await sent(observed);
+  return { steps: hands.steps(), requests: list.length, bytes: list.reduce((total, { bytes }) => total + bytes, 0), ms };
+}
+
+/** Waits until the page loads nothing more, but not for one that never ends to. @param {import("@playwright/test").Page} page */
+const isQuiet = (page) => page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
+
+/**
+ * Asks the server until it holds the result.
+ * @param {Task} task
+ * @param {import("./task.mjs").Data} data
+ * @param {import("./task.mjs").RealmAdmin} admin
+ */
+async function isDone(task, data, admin) {
+  const until = performance.now() + LIMIT_MS;
+  while (task.done && !(await task.done(admin, data))) {
+    if (performance.now() > until) throw new Error("the server does not hold the result");
+    await sleep(25);
+  }
+}
+
+/** @param {Figures[]} all @returns {Figures} */
+const medians = (all) => ({
+  steps: median(all.map(({ steps }) => steps)),
+  requests: median(all.map(({ requests }) => requests)),
+  bytes: median(all.map(({ bytes }) => bytes)),
+  ms: median(all.map(({ ms }) => ms)),
+});

@@ -1,0 +1,63 @@
+// Ways that many tasks begin with. Each console goes its own shortest one.
+
+/** @typedef {import("./hands.mjs").Hands} Hands */
+
+/** @typedef {{username: string, email?: string}} Person */
+
+/** The public hooks of our console. */
+export const action = (/** @type {string} */ verb) => `[data-action="${verb}"]`;
+export const field = (/** @type {string} */ path) => ["input", "textarea", "select"].flatMap((tag) => [`${tag}[data-field='${path}']`, `[data-field='${path}'] ${tag}`]).join(", ");
+export const tab = (/** @type {string} */ name) => `[data-tab="${name}"]`;
+export const row = (/** @type {string} */ name) => `tr[data-name="${name}"]`;
+export const dialog = (/** @type {string} */ name) => `[data-dialog="${name}"]`;
+
+/** The hooks of the server's own console. */
+export const testId = (/** @type {string} */ id) => `[data-testid="${id}"]`;
+
+export const ours = {
+  /** Finds by the search of the whole console, and goes there. @param {Hands} hands @param {"users" | "clients" | "roles" | "groups"} kind @param {string} text */
+  open: async (hands, kind, text) => {
+    await hands.press("Control+k");
+    await hands.fill(field("find"), text);
+    await hands.see(hands.page.locator(`${dialog("find")} [data-list="${kind}"] [data-id]`).filter({ hasText: text }));
+    await hands.press("Enter");
+  },
+  /** @param {Hands} hands @param {Person} person */
+  user: async (hands, { username, email }) => {
+    await ours.open(hands, "users", email ?? username);
+    await hands.see(field("username"));
+  },
+  /** @param {Hands} hands @param {string} clientId */
+  client: async (hands, clientId) => {
+    await ours.open(hands, "clients", clientId);
+    await hands.see(field("clientId"));
+  },
+  /** @param {Hands} hands @param {string} within @param {string} verb */
+  inDialog: (hands, within, verb) => hands.click(`${dialog(within)} ${action(verb)}`),
+};
+
+export const peer = {
+  /** Searches in a list and opens the entry of that name. @param {Hands} hands @param {string} area @param {string} text @param {string} name */
+  open: async (hands, area, text, name) => {
+    await hands.click(`#nav-item-${area}`);
+    await hands.fill(`${testId("table-search-input")} input`, text);
+    await hands.press("Enter");
+    await peer.row(hands, name);
+  },
+  /** @param {Hands} hands @param {Person} person */
+  user: async (hands, { username, email }) => {
+    await peer.open(hands, "users", email ?? username, username);
+    await hands.see(testId("username"));
+  },
+  /** @param {Hands} hands @param {string} clientId */
+  client: async (hands, clientId) => {
+    await peer.open(hands, "clients", clientId, clientId);
+    await hands.see("#clientId");
+  },
+  /** Opens the entry whose name begins with this; marks may follow. @param {Hands} hands @param {string} name */
+  row: (hands, name) => hands.click(hands.page.locator("table").getByRole("link", { name: new RegExp(`^${name}`) })),
+  /** A switch, whose own box is hidden. @param {Hands} hands @param {string} id */
+  toggle: (hands, id) => hands.click(hands.page.locator("label").filter({ has: hands.page.locator(testId(id)) })),
+  /** A button or entry by its words. @param {Hands} hands @param {string} name @param {"button" | "menuitem" | "tab" | "option" | "link"} [role] */
+  click: (hands, name, role = "button") => hands.click(hands.page.getByRole(role, { name, exact: true })),
+};
