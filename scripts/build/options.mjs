@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { cssText } from "../plugins/cssText.mjs";
+import { papaparseWithoutWorkers } from "../plugins/papaparse.mjs";
 import { shoelacePrefix } from "../plugins/shoelace.mjs";
 import { transport } from "../plugins/transport.mjs";
 
@@ -28,7 +29,7 @@ export const elementFiles = () =>
 export const shared = ({ minify }) => ({
   cwd: ROOT,
   platform: "browser",
-  plugins: [transport(), shoelacePrefix(), cssText()],
+  plugins: [transport(), shoelacePrefix(), papaparseWithoutWorkers(), cssText()],
   transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
   // "use client" speaks to frameworks that render on a server.
   onLog: (level, log, handle) => {

@@ -1,8 +1,15 @@
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 import { output, shared } from "./options.mjs";
 import { buildTypes } from "./types.mjs";
+
+/** Modules of which `src/index.ts` passes something on, by name. Each becomes a file, since bundlers leave out unused files as a whole. */
+async function passedOn() {
+  const text = await readFile(join(ROOT, "src/index.ts"), "utf8");
+  return Object.fromEntries([...text.matchAll(/^export \{[^}]*\} from "(.+)";$/gm)].map(([, file = ""]) => [basename(file, extname(file)), join(ROOT, "src", file)]));
+}
 
 /**
  * `index.js` for hosts made with React, which bring React themselves, `node.js` for automation without it, and the types of both.
@@ -13,9 +20,9 @@ export async function buildReact(mode) {
   const [{ output: files }] = await Promise.all([
     build({
       ...shared(mode),
-      input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts") },
+      input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts"), ...(await passedOn()) },
       external: /^react(-dom)?($|\/)/,
-      output: { ...output(mode), format: "esm", entryFileNames: "[name].js", chunkFileNames: "react/[name]-[hash].js" },
+      output: { ...output(mode), format: "esm", entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"), chunkFileNames: "react/[name]-[hash].js" },
     }),
     buildTypes(mode),
   ]);

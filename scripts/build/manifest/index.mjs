@@ -4,7 +4,7 @@ import { packageJson } from "../options.mjs";
 import { customElements } from "./customElements.mjs";
 import { cssData, htmlData, webTypes } from "./editors.mjs";
 import { describeElements } from "./elements.mjs";
-import { angularTypes, elementTypes, jsxTypes, vueTypes } from "./typings.mjs";
+import { angularTypes, autoloadTypes, elementTypes, jsxTypes, vueTypes } from "./typings.mjs";
 
 /**
  * The manifest, the typings for frameworks and the editors' data, all out of the tables and doc comments of the sources.
@@ -24,6 +24,7 @@ export async function writeManifest({ out }) {
     "jsx.d.ts": jsxTypes(elements),
     "vue.d.ts": vueTypes(elements),
     "angular.d.ts": angularTypes(),
+    "iam.d.ts": autoloadTypes(),
   };
   await mkdir(out, { recursive: true });
   for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);

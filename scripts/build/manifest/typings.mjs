@@ -97,3 +97,15 @@ export * from "./elements.js";
 export type IamDetail<T extends IamEventName> = IamEventMap[T]["detail"];
 `;
 }
+
+/** The autoloader, for hosts that import it. */
+export function autoloadTypes() {
+  return `${HEAD}import "./elements.js";
+
+/**
+ * Watches a shadow root, or a part of one, and imports an element's module the first time its tag appears there.
+ * The document is watched from the start. Returns the function that stops it.
+ */
+export declare function observe(root: Node): () => void;
+`;
+}

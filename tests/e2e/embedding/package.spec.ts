@@ -2,13 +2,14 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { gzipSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
-import { DIST, ROOT } from "../../../scripts/lib/paths.mjs";
+import { build, type OutputChunk } from "rolldown";
+import { CACHE, DIST, ROOT } from "../../../scripts/lib/paths.mjs";
 import { expect, test } from "../../support/test.ts";
 import { row } from "./demo.ts";
 
@@ -94,6 +95,92 @@ test.describe("what is published", () => {
     for (const value of ["serverBaseUrl", "adminBaseUrl", "loginRealm", "clientId", "resourceUrl"]) expect(template).toContain(value);
     const script = /src="\$\{resourceUrl\}\/([^"]+)"/.exec(template)?.[1];
     expect(entries[`theme/iam-elements/admin/resources/${script}`]?.length).toBeGreaterThan(100_000);
+  });
+});
+
+test.describe("the package", () => {
+  const tool = (command: string, ...args: string[]) => run(join(ROOT, "node_modules", ".bin", command), args, { cwd: ROOT, maxBuffer: 1e8 }).catch((error: { stdout: string; stderr: string }) => ({ stdout: error.stdout, stderr: error.stderr }));
+
+  test("holds what is published, the licence, the readme and nothing else", async () => {
+    const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd: ROOT, maxBuffer: 1e8 });
+    const packed = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
+    const paths = (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
+    const published = Object.keys(await json("integrity.json")).map((file) => `dist/${file}`);
+    expect(paths.sort()).toEqual([...published, "dist/integrity.json", "LICENSE", "README.md", "package.json"].sort());
+    const kinds = ["chunks", "console", "elements", "react", "theme", "types"];
+    expect((await readdir(DIST, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual(kinds);
+    expect(paths.filter((path) => /\.map$|(?<!\.d)\.tsx?$|\.(test|spec)\.|(^|\/)\./.test(path))).toEqual([]);
+  });
+
+  test("is read by tools as it is meant", async () => {
+    const { stdout } = await tool("publint", ROOT, "--strict");
+    expect(stripVTControlCharacters(stdout).trim().split("\n").at(-1)).toBe("All good!");
+  });
+
+  test("has types for each way in", async () => {
+    test.setTimeout(120_000);
+    // There are ES modules alone, and export maps have to be understood.
+    const { stdout } = await tool("attw", "--pack", ROOT, "--profile", "esm-only", "--format", "json");
+    const { problems, analysis } = JSON.parse(stdout) as { problems: Record<string, { entrypoint: string; resolutionKind: string }[]>; analysis: { entrypoints: Record<string, unknown> } };
+    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining([".", "./node", "./autoload", "./elements", "./jsx", "./vue", "./angular"]));
+    expect(Object.values(problems).flat().filter(({ resolutionKind }) => !["node10", "node16-cjs"].includes(resolutionKind))).toEqual([]);
+  });
+});
+
+test.describe("a host's bundler", () => {
+  /** What a host loads at its start that is made of this code, React being its own. */
+  async function bundled(code: string) {
+    await mkdir(CACHE, { recursive: true });
+    const folder = await mkdtemp(join(CACHE, "host-"));
+    try {
+      await writeFile(join(folder, "host.js"), code);
+      const { output } = await build({
+        write: false, input: join(folder, "host.js"), platform: "browser", external: /^react(-dom)?($|\/)/, output: { minify: true },
+        // Warnings of the bundler are the host's.
+        onLog: () => {},
+      });
+      const chunks = new Map(output.filter((file): file is OutputChunk => file.type === "chunk").map((chunk) => [chunk.fileName, chunk]));
+      const eager = new Set<string>();
+      const outside = new Set<string>();
+      const follow = (name: string) => {
+        const chunk = chunks.get(name);
+        if (!chunk) outside.add(name);
+        if (!chunk || eager.has(name)) return;
+        eager.add(name);
+        for (const imported of chunk.imports) follow(imported);
+      };
+      for (const chunk of chunks.values()) if (chunk.isEntry) follow(chunk.fileName);
+      const text = [...eager].map((name) => chunks.get(name)?.code).join("\n");
+      return { text, outside: [...outside].sort(), kilobytes: gzipSync(text).length / 1000 };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** A text key of the heading of each area's list, which its manifest holds. */
+  const areas = { Clients: "createClient", ClientScopes: "createClientScope", Events: "titleEvents", Groups: "childGroups", Organizations: "organizationsList", Realms: "manageRealms", Roles: "titleRoles", Sessions: "titleSessions", Users: "titleUsers" };
+  const holds = ({ text }: { text: string }) => Object.entries(areas).filter(([, key]) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)).map(([name]) => name);
+
+  test("takes one panel without the other areas", async () => {
+    const one = await bundled('import { Users } from "iam-elements"; document.title = Users.displayName;');
+    expect(holds(one)).toEqual(["Users"]);
+    expect(one.outside).toEqual(["react", "react-dom", "react/jsx-runtime"]);
+    expect(one.kilobytes).toBeLessThan(100);
+    const all = await bundled('import * as all from "iam-elements"; document.title = Object.keys(all).join();');
+    expect(holds(all)).toEqual(Object.keys(areas));
+  });
+
+  test("takes the session without React", async () => {
+    const session = await bundled('import { createSession, isApiError } from "iam-elements"; createSession({ serverUrl: "https://id.example.org" }).api("acme").catch(isApiError);');
+    expect(session.outside).toEqual([]);
+    expect(holds(session)).toEqual([]);
+    expect(session.kilobytes).toBeLessThan(45);
+  });
+
+  test("takes a sign that something is an error of the server, and next to nothing else", async () => {
+    const small = await bundled('import { isApiError, version } from "iam-elements"; document.title = version + isApiError(null);');
+    expect(small.outside).toEqual([]);
+    expect(small.kilobytes).toBeLessThan(2);
   });
 });
 

@@ -1,0 +1,7 @@
+import { clients } from "../../../areas/clients/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-clients>` shows. */
+export const Clients = /* @__PURE__ */ reactPanel<PanelProps>("Clients", /* @__PURE__ */ areaPanel(clients));

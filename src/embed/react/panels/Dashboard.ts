@@ -1,0 +1,7 @@
+import { dashboard } from "../../../areas/dashboard/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-dashboard>` shows. */
+export const Dashboard = /* @__PURE__ */ reactPanel<PanelProps>("Dashboard", /* @__PURE__ */ areaPanel(dashboard));

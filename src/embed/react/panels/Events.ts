@@ -1,0 +1,7 @@
+import { events } from "../../../areas/events/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-events>` shows. */
+export const Events = /* @__PURE__ */ reactPanel<PanelProps>("Events", /* @__PURE__ */ areaPanel(events));

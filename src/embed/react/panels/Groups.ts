@@ -1,0 +1,7 @@
+import { groups } from "../../../areas/groups/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-groups>` shows. */
+export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", /* @__PURE__ */ areaPanel(groups));

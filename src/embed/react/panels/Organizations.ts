@@ -1,0 +1,7 @@
+import { organizations } from "../../../areas/organizations/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-organizations>` shows. */
+export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", /* @__PURE__ */ areaPanel(organizations));

@@ -1,0 +1,7 @@
+import { users } from "../../../areas/users/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+/** What `<iam-users>` shows. */
+export const Users = /* @__PURE__ */ reactPanel<PanelProps>("Users", /* @__PURE__ */ areaPanel(users));
