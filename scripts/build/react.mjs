@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { build } from "rolldown";
+import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { ROOT } from "../lib/paths.mjs";
 import { output, shared } from "./options.mjs";
 import { buildTypes } from "./types.mjs";
@@ -17,11 +18,13 @@ async function passedOn() {
  * @returns {Promise<string[]>} files of the sources in it
  */
 export async function buildReact(mode) {
+  const common = shared(mode);
   const [{ output: files }] = await Promise.all([
     build({
-      ...shared(mode),
+      ...common,
       input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts"), ...(await passedOn()) },
-      external: /^react(-dom)?($|\/)/,
+      // Some packages ask for React by `require`, which browsers do not have: they import it as well.
+      plugins: [...common.plugins, esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] })],
       output: { ...output(mode), format: "esm", entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"), chunkFileNames: "react/[name]-[hash].js" },
     }),
     buildTypes(mode),

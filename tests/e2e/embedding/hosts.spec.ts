@@ -1,0 +1,64 @@
+// Portals of every make embed a panel: each is bundled from its sources in hosts/ with the published package, as its makers would.
+import { join } from "node:path";
+import { build } from "rolldown";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
+import { hooks } from "../../support/hooks.ts";
+import { expect, serverUrl, test } from "../../support/test.ts";
+import { openRow, row, watch } from "./demo.ts";
+
+const amelie = { username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" };
+
+test.use({ realmSettings: { users: [amelie] } });
+
+/** The files that a portal's bundler makes, by name. */
+async function bundle(file: string): Promise<Record<string, string>> {
+  const { output } = await build({
+    write: false, platform: "browser", input: { host: join(import.meta.dirname, "hosts", file) },
+    resolve: { alias: { vue: join(ROOT, "node_modules/vue/dist/vue.esm-bundler.js") } },
+    transform: { define: { "process.env.NODE_ENV": '"production"', __VUE_OPTIONS_API__: "false", __VUE_PROD_DEVTOOLS__: "false", __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false" } },
+    output: { minify: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    // What a portal's maker would stumble over; the rest is advice.
+    onLog: (_level, log) => {
+      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+    },
+  });
+  return Object.fromEntries(output.flatMap((made) => (made.type === "chunk" ? [[made.fileName, made.code]] : [])));
+}
+
+const hosts = [
+  { name: "a plain page", file: "plain.js" },
+  { name: "a page made with Vue", file: "vue.js" },
+  { name: "a page made with React, by the element", file: "reactElement.jsx" },
+  { name: "a page made with React, by the component", file: "reactComponent.jsx" },
+  { name: "a page that sets properties as Angular does", file: "angularStyle.js" },
+];
+
+for (const { name, file } of hosts) {
+  test(`${name} lists, saves, hears of it and switches writing off and on`, async ({ page, site, realm, admin }) => {
+    const { problems } = watch(page);
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body data-server-url="${serverUrl}" data-realm="${realm}"><main id="app"></main></body></html>`;
+    await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: await bundle(file) }).url);
+    const panel = page.locator(".people");
+    const at = hooks(panel);
+    await expect(row(panel, "amelie")).toBeVisible();
+    await expect(at.action("create")).toBeVisible();
+    await page.locator("#readonly").check();
+    await expect(at.action("create")).toHaveCount(0);
+    await page.locator("#readonly").uncheck();
+    await expect(at.action("create")).toBeVisible();
+
+    await openRow(panel, "amelie");
+    await at.input("lastName").fill("Martin");
+    await at.action("save").click();
+    const { id } = await admin.user("amelie");
+    await admin.shows(`/users/${id}`, { lastName: "Martin", firstName: amelie.firstName, email: amelie.email });
+    await expect(page.locator("#heard")).toHaveText(`users updated ${id}`);
+    await expect(at.input("lastName")).toBeEditable();
+    await page.locator("#readonly").check();
+    await expect(at.input("lastName")).not.toBeEditable();
+    await page.locator("#readonly").uncheck();
+    await expect(at.input("lastName")).toBeEditable();
+    await expect(at.input("lastName")).toHaveValue("Martin");
+    expect(problems).toEqual([]);
+  });
+}
