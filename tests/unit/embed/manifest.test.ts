@@ -59,7 +59,7 @@ describe("every element", () => {
 
   it.each(elements.filter(({ name }) => name !== "session"))("$name has its React component", ({ name }) => {
     const component = name.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-    expect(read("src/index.ts")).toContain(`export const ${component} = `);
+    expect(read("src/index.ts")).toContain(`export { ${component} } from "./embed/react/panels/${component}.ts";`);
   });
 });
 
