@@ -30,7 +30,7 @@ const HELD = "aaa-held";
  */
 
 /** Measurements by the name they are asked for with. @type {Record<string, (around: Around) => Promise<Row[]>>} */
-export const screens = { groups: groupTrees, roles: roleMapping, bulk: bulkPreview };
+export const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, bulk: bulkPreview };
 
 /** @typedef {{rows: Row[], browser: string}} Large the lines of the table; name and version of the browser */
 
@@ -103,6 +103,20 @@ async function roleMapping({ admin, site, browser, rounds, prepare }) {
   const loads = await coldLoads(browser, { what, rounds, firstRow: HELD, rows: /role-mappings/ }, addresses);
   const choose = await toChoose(browser, rounds, addresses);
   return [...asRows(`${what}, cold load of a user's roles`, loads), { what: `${what}, from “Assign” to the first of them to choose`, ...choose, unit: "ms" }];
+}
+
+/** @param {Around} around @returns {Promise<Row[]>} */
+async function clientDetail({ admin, site, browser, rounds, prepare }) {
+  const realm = `bench-clients-${process.pid}`;
+  const clients = Array.from({ length: CLIENTS }, (_, index) => ({ clientId: `client-${String(index).padStart(3, "0")}`, redirectUris: ["https://app.example/*"] }));
+  const cookies = await prepare(realm, 1, { clients });
+  const [{ clientId, id }] = await admin.get(`/${realm}/clients?clientId=client-042`);
+  const loads = await coldLoads(browser, { what: "a client", rounds, firstRow: clientId, rows: /\/clients\// }, {
+    panel: { url: site.panel(realm, "iam-clients", `/${id}/settings`), cookies: undefined },
+    console: { url: site.console(realm, `clients/${id}/settings`), cookies },
+    peer: { url: site.peer(realm, `clients/${id}/settings`), cookies },
+  });
+  return asRows(`${CLIENTS} clients, cold load of one client's settings`, loads);
 }
 
 /**
