@@ -35,11 +35,10 @@ export function handsOn(page) {
       count();
       return page.keyboard.press(key);
     },
-    /** Chooses in a native list of choices: two steps, as opening it is one. @param {Locator | string} target @param {string} value */
-    choose: (target, value) => {
+    /** Chooses a file: one step. @param {Locator | string} target @param {{name: string, type: string, text: string}} file */
+    give: (target, { name, type, text }) => {
       count();
-      count();
-      return one(target).selectOption(value);
+      return (typeof target === "string" ? page.locator(target) : target).first().setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
     },
     /** Waits until something is there, which is no step. @param {Locator | string} target */
     see: (target) => one(target).waitFor(),

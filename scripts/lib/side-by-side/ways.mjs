@@ -32,6 +32,8 @@ export const ours = {
     await ours.open(hands, "clients", clientId);
     await hands.see(field("clientId"));
   },
+  /** Ticks a row of a list, or of the list in a dialog. @param {Hands} hands @param {string} name @param {string} [within] */
+  tick: (hands, name, within = "main") => hands.click(`${within} ${row(name)} ${action("select")}`),
   /** @param {Hands} hands @param {string} within @param {string} verb */
   inDialog: (hands, within, verb) => hands.click(`${dialog(within)} ${action(verb)}`),
 };
@@ -56,6 +58,12 @@ export const peer = {
   },
   /** Opens the entry whose name begins with this; marks may follow. @param {Hands} hands @param {string} name */
   row: (hands, name) => hands.click(hands.page.locator("table").getByRole("link", { name: new RegExp(`^${name}`) })),
+  /** Searches in the list on the page or in a dialog, and ticks the row of that name. @param {Hands} hands @param {string} text @param {string} name @param {string} [within] */
+  tick: async (hands, text, name, within = "") => {
+    await hands.fill(`${within} ${testId("table-search-input")} input`, text);
+    await hands.press("Enter");
+    await hands.click(hands.page.locator(`${within} tbody tr`).filter({ hasText: name }).getByRole("checkbox"));
+  },
   /** A switch, whose own box is hidden. @param {Hands} hands @param {string} id */
   toggle: (hands, id) => hands.click(hands.page.locator("label").filter({ has: hands.page.locator(testId(id)) })),
   /** A button or entry by its words. @param {Hands} hands @param {string} name @param {"button" | "menuitem" | "tab" | "option" | "link"} [role] */
