@@ -90,4 +90,29 @@ export const roleTasks = [
     },
     done: async (admin, { id }) => (await admin.get(`/groups/${id}/role-mappings/realm`)).length === 1,
   },
+  {
+    id: "role-in-role",
+    title: "Put one role into another",
+    prepare: async (admin, mark) => {
+      await admin.post("/roles", { name: `outer-${mark}` });
+      return { name: `outer-${mark}` };
+    },
+    ours: async (hands, { name }) => {
+      await ours.open(hands, "roles", name);
+      await hands.click(tab("associated-roles"));
+      await hands.click(action("assign-role"));
+      await hands.fill(`${dialog("assign-role")} ${action("search")}`, "finance");
+      await ours.tick(hands, "finance", dialog("assign-role"));
+      await ours.inDialog(hands, "assign-role", "assign");
+    },
+    peer: async (hands, { name }) => {
+      await peer.open(hands, "roles", name, name);
+      await peer.click(hands, "Associated roles", "tab");
+      await hands.click(testId("add-role-mapping-button"));
+      await hands.click(`${testId("roles-role")} button`);
+      await peer.tick(hands, "finance", "finance", '[role="dialog"]');
+      await hands.click(testId("assign"));
+    },
+    done: async (admin, { name }) => (await admin.get(`/roles/${name}/composites`)).length === 1,
+  },
 ];

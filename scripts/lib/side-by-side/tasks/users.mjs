@@ -398,4 +398,30 @@ export const userTasks = [
     },
     done: async (admin, { id }) => (await admin.find(`/users/${id}`)) === null,
   },
+  {
+    id: "join-group",
+    title: "Put someone into a group",
+    prepare: async (admin, mark) => {
+      await admin.post("/groups", { name: `club-${mark}` });
+      return { group: `club-${mark}`, user: await somebody(admin, `joins-${mark}`) };
+    },
+    ours: async (hands, { group, user }) => {
+      await ours.user(hands, user);
+      await hands.click(tab("groups"));
+      await hands.click(action("join-group"));
+      await hands.fill(`${dialog("join-group")} ${action("search")}`, group);
+      await hands.click(`${dialog("join-group")} [role="treeitem"][data-name="${group}"]`);
+      await ours.inDialog(hands, "join-group", "join");
+    },
+    peer: async (hands, { group, user }) => {
+      await peer.user(hands, user);
+      await hands.click(testId("user-groups-tab"));
+      await hands.click(hands.page.getByRole("button", { name: "Join Group", exact: true }));
+      await hands.fill(hands.page.getByRole("dialog").getByPlaceholder(/search/i), group);
+      await hands.press("Enter");
+      await hands.click(hands.page.getByRole("dialog").locator("li").filter({ hasText: group }).getByRole("checkbox"));
+      await hands.click(testId("join-button"));
+    },
+    done: async (admin, { user }) => (await admin.get(`/users/${user.id}/groups`)).length === 1,
+  },
 ];
