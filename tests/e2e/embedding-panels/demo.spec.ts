@@ -48,6 +48,7 @@ for (const area of Object.keys(lists)) {
     await isReady(page.locator(tag), area);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      await expect(page.locator(tag).locator(".iam")).toHaveAttribute("data-theme", colorScheme);
       expect(await findings(page), colorScheme).toEqual([]);
     }
     expect(problems).toEqual([]);
