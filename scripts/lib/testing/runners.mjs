@@ -39,7 +39,7 @@ export const RUNNERS = {
     command: bin("playwright"),
     args: ["test", "--reporter=list,json", ...filters],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    limitMinutes: 40,
+    limitMinutes: 60,
   }),
 };
 
