@@ -103,7 +103,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const asked = listQuery(state, paging, visible);
   const enabled = isEnabled === true;
   const query = useQuery({ ...load(asked), placeholderData: keepPreviousData as never, enabled });
-  const total = useQuery({ ...(count?.(asked) ?? noCount), enabled: Boolean(count) && enabled });
+  // Counting a large realm takes the server longer than a page of it: the rows come first.
+  const total = useQuery({ ...(count?.(asked) ?? noCount), enabled: Boolean(count) && enabled && query.data !== undefined });
   const [ownSelection, setOwnSelection] = useState<ReadonlyMap<string, R>>(new Map());
   const selection = props.selection ?? ownSelection;
   const setSelection = props.onSelection ?? setOwnSelection;
