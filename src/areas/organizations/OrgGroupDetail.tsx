@@ -34,7 +34,7 @@ export default function OrgGroupDetail() {
   const list = organizations.to.detail({ id: orgId, tab: "groups" });
   return (
     <OrganizationGate>
-      <DetailPage<OrgGroup> query={api.detail(groupId) as never} title={(record) => record.name ?? ""} tabs={orgGroupTabs} tab={tab} tabLink={(name) => toOrgGroup(orgId, groupId, name as keyof typeof orgGroupTabs)}
+      <DetailPage<OrgGroup> query={api.detail(groupId)} title={(record) => record.name ?? ""} tabs={orgGroupTabs} tab={tab} tabLink={(name) => toOrgGroup(orgId, groupId, name as keyof typeof orgGroupTabs)}
         list={{ label: t("organizationsList"), to: organizations.to.list() }} tabsLabel={t("groupDetails")} id={(record) => record.id} roles={["view-organizations"]}
         within={() => [{ label: organization?.name ?? t("organization"), to: list }, ...above.map((record) => ({ label: record.name ?? "", to: toOrgGroup(orgId, record.id ?? "") }))]}
         banner={(record) => record.description && help && <p className="section-text" data-field="description"><bdi>{record.description}</bdi></p>}

@@ -26,7 +26,7 @@ export default function OrganizationDetail() {
     async () => api.update(id, { ...(await api.read(id)), enabled }));
   return (
     <OrganizationGate>
-      <DetailPage<Organization> query={api.detail(id) as never} title={(organization) => organization.name ?? ""} tabs={organizationTabs} tabLink={(tab) => organizations.to.detail({ id, tab })}
+      <DetailPage<Organization> query={api.detail(id)} title={(organization) => organization.name ?? ""} tabs={organizationTabs} tabLink={(tab) => organizations.to.detail({ id, tab })}
         list={{ label: t("organizationsList"), to: list }} tabsLabel={t("organizationDetails")} id={(organization) => organization.id} roles={["view-organizations"]}
         tags={(organization) => !organization.enabled && <Tag tone="warning">{t("disabled")}</Tag>}
         actions={(organization) => manage && mayDo("enabled") && (

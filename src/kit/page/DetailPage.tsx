@@ -23,8 +23,7 @@ export function useDetail<R>(): R {
 }
 
 export interface DetailPageProps<R> {
-  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
-  query: UseQueryOptions<R, Error, R, any>;
+  query: UseQueryOptions<R>;
   /** Name of the record. */
   title: (record: R) => string;
   tabs: Tabs<R>;

@@ -22,10 +22,6 @@ const VirtualRows = lazy(() => import("./VirtualRows.tsx"));
 /** Above this many rows on one page, only those in sight are in the document. */
 const virtualAbove = 100;
 
-/** Query options of any key, whose data are rows or a count. */
-// biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
-type Options<T> = UseQueryOptions<T, Error, T, any>;
-
 export interface DataTableProps<R> {
   /** Name of the list in storage and hooks: `users`. */
   name: string;
@@ -35,9 +31,9 @@ export interface DataTableProps<R> {
   rowId: (row: R) => string;
   rowName: (row: R) => string;
   /** Rows of a page, or of everything with `paging="client"`. */
-  load: (query: ListQuery) => Options<R[]>;
+  load: (query: ListQuery) => UseQueryOptions<R[]>;
   /** Total where the server has one; null where it has none for this query. */
-  count?: (query: ListQuery) => Options<number | null>;
+  count?: (query: ListQuery) => UseQueryOptions<number | null>;
   /** `server`: asks for a page and one row more; `client`: everything is there, paged and searched here; `none`: all in one. */
   paging?: "server" | "client" | "none";
   /** Placeholder of the search box; absent: no search. */
@@ -256,7 +252,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
 }
 
-const noCount: Options<number | null> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
+const noCount: UseQueryOptions<number | null> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);

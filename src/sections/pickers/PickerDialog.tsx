@@ -34,8 +34,7 @@ export interface PickerDialogProps<R> extends PickerProps<R> {
   columns: readonly Column<R>[];
   rowId: (row: R) => string;
   rowName: (row: R) => string;
-  // biome-ignore lint/suspicious/noExplicitAny: as in DataTable, the key's exact type is private to the caller.
-  load: (query: ListQuery) => UseQueryOptions<R[], Error, R[], any>;
+  load: (query: ListQuery) => UseQueryOptions<R[]>;
   searchLabel: string;
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;

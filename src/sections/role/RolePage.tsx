@@ -38,7 +38,7 @@ export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) 
   const [first = listCrumb, ...between] = within;
   return (
     <>
-      <DetailPage<Role> query={api.detail(id) as never} title={(role) => role.name ?? ""} tabs={tabs} tabLink={(tab) => place.detail(id, tab)} list={{ label: first.label, to: first.to ?? place.list }} {...(within.length && { within: () => [...between, listCrumb] })}
+      <DetailPage<Role> query={api.detail(id)} title={(role) => role.name ?? ""} tabs={tabs} tabLink={(tab) => place.detail(id, tab)} list={{ label: first.label, to: first.to ?? place.list }} {...(within.length && { within: () => [...between, listCrumb] })}
         tabsLabel={t("roleDetails")} id={(role) => role.id} roles={roles}
         tags={(role) => <>
           {role.composite && <Tag tone="info">{t("composite")}</Tag>}

@@ -223,7 +223,7 @@ test("one's own account is guarded: its name must be typed", async ({ openPanel,
 
 test("a pending address is shown, and keeping the old one forgets it", async ({ openPanel, admin }) => {
   const action = (await admin.get("/authentication/required-actions")).find(({ alias }: { alias: string }) => alias === "UPDATE_EMAIL");
-  test.skip(!action, "the server has no UPDATE_EMAIL action");
+  expect(action, "the server knows UPDATE_EMAIL").toBeDefined();
   await admin.put("/authentication/required-actions/UPDATE_EMAIL", { ...action, enabled: true });
   const id = await admin.createUser(person("nora", { requiredActions: ["UPDATE_EMAIL"], attributes: { "kc.email.pending": ["nora.new@test.example"], kept: ["1"] } }));
   const { page } = await openUsers(openPanel, `/${id}/settings`);

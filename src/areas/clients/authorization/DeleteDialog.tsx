@@ -17,8 +17,7 @@ export interface DeleteDialogProps {
   /** Says what else goes, in front of its names. */
   warning?: string;
   /** What uses the record. */
-  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
-  users?: UseQueryOptions<PolicyRef[], Error, PolicyRef[], any>;
+  users?: UseQueryOptions<PolicyRef[]>;
   success: string;
   failure: string;
   remove: () => Promise<unknown>;

@@ -38,8 +38,7 @@ export function AuthorizationPage({ clientId, tab, title, below, tags, actions, 
 }
 
 export interface RecordPageProps<R> extends Pick<FrameProps, "clientId" | "tab"> {
-  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
-  query: UseQueryOptions<R, Error, R, any>;
+  query: UseQueryOptions<R>;
   title: (record: R) => string;
   id: (record: R) => string | undefined;
   tags?: (record: R) => ReactNode;

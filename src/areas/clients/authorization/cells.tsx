@@ -24,8 +24,7 @@ export interface Named {
 interface DetailListProps<T> {
   /** Text key of the heading. */
   title: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the key's exact type is private to the caller; TanStack's options are invariant in it.
-  load: UseQueryOptions<T[], Error, T[], any>;
+  load: UseQueryOptions<T[]>;
   item: (row: T) => Named;
 }
 

@@ -42,7 +42,7 @@ export default function PolicyList() {
         <Views label={t("clientRegistration")} active={active} views={subTypes.map((id) => ({ id, label: titles[id], to: clients.to.registrationOf({ subTab: id }) }))} />
         <Help label={titles[active]} text={helps[active]} />
       </div>
-      <DataTable<RegistrationPolicy> key={active} name="registration-policies" label={titles[active]} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ name }) => name ?? ""} load={() => api.policies(active) as never} paging="client"
+      <DataTable<RegistrationPolicy> key={active} name="registration-policies" label={titles[active]} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ name }) => name ?? ""} load={() => api.policies(active)} paging="client"
         searchLabel={t("searchClientRegistration")} roles={["view-realm"]} toolbarEnd={({ isEmpty }) => !isEmpty && create}
         rowActions={(policy) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}
         empty={<Empty title={t("noAccessPolicies")} text={t("noAccessPoliciesInstructions")}>{create}</Empty>} />
