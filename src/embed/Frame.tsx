@@ -23,12 +23,16 @@ export function Frame({ host, children, waiting = null, fatal = "state", scoped 
   return <Surface host={host} waiting={waiting}><Inside host={host} waiting={waiting} fatal={fatal} scoped={scoped}>{children}</Inside></Surface>;
 }
 
+/** Where focus goes that is given to the element as a whole, best first. */
+const focusable = ["h1", "main", "input, button, a[href]"];
+
 function Inside({ host, waiting, fatal, scoped, children }: Required<FrameProps>) {
   const { session, emit, origin } = usePanel();
   const queries = useQueryClient();
   useEffect(() => {
     host.control.refresh = () => void queries.invalidateQueries();
-    host.control.focus = (options) => host.root.querySelector<HTMLElement>("h1, input, button, a[href]")?.focus(options);
+    // React, too, gives focus back to the element when what had it went with its screen: the heading then takes it.
+    host.control.focus = (options) => focusable.map((what) => host.root.querySelector<HTMLElement>(what)).find((found) => found !== null)?.focus(options);
   }, [host, queries]);
   return (
     <>

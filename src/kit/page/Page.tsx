@@ -31,7 +31,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
   useEffect(() => {
     // After a change of screen, focus would stay on something that is gone: the heading takes it.
     const root = heading.current?.getRootNode();
-    if (root instanceof ShadowRoot && root.host.matches(":focus-within, :focus") && root.activeElement === null) heading.current?.focus();
+    if (root instanceof ShadowRoot && root.host.matches(":focus-within, :focus") && (root.activeElement === null || root.activeElement.matches("main"))) heading.current?.focus();
   }, []);
   return (
     <div className="page">

@@ -99,3 +99,13 @@ test("the first key press offers to skip to the content", async ({ openConsole, 
   await page.keyboard.press("Enter");
   await expect(page.locator("iam-console main")).toBeFocused();
 });
+
+test("a screen that was opened by a link has the focus, whatever went with the last one", async ({ openConsole, page, admin }) => {
+  await admin.createUser({ username: "zoe" });
+  await openConsole({ path: "users" });
+  await page.locator('tr[data-name="zoe"] a').first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("iam-console h1")).toHaveText("zoe");
+  await expect(page.locator("iam-console h1")).toBeFocused();
+  await expect(hooks(page).action("skip")).not.toBeFocused();
+});
