@@ -44,3 +44,8 @@ export function isSignInError(error: unknown, ...codes: SignInErrorCode[]): erro
 export function notSupported(): SignInError {
   return new SignInError("unsupported", "Not supported by the OIDC server");
 }
+
+/** The error of whoever needs tokens where nobody is signed in. Text of spec §8. */
+export function notAuthenticated(): SignInError {
+  return new SignInError("not_authenticated", "Not authenticated");
+}

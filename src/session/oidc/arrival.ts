@@ -1,0 +1,107 @@
+import type { SignInOptions } from "../tokenSource.ts";
+import { isAuthenticationExpired, ownerOf, readAnswer, takeState, type Answer } from "./answer.ts";
+import { keyOf, type Connection } from "./connection.ts";
+import type { Departure } from "./departure.ts";
+import { isSignInError, SignInError } from "./errors.ts";
+import { tokensByFrame } from "./otherWindow.ts";
+import { restoredAddress, withoutAnswer } from "./pageAddress.ts";
+import type { Provider } from "./provider.ts";
+import { memoryOf, type Attempt } from "./signInRequest.ts";
+import type { TokenHolder } from "./tokenHolder.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What an answer led to: tokens, or the wish to ask the same again, or neither, when nobody is signed in. */
+interface Outcome { tokens: Tokens | undefined; startOver?: SignInOptions }
+
+/** How often an answer that cannot be used starts the sign-in over. */
+const maxAttempts = { lost: 1, expired: 3 } as const;
+
+/** Answers being processed, by provider and client, so that each is used exactly once however many sign-ins of the page ask for it. */
+const processing = new Map<string, Promise<Outcome>>();
+
+/** What happens when the page has come up: the answer in its address is taken, else it is found out whether somebody is signed in. */
+export class Arrival {
+  readonly #connection: Connection;
+  readonly #holder: TokenHolder;
+  readonly #departure: Departure;
+
+  constructor(connection: Connection, holder: TokenHolder, departure: Departure) {
+    this.#connection = connection;
+    this.#holder = holder;
+    this.#departure = departure;
+  }
+
+  /** Resolves to whether somebody is signed in; not at all when the page is left to find out. */
+  async start(): Promise<boolean> {
+    const { page, store } = this.#connection;
+    const { provider, client } = await this.#connection.ready();
+    await client.clearStaleState();
+    const answer = readAnswer(page.address);
+    const owner = answer && ownerOf(answer, store, provider);
+    if (answer && owner === "own") return this.#finish(this.#processOnce(answer, provider), answer.attempt);
+    const underWay = processing.get(keyOf(provider));
+    if (underWay) return this.#finish(underWay);
+    if (!answer || owner === "other") {
+      if (owner === "other") this.#departure.stayForOther();
+      return this.#check(0);
+    }
+    page.show(withoutAnswer(page.address, answer.mode));
+    if (answer.attempt >= maxAttempts.lost) {
+      throw new SignInError("unknown_state", "The sign-in could not be completed, because what this browser stored of it is gone. Allow storage for this page and try again.");
+    }
+    return this.#check(answer.attempt + 1);
+  }
+
+  async #finish(pending: Promise<Outcome> | Outcome, attempt: Attempt = 0): Promise<boolean> {
+    const { tokens, startOver } = await pending;
+    if (startOver) return this.#departure.leaveByItself(startOver, attempt + 1);
+    if (tokens) this.#holder.accept(tokens, { type: "signed-in" });
+    return tokens !== undefined;
+  }
+
+  #processOnce(answer: Answer, provider: Provider): Promise<Outcome> {
+    const key = keyOf(provider);
+    const pending = this.#process(answer, provider).finally(() => processing.delete(key));
+    processing.set(key, pending);
+    return pending;
+  }
+
+  async #process(answer: Answer, provider: Provider): Promise<Outcome> {
+    const { page, store } = this.#connection;
+    // The address is cleaned before anything is awaited: nobody else on the page must find the answer in it.
+    const left = page.address;
+    page.show(withoutAnswer(left, answer.mode));
+    const state = await takeState(answer, store);
+    const memory = memoryOf(state);
+    page.show(restoredAddress(left, memory?.address, answer.mode));
+    try {
+      return { tokens: await this.#connection.tokensFor(answer, state, provider) };
+    } catch (error) {
+      if (!isAuthenticationExpired(error) || answer.attempt >= maxAttempts.expired) throw error;
+      return { tokens: undefined, startOver: memory?.options ?? {} };
+    }
+  }
+
+  /** Finds out whether somebody is signed in: in a hidden frame where there is a page for it, else by leaving this one. */
+  async #check(attempt: Attempt): Promise<boolean> {
+    const { onLoad, silentPage, silentFallback } = this.#connection.settings;
+    if (onLoad === "check-sso" && silentPage !== undefined) {
+      const signedIn = await this.#checkSilently();
+      if (signedIn !== undefined) return signedIn;
+      if (!silentFallback) return false;
+    }
+    if (!this.#departure.canRedirect) return false;
+    return this.#departure.leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
+  }
+
+  /** True or false when known, undefined when a frame cannot tell. */
+  async #checkSilently(): Promise<boolean | undefined> {
+    if (!(await this.#holder.session.hasCookies())) return undefined;
+    try {
+      return await this.#finish({ tokens: await tokensByFrame(this.#connection) });
+    } catch (error) {
+      if (isSignInError(error, "silent_check_timeout")) return undefined;
+      throw error;
+    }
+  }
+}

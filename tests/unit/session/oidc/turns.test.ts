@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { singleFlight, takeTurns, withSignal } from "../../../../src/session/oidc/turns.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("takeTurns", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  test("hands the failure of the task on", async () => {
+    vi.stubGlobal("navigator", { locks: { request: (_name: string, _options: unknown, task: () => Promise<void>) => task() } });
+    await expect(takeTurns("n", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  });
+
+  test("runs without locks", async () => {
+    vi.stubGlobal("navigator", {});
+    expect(await takeTurns("n", () => Promise.resolve(1))).toBe(1);
+  });
+
+  test("stops waiting for a tab that never ends after 10 s", async () => {
+    vi.stubGlobal("navigator", { locks: { request: (_name: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    }) } });
+    const task = vi.fn(() => Promise.resolve(1));
+    const result = takeTurns("n", task);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(task).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toBe(1);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("singleFlight runs again once the run is over, also after a failure", async () => {
+  const task = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(2);
+  const run = singleFlight(task);
+  const both = [run(), run()];
+  await expect(Promise.all(both)).rejects.toThrow("no");
+  expect(await run()).toBe(2);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+test("withSignal rejects at once for a signal that is over", async () => {
+  await expect(withSignal(Promise.resolve(1), AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
+});
