@@ -6,7 +6,7 @@ import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
 import { clients, type Client } from "./area.ts";
 import { trimmed } from "./saving.ts";
-import { blank, createSteps } from "./settings/form.tsx";
+import { blank, createSteps, reviewOfNew } from "./settings/form.tsx";
 import { useFormFacts } from "./settings/useFormFacts.ts";
 
 /** A new client, in steps. */
@@ -23,7 +23,7 @@ export default function ClientCreate() {
   }, [facts, known, t]);
   return (
     <Page title={t("createClient")} subtitle={t("clientsExplain")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("createClient") }]}>
-      <WizardForm<Client, string> area="clients" steps={steps} initial={blank} create={(client) => api.create(trimmed(client))} idOf={(id) => id}
+      <WizardForm<Client, string> area="clients" steps={steps} initial={blank} create={(client) => api.create(trimmed(client))} reviewOf={(client) => reviewOfNew(client, facts)} idOf={(id) => id}
         onCreated={(clientId) => go(clients.to.detail({ clientId, tab: "settings" }))} onCancel={() => go(clients.to.list())} success="createClientSuccess" failure="createClientError" />
     </Page>
   );

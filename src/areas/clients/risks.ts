@@ -133,6 +133,31 @@ export function risksOf(path: Path, before: Client, after: Client): readonly Con
   return rule ? rule(getIn(before, path), getIn(after, path), after) : [];
 }
 
+/** The same rule, of which only what lets in others is of interest: nothing that worked can stop working. */
+const dangersOf = (rule: Rule): Rule => (...change) => rule(...change).filter(({ danger: isDanger }) => isDanger);
+
+const unsignedAtAll: Rule = (_before, after, client) => (textOf(after) === "false" && textOf(client.attributes?.["saml.assertion.signature"]) === "false" ? [danger("clients.risks.unsignedAtAll")] : []);
+
+/**
+ * Rules for a client that is made, where they differ. What a client is called and that it has no secret endangers nobody by itself. Full scope
+ * is what the server gives where nothing is said, and what nearly every description brings along: it is told, but asked about only with others.
+ */
+const rulesOfNew: Readonly<Record<string, Rule>> = {
+  ...rules,
+  clientId: () => [], publicClient: () => [],
+  [attribute("dpop.bound.access.tokens")]: () => [],
+  rootUrl: dangersOf(rootUrl), adminUrl: dangersOf(adminUrl),
+  [attribute("pkce.code.challenge.method")]: (before, after, client) => (textOf(after) === "" ? [] : dangersOf(pkce)(before, after, client)),
+  [attribute("saml.server.signature")]: unsignedAtAll,
+  fullScopeAllowed: turned([warning("clients.risks.fullScope")], []),
+};
+
+/** What follows from making a client with this value at a path: as if each had been entered into a client without any. */
+export function risksOfNew(path: Path, client: Client): readonly Consequence[] {
+  const rule = rulesOfNew[path.join("/")];
+  return rule ? rule(undefined, getIn(client, path), client) : [];
+}
+
 /** A form of clients whose fields say what follows from changing them. */
 export const withRisks = (sections: readonly SectionDef[]): readonly SectionDef[] => sections.map((section) => ({
   ...section, fields: section.fields.map((field) => (field.path.join("/") in rules ? { ...field, sensitive: (before: unknown, after: unknown) => risksOf(field.path, before as Client, after as Client) } : field)),

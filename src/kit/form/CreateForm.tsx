@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
+
+const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: readonly SectionDef[];
@@ -22,13 +24,14 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
 /** Makes a record. What was typed stays until the server took it. */
 export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = false, allowUnchanged = false, submitLabel, before, after, ...options }: CreateFormProps<R, T>) {
   const t = useT();
-  const { form, send } = useCreate(sections, options);
+  const { form, send, review } = useCreate(sections, options);
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" noValidate onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}>
         <FormSections sections={sections} disabled={false} before={before} after={after} />
         <CreateButtons allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>
+      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
     </FormProvider>
   );
 }

@@ -3,13 +3,14 @@ import { Icon } from "../base/Icon.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useT } from "../panel.ts";
 import { sayValue } from "./ConflictDialog.tsx";
-import { isSecret, type FieldDef } from "./fields.ts";
+import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { hookOf, isSame } from "./path.ts";
 import type { ReviewEntry } from "./review.ts";
+import type { Review } from "./useReview.ts";
 
 /** Shows what is about to be saved, before and after, and what follows from it. Nothing is written until it is confirmed. */
-export default function ReviewDialog({ entries, settle }: { entries: readonly ReviewEntry[]; settle: (go: boolean) => void }) {
+export default function ReviewDialog({ entries, settle }: Review) {
   const t = useT();
   const isDanger = entries.some(({ consequences }) => consequences.some(({ danger }) => danger));
   return (
@@ -34,7 +35,7 @@ export default function ReviewDialog({ entries, settle }: { entries: readonly Re
 }
 
 /** Both values; of lists only what goes and what comes. */
-function BeforeAfter({ field, before, after }: { field: FieldDef; before: unknown; after: unknown }) {
+function BeforeAfter({ field, isNew, before, after }: ReviewEntry) {
   const t = useT();
   const isList = Array.isArray(before) && Array.isArray(after) && !isSecret(field);
   const without = (list: unknown, other: unknown) => (list as unknown[]).filter((item) => !(other as unknown[]).some((one) => isSame(one, item)) && item !== "");
@@ -44,7 +45,7 @@ function BeforeAfter({ field, before, after }: { field: FieldDef; before: unknow
   const [old, fresh] = isList && !gone.length && !come.length ? [[before], [after]] : [gone, come];
   return (
     <div className="review-values">
-      {old.map((value, index) => <del key={index}><span className="visually-hidden">{t("review.before")} </span><bdi>{sayValue(t, field, value)}</bdi></del>)}
+      {!isNew && old.map((value, index) => <del key={index}><span className="visually-hidden">{t("review.before")} </span><bdi>{sayValue(t, field, value)}</bdi></del>)}
       {fresh.map((value, index) => <ins key={index}><span className="visually-hidden">{t("review.after")} </span><bdi>{sayValue(t, field, value)}</bdi></ins>)}
     </div>
   );

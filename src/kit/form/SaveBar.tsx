@@ -1,9 +1,9 @@
 import { useState, type RefObject } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
-import { Icon } from "../base/Icon.tsx";
 import { useT } from "../panel.ts";
 import { sayValue } from "./ConflictDialog.tsx";
+import { Effects } from "./Effects.tsx";
 import type { SectionDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { applyChanges } from "./patch.ts";
@@ -36,14 +36,7 @@ export function SaveBar({ sections, defaults, base, onRevert }: { sections: read
       )}
       <p><b>{t("save.changes", { count: changes.length })}</b><span className="names"> · {names.join(", ")}</span>{" "}
         <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
-      {effects.length > 0 && (
-        <ul className="effects">
-          {(review ? effects : effects.slice(0, shownEffects)).map((effect) => {
-            const text = t(effect.key, effect.values);
-            return <li key={text} className={effect.danger ? "review-effect danger" : "review-effect"} data-consequence={effect.danger ? "danger" : "warning"}><Icon name={effect.danger ? "circle-alert" : "warning"} /><span>{text}</span></li>;
-          })}
-        </ul>
-      )}
+      <Effects effects={review ? effects : effects.slice(0, shownEffects)} />
       <span className="grow" />
       <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
       <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
@@ -6,6 +6,8 @@ import { allFields, type FieldDef, type SectionDef, type ValueOf } from "./field
 import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
+
+const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
 
 /** One step of a wizard. */
 export interface StepDef {
@@ -33,7 +35,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   const t = useT();
   const id = useId();
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
-  const { form, send } = useCreate(sections, options);
+  const { form, send, review } = useCreate(sections, options);
   const values = form.watch();
   const valueOf: ValueOf = (path) => values[fieldName(path)];
   const shown = steps.filter(({ show }) => show?.(valueOf) !== false);
@@ -75,6 +77,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
       </form>
+      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
     </FormProvider>
   );
 }

@@ -6,6 +6,8 @@ import { getIn } from "./path.ts";
 /** One change as it is shown before it is saved: values as in the control, and what follows. */
 export interface ReviewEntry {
   field: FieldDef;
+  /** There was no record before: nothing to compare with. */
+  isNew: boolean;
   before: unknown;
   after: unknown;
   consequences: readonly Consequence[];
@@ -17,11 +19,14 @@ export function consequencesOf(field: FieldDef, before: unknown, after: unknown)
   return typeof field.sensitive === "string" ? [{ key: field.sensitive, danger: true }] : field.sensitive(before, after);
 }
 
-/** Changes to look at before they are saved, the dangerous first; undefined where none is, for who is asked too often no longer reads. */
+/**
+ * Changes to look at before they are saved, the dangerous first; undefined where none is, for who is asked too often no longer reads.
+ * `before` is undefined for a record that is made.
+ */
 export function reviewOf(changes: readonly FieldChange[], before: unknown, after: unknown): readonly ReviewEntry[] | undefined {
   const entries = changes.map(({ field }): ReviewEntry => {
     const read = (record: unknown) => (field.codec ?? plain).read(getIn(record, field.path));
-    return { field, before: read(before), after: read(after), consequences: consequencesOf(field, before, after) };
+    return { field, isNew: before === undefined, before: read(before), after: read(after), consequences: consequencesOf(field, before, after) };
   });
   const rank = ({ consequences }: ReviewEntry) => (consequences.some(({ danger }) => danger) ? 0 : consequences.length ? 1 : 2);
   return entries.some(({ consequences }) => consequences.some(({ danger }) => danger)) ? entries.sort((a, b) => rank(a) - rank(b)) : undefined;

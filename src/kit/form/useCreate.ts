@@ -7,9 +7,11 @@ import { useServer, useT } from "../panel.ts";
 import type { FieldDef, SectionDef } from "./fields.ts";
 import { fieldName, isSame } from "./path.ts";
 import { applyChanges } from "./patch.ts";
+import type { ReviewEntry } from "./review.ts";
 import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
+import { useReview } from "./useReview.ts";
 
 export interface CreateOptions<R, T> {
   area: string;
@@ -26,12 +28,14 @@ export interface CreateOptions<R, T> {
   quietFieldErrors?: boolean | undefined;
   /** Writes only fields that were changed: `initial` is a whole record, which nothing else is to be put into. */
   onlyChanges?: boolean | undefined;
+  /** What is to be looked at before this record is made; undefined where nothing follows from it. */
+  reviewOf?: ((record: R) => readonly ReviewEntry[] | undefined) | undefined;
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
 
-/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write. */
-export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, onlyChanges = false, invalidate }: CreateOptions<R, T>) {
+/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write; `review` must be drawn. */
+export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, onlyChanges = false, reviewOf, invalidate }: CreateOptions<R, T>) {
   const t = useT();
   const alerts = useAlerts();
   const change = useChange();
@@ -57,10 +61,13 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
     if (created) leave.current(created.result);
   }, [created]);
 
+  const { review, ask } = useReview();
   const send = async (values: Values, fields: readonly FieldDef[]) => {
     const filled = onlyChanges ? changesOf(values, defaults, sections)
       : fields.map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
+    const entries = reviewOf?.(record);
+    if (entries && !(await ask(entries))) return;
     try {
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
       form.reset(values);
@@ -77,5 +84,5 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
       if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
     }
   };
-  return { form, send };
+  return { form, send, review };
 }

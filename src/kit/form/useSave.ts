@@ -8,7 +8,8 @@ import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, typ
 import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Path } from "./path.ts";
-import { reviewOf, type ReviewEntry } from "./review.ts";
+import { reviewOf } from "./review.ts";
+import { useReview } from "./useReview.ts";
 
 export interface SaveOptions<R> {
   area: string;
@@ -53,13 +54,7 @@ export function useSave<R>(options: SaveOptions<R>) {
     } });
   }), []);
 
-  const [review, setReview] = useState<{ entries: readonly ReviewEntry[]; settle: (go: boolean) => void }>();
-  const askFirst = (entries: readonly ReviewEntry[]) => new Promise<boolean>((resolve) => {
-    setReview({ entries, settle: (go) => {
-      setReview(undefined);
-      resolve(go);
-    } });
-  });
+  const { review, ask: askFirst } = useReview();
 
   const save = async (base: R, given: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
     const wanted = perKey(base, given);

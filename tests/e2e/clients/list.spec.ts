@@ -78,7 +78,7 @@ test("many clients are deleted with a preview and a result for each", async ({ o
 });
 
 test("the file of an export makes the same client elsewhere", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", secret: "s3cret", attributes: { "unknown.to.us": "kept" }, protocolMappers: [{ name: "aud", protocol: "openid-connect", protocolMapper: "oidc-audience-mapper", config: { "included.custom.audience": "x" } }] });
+  const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", directAccessGrantsEnabled: false, secret: "s3cret", attributes: { "unknown.to.us": "kept" }, protocolMappers: [{ name: "aud", protocol: "openid-connect", protocolMapper: "oidc-audience-mapper", config: { "included.custom.audience": "x" } }] });
   const { page, panel } = await openClients(openPanel);
   const find = hooks(page);
   const file = page.waitForEvent("download");

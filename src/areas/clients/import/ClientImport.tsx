@@ -4,6 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { Effects } from "../../../kit/form/Effects.tsx";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import { fieldName } from "../../../kit/form/path.ts";
@@ -12,7 +13,7 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { clientsApi } from "../api.ts";
 import { clients, type Client } from "../area.ts";
 import { trimmed } from "../saving.ts";
-import { importBlank, importForm } from "../settings/form.tsx";
+import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/form.tsx";
 import { useFormFacts } from "../settings/useFormFacts.ts";
 import { lostSettings, readDescription, settingsOf } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -38,6 +39,7 @@ export default function ClientImport() {
   const protocol = initial.protocol ?? "openid-connect";
   const protocolName = t.has(`protocolTypes.${protocol}`) ? t(`protocolTypes.${protocol}`) : protocol;
   const form = useMemo(() => importForm(initial, facts, protocolName), [initial, facts, protocolName]);
+  const effects = useMemo(() => (described ? effectsOfNew(initial, facts) : []), [described, initial, facts]);
   const problem = description?.kind === "unreadable" ? t("clients.import.unreadable") : description?.kind === "foreign" && converted.isError ? errorText(t, converted.error) : undefined;
 
   const create = async (client: Client) => {
@@ -58,8 +60,9 @@ export default function ClientImport() {
           <FormProvider {...source}><Field field={file} valueOf={() => undefined} /></FormProvider>
           {problem && <p className="field-error" role="alert" data-state="unreadable">{t("importParseError", { error: problem })}</p>}
           {described && <ImportPreview client={described} />}
+          <Effects effects={effects} />
         </section>
-        <CreateForm<Client, Awaited<ReturnType<typeof create>>> key={described ? JSON.stringify(described) : ""} area="clients" form={form} initial={initial} create={create} idOf={({ id }) => id} onCreated={created}
+        <CreateForm<Client, Awaited<ReturnType<typeof create>>> key={described ? JSON.stringify(described) : ""} area="clients" form={form} initial={initial} create={create} reviewOf={(client) => reviewOfNew(client, facts)} idOf={({ id }) => id} onCreated={created}
           onCancel={() => go(clients.to.list())} success="clientImportSuccess" failure="clientImportError" submitLabel={t("save")} allowInvalid onlyChanges />
       </div>
     </Page>

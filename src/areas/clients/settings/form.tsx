@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { booleanText, booleanTextOr, joinedBy, lines, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type Consequence, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
 import type { StepDef } from "../../../kit/form/WizardForm.tsx";
-import type { Path } from "../../../kit/form/path.ts";
+import { getIn, type Path } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
-import { withRisks } from "../risks.ts";
+import { reviewOf, type ReviewEntry } from "../../../kit/form/review.ts";
+import { risksOfNew, withRisks } from "../risks.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
 const RedirectCheck = lazy(() => import("../redirects/RedirectCheck.tsx"));
@@ -260,3 +261,22 @@ export function importForm(client: Client, facts: FormFacts, protocolName: strin
     isSaml(client) ? { id: "capabilityConfig", title: "capabilityConfig", fields: samlImport } : capabilityConfig(facts),
   ]);
 }
+
+/** Settings that only a description brings along. */
+const describedOnly: readonly FieldDef[] = [
+  { path: ["fullScopeAllowed"], kind: "switch" },
+  { path: attribute("jwks.url"), kind: "text", label: "jwksUrl" },
+];
+
+/** Fields of a new client from which something follows, entered or described. */
+const riskyFields = (client: Client, facts: FormFacts): readonly FieldDef[] =>
+  [...accessSettings(client).fields, ...(isOidc(client) ? capabilityConfig(facts).fields : signatureAndEncryption(client).fields), ...describedOnly]
+    .map((field): FieldDef => ({ ...field, sensitive: () => risksOfNew(field.path, client) })).filter((field) => risksOfNew(field.path, client).length > 0);
+
+/** What is to be looked at before a client is made; undefined where nothing dangerous is. */
+export const reviewOfNew = (client: Client, facts: FormFacts): readonly ReviewEntry[] | undefined =>
+  reviewOf(riskyFields(client, facts).map((field) => ({ field, value: getIn(client, field.path) })), undefined, client);
+
+/** All that follows from making a client, dangers first. */
+export const effectsOfNew = (client: Client, facts: FormFacts): readonly Consequence[] =>
+  riskyFields(client, facts).flatMap(({ path }) => risksOfNew(path, client)).sort((left, right) => Number(right.danger ?? false) - Number(left.danger ?? false));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../../../src/areas/clients/area.ts";
-import { isAnySite, isUnencrypted, risksOf, withRisks } from "../../../../src/areas/clients/risks.ts";
+import { isAnySite, isUnencrypted, risksOf, risksOfNew, withRisks } from "../../../../src/areas/clients/risks.ts";
 import english from "../../../../src/areas/clients/settings/en.json" with { type: "json" };
 
 const client: Client = { clientId: "shop", publicClient: true, standardFlowEnabled: true, redirectUris: ["https://a.example/*"], webOrigins: ["+"], attributes: { "pkce.code.challenge.method": "S256" } };
@@ -76,6 +76,28 @@ describe("what follows from a change of a client", () => {
     const found = typeof field?.sensitive === "function" ? field.sensitive(client, { ...client, redirectUris: ["*"] }) : [];
     for (const { key } of found) expect(english).toHaveProperty([key]);
     expect(found).toHaveLength(2);
+  });
+});
+
+describe("what follows from making a client", () => {
+  const ofNew = (path: string[], made: Partial<Client>) => risksOfNew(path, { protocol: "openid-connect", ...made }).map(({ key, danger }) => [key.replace("clients.risks.", ""), danger ? "danger" : "warning"]);
+
+  it("is nothing for what every client has: a name, no secret, a root, PKCE", () => {
+    const plain: Client = { clientId: "a", publicClient: true, standardFlowEnabled: true, rootUrl: "https://a.example", adminUrl: "https://a.example/admin", redirectUris: ["/cb"], attributes: { "pkce.code.challenge.method": "S256", "dpop.bound.access.tokens": "true" } };
+    for (const path of [["clientId"], ["publicClient"], ["standardFlowEnabled"], ["rootUrl"], ["adminUrl"], ["redirectUris"], ["attributes", "pkce.code.challenge.method"], ["attributes", "dpop.bound.access.tokens"], ["fullScopeAllowed"]]) expect(ofNew(path, plain), path.join("/")).toEqual([]);
+    expect(ofNew(["attributes", "pkce.code.challenge.method"], {})).toEqual([]);
+  });
+
+  it("is told of everything that lets in others", () => {
+    expect(ofNew(["redirectUris"], { redirectUris: ["*", "http://a.example"], implicitFlowEnabled: true })).toEqual([["anySiteTokens", "danger"], ["unencryptedReturn", "danger"]]);
+    expect(ofNew(["rootUrl"], { redirectUris: ["/cb"], rootUrl: "http://a.example" })).toEqual([["unencryptedRoot", "danger"]]);
+    expect(ofNew(["implicitFlowEnabled"], { implicitFlowEnabled: true })).toEqual([["implicitOn", "danger"]]);
+    expect(ofNew(["directAccessGrantsEnabled"], { directAccessGrantsEnabled: true })).toEqual([["directOn", "danger"]]);
+    expect(ofNew(["serviceAccountsEnabled"], { serviceAccountsEnabled: true })).toEqual([["accountOn", "warning"]]);
+    expect(ofNew(["fullScopeAllowed"], { fullScopeAllowed: true })).toEqual([["fullScope", "warning"]]);
+    expect(ofNew(["attributes", "pkce.code.challenge.method"], { attributes: { "pkce.code.challenge.method": "plain" } })).toEqual([["pkcePlain", "danger"]]);
+    expect(ofNew(["attributes", "saml.server.signature"], { attributes: { "saml.server.signature": "false" } })).toEqual([]);
+    expect(ofNew(["attributes", "saml.server.signature"], { attributes: { "saml.server.signature": "false", "saml.assertion.signature": "false" } })).toEqual([["unsignedAtAll", "danger"]]);
   });
 });
 
