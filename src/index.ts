@@ -24,7 +24,8 @@ export type {
 export { ContextProviderEvent, ContextRequestEvent, sessionContext, type ContextCallback } from "./embed/context.ts";
 
 export type { IamSession } from "./session/publicSession.ts";
-export type { SessionConfig, SessionStatus } from "./session/session.ts";
+export type { SessionConfig } from "./session/config.ts";
+export type { SessionStatus } from "./session/sessionState.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, TokenRequest } from "./session/tokenSource.ts";
 export type { WhoAmI } from "./session/whoAmI.ts";

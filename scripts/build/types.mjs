@@ -7,7 +7,7 @@ import { ROOT } from "../lib/paths.mjs";
 const run = promisify(execFile);
 
 /** Declarations that published files name. */
-const ENTRIES = ["index.d.ts", "node.d.ts", "embed/events.d.ts", "session/publicSession.d.ts", "session/session.d.ts", "session/hostSource.d.ts", "i18n/texts.d.ts"];
+const ENTRIES = ["index.d.ts", "node.d.ts", "embed/events.d.ts", "session/publicSession.d.ts", "session/config.d.ts", "session/hostSource.d.ts", "i18n/texts.d.ts"];
 
 const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
 

@@ -7,7 +7,8 @@ import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
 import type { Translate } from "../i18n/texts.ts";
 import type { Access } from "../session/access.ts";
-import type { Session, SessionState } from "../session/session.ts";
+import type { Session } from "../session/session.ts";
+import type { SessionState } from "../session/sessionState.ts";
 import type { Surroundings } from "./area/defineArea.ts";
 
 /** How secondary screens open. Source: contract §3 `overlays`. */

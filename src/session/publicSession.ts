@@ -1,5 +1,6 @@
 import type { AdminApi } from "../api/adminApi.ts";
-import type { Session, SessionStatus } from "./session.ts";
+import type { Session } from "./session.ts";
+import type { SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, TokenRequest } from "./tokenSource.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 

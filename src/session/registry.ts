@@ -1,4 +1,5 @@
-import { Session, type SessionConfig } from "./session.ts";
+import { Session } from "./session.ts";
+import type { SessionConfig } from "./config.ts";
 
 /** A session, as long as somebody uses it. */
 export interface Held {

@@ -39,6 +39,13 @@ export function claimsOf(token: string): Claims {
   }
 }
 
+/** Name of the realm that issued a token; undefined for one that does not tell. */
+export function issuerRealmOf(token: string): string | undefined {
+  const issuer = text(claimsOf(token).iss);
+  const name = issuer && /\/realms\/([^/]+)$/.exec(issuer)?.[1];
+  return name ? decodeURIComponent(name) : undefined;
+}
+
 /** Given and family name, else one of them, else the user name. */
 export function displayNameOf(claims: Claims): string {
   const name = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(" ");

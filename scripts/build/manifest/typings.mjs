@@ -7,7 +7,7 @@ const HEAD = "// Generated from the tables and doc comments of the sources.\n";
 const IMPORTS = `import type { Bundle } from "./types/i18n/texts.js";
 import type { GetToken } from "./types/session/hostSource.js";
 import type { IamSession } from "./types/session/publicSession.js";
-import type { SessionConfig } from "./types/session/session.js";
+import type { SessionConfig } from "./types/session/config.js";
 import type { IamEventMap } from "./types/embed/events.js";
 `;
 

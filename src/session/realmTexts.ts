@@ -1,0 +1,32 @@
+import type { Server } from "../api/server.ts";
+import { loadServerTexts } from "../i18n/serverTexts.ts";
+import type { Texts } from "../i18n/texts.ts";
+
+/** How long a first paint waits for texts of another language than English, in milliseconds. */
+const patienceMs = 1500;
+
+/** Which realms' texts, in which languages, have been fetched into the texts of a session. */
+export class RealmTexts {
+  readonly #texts: Texts;
+  readonly #loaded = new Map<string, Promise<void>>();
+
+  constructor(texts: Texts) {
+    this.#texts = texts;
+  }
+
+  /** Fetches the texts of the server's realm in a language once; resolves when they are there, or after a short wait. */
+  load(server: Server, locale: string): Promise<void> {
+    const id = `${server.realm}\n${locale}`;
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const loading = loadServerTexts(this.#texts, server, locale);
+    const patient = Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+    this.#loaded.set(id, patient);
+    return patient;
+  }
+
+  /** Makes the next `load` of a realm fetch again. */
+  forget(realm: string): void {
+    for (const id of this.#loaded.keys()) if (id.startsWith(`${realm}\n`)) this.#loaded.delete(id);
+  }
+}
