@@ -6,7 +6,7 @@ import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
 import { clients, type Client } from "./area.ts";
 import { trimmed } from "./saving.ts";
-import { blank, createSteps, reviewOfNew } from "./settings/form.tsx";
+import { blank, createSteps, reviewOfNew } from "./settings/newClient.ts";
 import { useFormFacts } from "./settings/useFormFacts.ts";
 
 /** A new client, in steps. */

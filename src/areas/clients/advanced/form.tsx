@@ -1,7 +1,7 @@
-import { booleanText, booleanTextOr, joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
+import { booleanTextOr, joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
 import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
-import type { Path } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
+import { attribute, choice, isOidc, plainOptions, toggle } from "../fields.ts";
 import { isWebAddress } from "../webAddress.ts";
 import { jsonMap, jsonPairs, lifespan, limitSeconds } from "./codecs.ts";
 import { LifespanControl } from "./LifespanControl.tsx";
@@ -25,14 +25,9 @@ export interface AdvancedFacts {
   trustProviders: FieldDef["search"];
 }
 
-const attribute = (name: string): Path => ["attributes", name];
-const plain = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
 const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "text", label, ...more });
 const address = (name: string, label: string): FieldDef => text(name, label, { inputType: "url", validate: isWebAddress });
-const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "switch", label, codec: booleanText, ...more });
-const choice = (name: string, label: string, options: readonly Option[], more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "select", label, options, ...more });
 
-const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";
 const isOn = (client: Client, name: string) => client.attributes?.[name] === "true";
 const about: readonly FieldDef[] = [address("logoUri", "logoUrl"), address("policyUri", "policyUrl"), address("tosUri", "termsOfServiceUrl")];
 
@@ -44,9 +39,9 @@ export const clustering: SectionDef = {
 const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
 
 function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionDef {
-  const signed = plain(providers("clientSignature"));
-  const keys = plain(providers("cekmanagement"));
-  const contents = plain(providers("contentencryption"));
+  const signed = plainOptions(providers("clientSignature"));
+  const keys = plainOptions(providers("cekmanagement"));
+  const contents = plainOptions(providers("contentencryption"));
   return {
     id: "fineGrainOpenIdConnectConfiguration", title: "fineGrainOpenIdConnectConfiguration", text: "fineGrainOpenIdConnectConfigurationHelp", fields: [
       ...about,
@@ -56,15 +51,15 @@ function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string)
       choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys),
       choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
-      choice("user.info.response.signature.alg", "userInfoSignedResponseAlgorithm", plain(providers("signature"))),
+      choice("user.info.response.signature.alg", "userInfoSignedResponseAlgorithm", plainOptions(providers("signature"))),
       choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys),
       choice("user.info.encrypted.response.enc", "userInfoResponseEncryptionContentEncryptionAlgorithm", contents),
-      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [...plain(["any", "none"]), ...signed]),
-      choice("request.object.encryption.alg", "requestObjectEncryption", [...plain(["any"]), ...keys]),
-      choice("request.object.encryption.enc", "requestObjectEncoding", [...plain(["any"]), ...contents]),
+      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [...plainOptions(["any", "none"]), ...signed]),
+      choice("request.object.encryption.alg", "requestObjectEncryption", [...plainOptions(["any"]), ...keys]),
+      choice("request.object.encryption.enc", "requestObjectEncoding", [...plainOptions(["any"]), ...contents]),
       choice("request.object.required", "requestObjectRequired", requestObjects.map((value) => ({ value, label: t(`requestObject.${value}`) })), { initial: "not required" }),
       { path: attribute("request.uris"), kind: "lines", label: "validRequestURIs", add: "addRequestUri", codec: joinedBy("##") },
-      choice("authorization.signed.response.alg", "authorizationSignedResponseAlg", plain(providers("signature"))),
+      choice("authorization.signed.response.alg", "authorizationSignedResponseAlg", plainOptions(providers("signature"))),
       choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
       choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),
     ],
@@ -87,7 +82,7 @@ function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: stri
         { value: "NO", label: t("clients.advanced.refresh.no") }, { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
       ], { readOnly: (values) => !refreshes(values) })] : []),
       ...(isOn(client, "oauth2.jwt.authorization.grant.enabled") && grantProviders.length ? [{
-        path: attribute("oauth2.jwt.authorization.grant.audience"), kind: "keyvalues" as const, label: "jwtAuthorizationGrantAudience", codec: jsonPairs, options: plain(grantProviders), heads: ["clients.advanced.provider", "clients.advanced.audience"] as const,
+        path: attribute("oauth2.jwt.authorization.grant.audience"), kind: "keyvalues" as const, label: "jwtAuthorizationGrantAudience", codec: jsonPairs, options: plainOptions(grantProviders), heads: ["clients.advanced.provider", "clients.advanced.audience"] as const,
       }] : []),
     ],
   };

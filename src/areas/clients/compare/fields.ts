@@ -1,6 +1,7 @@
 import { allFields, type FieldDef } from "../../../kit/form/fields.ts";
 import type { Client } from "../area.ts";
-import { settingsForm, type FormFacts } from "../settings/form.tsx";
+import type { FormFacts } from "../settings/capability.tsx";
+import { settingsForm } from "../settings/form.ts";
 
 /** Every field that there may be. */
 const everything: FormFacts = { feature: () => true, themes: [], identityProviders: () => async () => [], transmitsEvents: true };

@@ -4,6 +4,7 @@ import { booleanText, numberText } from "../../../kit/form/codecs.ts";
 import { defineForm, type ControlProps, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
 import { propertyFields, type Property } from "../../../sections/provider-config/propertyFields.tsx";
 import type { Client } from "../area.ts";
+import { attribute } from "../fields.ts";
 import type { Authenticator } from "./api.ts";
 import { SigningAlgorithm } from "./SigningAlgorithm.tsx";
 
@@ -38,7 +39,6 @@ export interface CredentialsFormOptions {
 /** How a client proves who it is. Source: areas/clients.md "Credentials tab". */
 export function credentialsForm({ t, client, authenticators, types, algorithms, lifetime, rotated }: CredentialsFormOptions): readonly SectionDef[] {
   const is = (...ids: readonly string[]) => (values: ValueOf) => ids.includes(String(values(typePath)));
-  const attribute = (name: string) => ["attributes", name];
   const hasSecret = is(...(authenticators.length ? authenticators.filter(({ supportsSecret }) => supportsSecret).map(({ id }) => id) : withSecret));
   const options: readonly Option[] = authenticators.map(({ id, displayName }) => ({ value: id, label: displayName ?? id }));
   const methods: readonly Option[] = [{ value: "", label: t("clients.credentials.anyMethod") }, ...["client_secret_basic", "client_secret_post"].map((value) => ({ value, label: value }))];

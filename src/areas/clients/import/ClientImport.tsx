@@ -13,7 +13,7 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { clientsApi } from "../api.ts";
 import { clients, type Client } from "../area.ts";
 import { trimmed } from "../saving.ts";
-import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/form.tsx";
+import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/newClient.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
 import { lostSettings, readDescription, settingsOf } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";

@@ -4,7 +4,7 @@ import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../k
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clientsApi } from "../api.ts";
 import english from "./en.json" with { type: "json" };
-import type { FormFacts } from "./form.tsx";
+import type { FormFacts } from "./capability.tsx";
 
 /** What the fields of a client depend on, and their texts. */
 export function useFormFacts(): FormFacts {

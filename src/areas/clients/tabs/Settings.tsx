@@ -6,7 +6,7 @@ import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
-import { settingsForm } from "../settings/form.tsx";
+import { settingsForm } from "../settings/form.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
 
 /** Settings of a client. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../../../src/areas/clients/area.ts";
 import { computed, saving } from "../../../../src/areas/clients/saving.ts";
-import { capabilityConfig, type FormFacts, importForm, settingsForm, signatureAndEncryption } from "../../../../src/areas/clients/settings/form.tsx";
+import { capabilityConfig, type FormFacts } from "../../../../src/areas/clients/settings/capability.tsx";
+import { settingsForm } from "../../../../src/areas/clients/settings/form.ts";
+import { importForm } from "../../../../src/areas/clients/settings/newClient.ts";
+import { signatureAndEncryption } from "../../../../src/areas/clients/settings/saml.ts";
 import type { FieldDef, SectionDef } from "../../../../src/kit/form/fields.ts";
 import { withoutComputed } from "../../../../src/kit/form/patch.ts";
 import oidc from "../../../fixtures/clients/shop-oidc.json" with { type: "json" };

@@ -1,0 +1,24 @@
+import { booleanText } from "../../kit/form/codecs.ts";
+import type { FieldDef, Option, ValueOf } from "../../kit/form/fields.ts";
+import type { Path } from "../../kit/form/path.ts";
+import type { Client } from "./area.ts";
+
+// Most of what can be set of a client lies in its attributes: texts by name, whatever they mean.
+
+/** Path of an attribute. */
+export const attribute = (name: string): Path => ["attributes", name];
+
+/** An attribute that is on or off. */
+export const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "switch", label, codec: booleanText, ...more });
+
+/** An attribute that has one of several values. */
+export const choice = (name: string, label: string, options: readonly Option[], more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "select", label, options, ...more });
+
+/** Values that are their own names. */
+export const plainOptions = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
+
+/** Holds while a field of the form is on. */
+export const isOn = (...path: string[]) => (values: ValueOf) => values(path) === true;
+
+export const isSaml = ({ protocol }: Client) => protocol === "saml";
+export const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";

@@ -1,0 +1,20 @@
+import { defineForm, type SectionDef } from "../../../kit/form/fields.ts";
+import type { Client } from "../area.ts";
+import { isOidc, isSaml } from "../fields.ts";
+import { withRisks } from "../risks.ts";
+import { accessSettings, generalSettings } from "./access.tsx";
+import { capabilityConfig, type FormFacts } from "./capability.tsx";
+import { loginSettings, logoutSettings } from "./login.ts";
+import { samlCapabilityConfig, signatureAndEncryption } from "./saml.ts";
+
+/** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: areas/clients.md "Settings tab". */
+export function settingsForm(client: Client, facts: FormFacts): readonly SectionDef[] {
+  const first = [generalSettings, accessSettings(client)];
+  if (client.bearerOnly) return withRisks(defineForm(first));
+  return withRisks(defineForm([
+    ...first,
+    ...(isOidc(client) ? [capabilityConfig(facts)] : []),
+    ...(isSaml(client) ? [samlCapabilityConfig, signatureAndEncryption(client)] : []),
+    loginSettings(facts), logoutSettings(client),
+  ]));
+}
