@@ -9,12 +9,12 @@ import { checkNode, installPackages } from "./lib/install.mjs";
 import { isReady } from "./lib/keycloak/ready.mjs";
 import { bold, complain, dim, green, red, say } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { findServer } from "./lib/server.mjs";
+import { freePort, namedPort } from "./lib/ports.mjs";
+import { checkServer, findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 import { demoPages, table } from "./lib/welcome.mjs";
 
-const { PORT, KEYCLOAK_PORT = "8180", DEMO_REALM = "acme" } = process.env;
+const { DEMO_REALM = "acme" } = process.env;
 
 /** What the pages load to hear of changes. */
 const RELOAD = "/dev/reload.js";
@@ -33,12 +33,14 @@ const listeners = new Set();
 try {
   endWithUs();
   checkNode();
+  const ports = { server: namedPort("KEYCLOAK_PORT", 8180), pages: namedPort("PORT", 8080) };
+  const running = `http://localhost:${ports.server}`;
+  if (!process.env.KEYCLOAK_URL && (await isReady(running))) process.env.KEYCLOAK_URL = running;
+  await checkServer();
   await installPackages();
   await rebuild();
-  const running = `http://localhost:${KEYCLOAK_PORT}`;
-  if (!process.env.KEYCLOAK_URL && (await isReady(running))) process.env.KEYCLOAK_URL = running;
-  const server = await findServer({ purpose: "demo", shared: true, port: () => freePort(Number(KEYCLOAK_PORT), "Keycloak") });
-  const port = await freePort(Number(PORT ?? 8080), "The console");
+  const server = await findServer({ purpose: "demo", shared: true, port: () => freePort(ports.server, "Keycloak") });
+  const port = await freePort(ports.pages, "The console");
   const origin = `http://localhost:${port}`;
   if (await server.admin.find(`/${DEMO_REALM}`)) await ensureConsoleClient(server.admin, DEMO_REALM, [origin]);
   else await prepareDemoRealm(server.admin, { realm: DEMO_REALM, origins: [origin] });
@@ -47,7 +49,7 @@ try {
   watchSources();
 
   say("");
-  table([[bold("Console"), `${origin}/`, `for realm ${DEMO_REALM}`], ...(await demoPages(origin))]);
+  table([[bold(`Console of realm ${DEMO_REALM}`), `${origin}/`], ...demoPages(origin)]);
   say(`\n${dim("Changes are built and shown at once. Ctrl-C ends it.")}`);
 } catch (error) {
   complain(error);

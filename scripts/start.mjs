@@ -6,41 +6,46 @@ import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { bold, complain, dim, say } from "./lib/log.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { findServer } from "./lib/server.mjs";
+import { freePort, namedPort } from "./lib/ports.mjs";
+import { checkServer, findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 import { demoPages, table } from "./lib/welcome.mjs";
 
-const { PORT, KEYCLOAK_PORT, DEMO_REALM } = process.env;
+const { DEMO_REALM } = process.env;
 
 try {
   endWithUs();
   checkNode();
+  const ports = { server: namedPort("KEYCLOAK_PORT", 8180), pages: namedPort("PORT", 8080) };
+  await checkServer();
   await installPackages();
   await ensureBuilt();
   const server = await findServer({
     purpose: "demo",
     shared: true,
     themeJar: themeJar(),
-    port: () => freePort(Number(KEYCLOAK_PORT ?? 8180), "Keycloak"),
+    port: () => freePort(ports.server, "Keycloak"),
   });
-  const port = await freePort(Number(PORT ?? 8080), "The console");
+  const port = await freePort(ports.pages, "The console");
   const { realm, admins } = await prepareDemoRealm(server.admin, { realm: DEMO_REALM, origins: [`http://localhost:${port}`] });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
 
+  // A server that was here before may not have our theme.
+  const hasTheme = (await server.admin.get(`/${realm}`)).adminTheme === "iam-elements";
+
   say("");
   table([
-    [bold("Console"), `${site.origin}/`, `for realm ${realm}`],
-    ["", `${site.origin}/console/master/`, "for all realms"],
-    ...(await demoPages(site.origin)),
-    [bold("The same console, served by Keycloak"), `${server.url}/admin/${realm}/console/`, "as the realm's admin theme"],
-    [bold("Keycloak's own console"), `${server.url}/admin/master/console/#/${realm}`, "to compare"],
+    [bold(`Console of realm ${realm}`), `${site.origin}/`],
+    [bold("Console of all realms"), `${site.origin}/console/master/`],
+    ...demoPages(site.origin),
+    ...(hasTheme ? [[bold("Console in Keycloak"), `${server.url}/admin/${realm}/console/`]] : []),
+    [bold("Keycloak's own console"), `${server.url}/admin/master/console/#/${realm}`],
   ]);
   say("");
   table([
-    [bold("User"), bold("Password"), ""],
-    ...admins.map((/** @type {{username: string, may: string}} */ { username, may }) => [username, username, dim(may)]),
-    [server.username, server.isOurs || server.password === "admin" ? server.password : "as you set it", dim("first admin of Keycloak: realm master, may do everything")],
+    [bold("Realm"), bold("User"), bold("Password"), bold("May")],
+    ...admins.map((/** @type {{username: string, may: string}} */ { username, may }) => [realm, username, username, dim(may)]),
+    ["master", server.username, server.isOurs || server.password === "admin" ? server.password : "as you set it", dim("everything, in all realms")],
   ]);
   say(`\n${dim(server.isOurs ? "Ctrl-C ends the pages and the server; the server's data are kept." : "Ctrl-C ends the pages; the server was here before and stays.")}`);
 } catch (error) {

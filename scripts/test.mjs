@@ -6,7 +6,7 @@ import { build, ensureBuilt, themeJar } from "./lib/built.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
-import { bold, complain, say } from "./lib/log.mjs";
+import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { anyPort } from "./lib/ports.mjs";
 import { findServer } from "./lib/server.mjs";
 import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
@@ -22,7 +22,7 @@ const results = {};
 try {
   endWithUs();
   checkNode();
-  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted))) throw new Error(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
+  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted))) throw new Plain(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
   await installPackages();
   if (wanted === undefined) await everything();
   else await only(/** @type {Name} */ (wanted));

@@ -1,7 +1,8 @@
 // The admin REST API in a few lines: a token that renews itself, and verbs that throw on refusal.
+import { Plain } from "./log.mjs";
 
 /** A refusal of the server: what was asked, the status, and the server's own words. */
-export class ServerError extends Error {
+export class ServerError extends Plain {
   /** @override */
   name = "ServerError";
   /**
@@ -13,6 +14,16 @@ export class ServerError extends Error {
     super(`${request} → ${status} ${body.slice(0, 500)}`);
     this.status = status;
     this.body = body;
+  }
+
+  /** The server's own sentence, or what it sent instead of one. @returns {string} */
+  get reason() {
+    try {
+      const { error_description, errorMessage, error } = JSON.parse(this.body);
+      return error_description ?? errorMessage ?? error ?? this.body;
+    } catch {
+      return this.body.slice(0, 200) || `status ${this.status}`;
+    }
   }
 }
 

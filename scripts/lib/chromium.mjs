@@ -1,7 +1,7 @@
 // Finds a Chromium, or installs one.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { ask, has, run } from "./commands.mjs";
+import { has, run, whereIs } from "./commands.mjs";
 import { Plain, step } from "./log.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -51,8 +51,10 @@ export async function findChromium() {
  * @returns {string | undefined}
  */
 export function installed() {
-  const name = NAMES.find(has);
-  if (name) return ask("which", [name]).trim();
+  for (const name of NAMES) {
+    const path = whereIs(name);
+    if (path) return path;
+  }
   return [...PLACES, playwrightPath()].find((path) => path && existsSync(path));
 }
 

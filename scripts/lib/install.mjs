@@ -24,7 +24,7 @@ export function checkNode() {
 export async function installPackages() {
   const lock = createHash("sha256").update(await readFile(join(ROOT, "package-lock.json"))).digest("hex");
   if (existsSync(MODULES) && (await isInstalled(lock))) return;
-  await step("Packages: npm ci", (note) => run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: ROOT, note }));
+  await step("Packages: npm ci", (note) => run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: ROOT, note }));
   await writeFile(MARK, lock);
 }
 

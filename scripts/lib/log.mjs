@@ -16,11 +16,21 @@ export class Plain extends Error {
   name = "Plain";
 }
 
-/** @param {string} text */
-export const say = (text) => process.stdout.write(`${text}\n`);
+let isSilent = false;
+
+/** From now on nothing here writes anything: for a process that was asked to end. */
+export function fallSilent() {
+  isSilent = true;
+}
 
 /** @param {string} text */
-export const warn = (text) => process.stdout.write(`${yellow("!")} ${text}\n`);
+const write = (text) => void (isSilent || process.stdout.write(text));
+
+/** @param {string} text */
+export const say = (text) => write(`${text}\n`);
+
+/** @param {string} text */
+export const warn = (text) => write(`${yellow("!")} ${text}\n`);
 
 /** @param {number} sinceMs */
 const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
@@ -40,7 +50,7 @@ export async function step(title, work) {
     noted = text;
     if (isTerminal) draw();
   };
-  const draw = () => process.stdout.write(`\r\u001b[K${dim("…")} ${title} ${dim(`${noted} ${seconds(started)}`)}`);
+  const draw = () => write(`\r\u001b[K${dim("…")} ${title} ${dim(`${noted} ${seconds(started)}`)}`);
   const tick = () => {
     if (isTerminal) return draw();
     // Without a terminal (CI logs) a sign of life every 15 s is enough.
@@ -52,7 +62,7 @@ export async function step(title, work) {
   const timer = setInterval(tick, 500);
   if (isTerminal) draw();
   const end = (/** @type {string} */ mark) =>
-    process.stdout.write(`${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`);
+    write(`${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`);
   try {
     const result = await work(note);
     end(green("✓"));
@@ -70,6 +80,7 @@ export async function step(title, work) {
  * @param {unknown} error
  */
 export function complain(error) {
+  if (isSilent) return;
   const text = error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`\n${red("✗")} ${text}\n`);
 }

@@ -2,6 +2,22 @@
 import { connect, createServer } from "node:net";
 import { Plain, warn } from "./log.mjs";
 
+/** Highest port there is. */
+const LAST = 65_535;
+
+/**
+ * The port that a variable of the environment names, or another where it is not set. Throws `Plain` when it is no port.
+ * @param {string} variable such as `PORT`
+ * @param {number} otherwise
+ */
+export function namedPort(variable, otherwise) {
+  const text = process.env[variable];
+  if (!text) return otherwise;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > LAST) throw new Plain(`${variable} is no port: ${text}. A whole number from 1 to ${LAST} is.`);
+  return port;
+}
+
 /** @param {number} port @param {string} host @returns {Promise<boolean>} */
 const answers = (port, host) =>
   new Promise((resolve) => {
@@ -36,12 +52,13 @@ export const isFree = async (port) =>
  * @param {string} purpose for the message, such as "The console"
  */
 export async function freePort(wanted, purpose) {
-  for (let port = wanted; port < wanted + 50; port += 1) {
+  const last = Math.min(wanted + 49, LAST);
+  for (let port = wanted; port <= last; port += 1) {
     if (!(await isFree(port))) continue;
     if (port !== wanted) warn(`Port ${wanted} is taken. ${purpose} uses ${port}.`);
     return port;
   }
-  throw new Plain(`No free port between ${wanted} and ${wanted + 49} for: ${purpose}.`);
+  throw new Plain(`No free port between ${wanted} and ${last} for: ${purpose}.`);
 }
 
 /** Any free port, chosen by the system. @returns {Promise<number>} */

@@ -1,13 +1,13 @@
 // Finds a Keycloak, or makes one.
 import { join } from "node:path";
-import { adminOf } from "./admin.mjs";
-import { ask, has } from "./commands.mjs";
+import { adminOf, ServerError } from "./admin.mjs";
 import { Plain, say, warn } from "./log.mjs";
 import { hasDocker, startContainer } from "./keycloak/docker.mjs";
 import { fetchDistribution, isUnpacked } from "./keycloak/download.mjs";
 import { runningServer, startLocal } from "./keycloak/local.mjs";
-import { isReady } from "./keycloak/ready.mjs";
-import { IMAGE, JAVA, VERSION } from "./keycloak/release.mjs";
+import { canRunJava, thisMachine, whatToInstall } from "./keycloak/needs.mjs";
+import { isReady, whyNotReady } from "./keycloak/ready.mjs";
+import { VERSION } from "./keycloak/release.mjs";
 import { CACHE } from "./paths.mjs";
 
 /**
@@ -29,16 +29,14 @@ import { CACHE } from "./paths.mjs";
  * @returns {Promise<Server>}
  */
 export async function findServer({ purpose, port, inMemory = false, shared = false, themeJar }) {
-  const username = process.env.KEYCLOAK_ADMIN ?? "admin";
-  const password = process.env.KEYCLOAK_ADMIN_PASSWORD ?? "admin";
-  const named = process.env.KEYCLOAK_URL?.replace(/\/+$/, "");
-  if (named) return otherServer(named, username, password);
+  const { url: other, username, password } = named();
+  if (other) return otherServer(other, username, password);
   const running = await runningServer(purpose);
   if (shared && running?.hasParent && (await isReady(running.url))) {
     say(`Keycloak: the one at ${running.url} is used, which another run of this command started.`);
     return { url: running.url, admin: adminOf(running.url, { username, password }), username, password, isOurs: false, stop: async () => {} };
   }
-  const start = await way();
+  const start = way();
   // A second run beside the first gets a folder of its own.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   const { url, stop } = await start({
@@ -48,44 +46,35 @@ export async function findServer({ purpose, port, inMemory = false, shared = fal
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };
 }
 
-/** @returns {Promise<typeof startLocal>} */
-async function way() {
-  const java = javaVersion();
-  if (java >= JAVA && process.platform !== "win32") {
+/**
+ * Throws `Plain` where `findServer` would: so that it is said before anything is fetched and built.
+ */
+export async function checkServer() {
+  const { url, username, password } = named();
+  if (url) await enter(url, username, password);
+  else way();
+}
+
+/** How a server is started here. @returns {typeof startLocal} */
+function way() {
+  const machine = thisMachine();
+  if (canRunJava(machine)) {
     if (isUnpacked()) return startLocal;
-    if (has("mvn")) {
-      await fetchDistribution();
-      return startLocal;
-    }
+    if (machine.hasMaven)
+      return async (options) => {
+        await fetchDistribution();
+        return startLocal(options);
+      };
   }
   if (hasDocker()) return startContainer;
-  throw new Plain(whatToInstall(java));
+  throw new Plain(whatToInstall(machine));
 }
 
-function javaVersion() {
-  const program = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "java") : "java";
-  const text = /version "(?:1\.)?(\d+)/.exec(ask(program, ["-version"]));
-  return text ? Number(text[1]) : 0;
-}
-
-/** @param {number} java version found, 0 for none */
-function whatToInstall(java) {
-  const missing = [
-    ...(java < JAVA ? [`Java ${JAVA} or newer${java ? ` (found: ${java})` : ""}`] : []),
-    ...(has("mvn") || isUnpacked() ? [] : ["Maven"]),
-  ];
-  const install = has("apt-get")
-    ? `apt-get install -y openjdk-${JAVA}-jre-headless maven`
-    : process.platform === "darwin"
-      ? "brew install openjdk maven"
-      : `install Java ${JAVA} or newer and Maven`;
-  return [
-    `No Keycloak server can be started here: no ${missing.join(", no ")}, no Docker that answers. One of these helps:`,
-    `  - ${install}`,
-    `  - start Docker (the image ${IMAGE} is then used)`,
-    "  - set KEYCLOAK_URL, KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD for a server that runs already",
-  ].join("\n");
-}
+const named = () => ({
+  url: process.env.KEYCLOAK_URL?.replace(/\/+$/, ""),
+  username: process.env.KEYCLOAK_ADMIN || "admin",
+  password: process.env.KEYCLOAK_ADMIN_PASSWORD || "admin",
+});
 
 /**
  * @param {string} url
@@ -94,13 +83,26 @@ function whatToInstall(java) {
  * @returns {Promise<Server>}
  */
 async function otherServer(url, username, password) {
-  if (!(await isReady(url))) throw new Plain(`No Keycloak answers at ${url} (KEYCLOAK_URL).`);
-  const admin = adminOf(url, { username, password });
-  const info = await admin.get("/admin/serverinfo").catch((error) => {
-    throw new Plain(`The server at ${url} does not let ${username} in (KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD): ${error.message}`);
-  });
-  const version = info.systemInfo?.version ?? "unknown";
+  const { admin, version } = await enter(url, username, password);
   if (version !== VERSION) warn(`The server at ${url} is version ${version}; this console is made for ${VERSION}.`);
   say(`Keycloak: the one at ${url} is used (KEYCLOAK_URL).`);
   return { url, admin, username, password, isOurs: false, stop: async () => {} };
+}
+
+/**
+ * Signs in to a server that runs. Throws `Plain` saying why that is not possible.
+ * @param {string} url
+ * @param {string} username
+ * @param {string} password
+ */
+async function enter(url, username, password) {
+  const problem = await whyNotReady(url);
+  if (problem) throw new Plain(`No Keycloak answers at ${url} (KEYCLOAK_URL): ${problem}.`);
+  const admin = adminOf(url, { username, password });
+  const info = await admin.get("/admin/serverinfo").catch((/** @type {unknown} */ error) => {
+    if (error instanceof ServerError && error.status === 403) throw new Plain(`The server at ${url} lets ${username} in, but not as an admin (KEYCLOAK_ADMIN).`);
+    const reason = error instanceof ServerError ? error.reason : error instanceof Error ? error.message : String(error);
+    throw new Plain(`The server at ${url} does not let ${username} in: ${reason}. KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD name an admin of its realm master.`);
+  });
+  return { admin, version: String(info.systemInfo?.version ?? "unknown") };
 }

@@ -1,9 +1,6 @@
 // The table that `npm start` ends with.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { plain } from "./commands.mjs";
 import { bold, say } from "./log.mjs";
-import { ROOT } from "./paths.mjs";
 
 /** Length of a text as seen: without the marks for bold and colours. @param {string} text */
 const seen = (text) => plain(text).length;
@@ -18,18 +15,10 @@ export function table(rows) {
 }
 
 /**
- * Rows for the pages of demo/: the portal first, then the others, by address and title.
+ * Rows for the pages of demo/: the portal, and the page that leads to all of them.
  * @param {string} origin
- * @returns {Promise<string[][]>}
  */
-export async function demoPages(origin) {
-  const files = (await readdir(join(ROOT, "demo"))).filter((file) => file.endsWith(".html"));
-  files.sort((a, b) => Number(b === "portal.html") - Number(a === "portal.html") || a.localeCompare(b));
-  return Promise.all(
-    files.map(async (file, index) => {
-      const title = /<title>([^<]*)<\/title>/.exec(await readFile(join(ROOT, "demo", file), "utf8"))?.[1] ?? "";
-      const path = file === "strict.html" ? `/strict/demo/${file}` : `/demo/${file}`;
-      return [index === 0 ? bold("Panels in other pages") : "", origin + path, title];
-    }),
-  );
-}
+export const demoPages = (origin) => [
+  [bold("A portal with one panel"), `${origin}/demo/portal.html`],
+  [bold("All examples"), `${origin}/demo/`],
+];

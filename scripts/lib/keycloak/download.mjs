@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../commands.mjs";
-import { Plain, step } from "../log.mjs";
+import { atEnd, run } from "../commands.mjs";
+import { Plain, say, step } from "../log.mjs";
 import { CACHE } from "../paths.mjs";
 import { ARCHIVE_SHA256, ARTIFACT, VERSION } from "./release.mjs";
 
@@ -43,7 +43,7 @@ async function download() {
     if (reason === undefined) return;
     if (attempt === ATTEMPTS)
       throw new Plain(`The archive of Keycloak ${VERSION} could not be downloaded whole.\n${reason}\n\nCheck Maven's access to its repository, or set KEYCLOAK_URL to a server that runs already.`);
-    process.stdout.write(`  ${reason.split("\n")[0]} Once more.\n`);
+    say(`  ${reason.split("\n")[0]} Once more.`);
   }
 }
 
@@ -73,7 +73,8 @@ async function downloadOnce(attempt, note) {
 async function unpack() {
   // Unpacked aside and moved in one go, so that an interrupted run leaves no half distribution behind.
   const aside = `${UNPACKED}.unpacking-${process.pid}`;
-  await rm(aside, { recursive: true, force: true });
+  const remove = () => rm(aside, { recursive: true, force: true });
+  const forget = atEnd(remove);
   await mkdir(aside, { recursive: true });
   try {
     await run("tar", ["-xzf", ARCHIVE, "-C", aside]);
@@ -81,6 +82,7 @@ async function unpack() {
     await rm(UNPACKED, { recursive: true, force: true });
     await rename(join(aside, top), UNPACKED);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    forget();
+    await remove();
   }
 }

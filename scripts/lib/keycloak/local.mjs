@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask, atEnd } from "../commands.mjs";
+import { atEnd, commandOf } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { homeOf, prepareHome } from "./home.mjs";
 import { untilReady } from "./ready.mjs";
@@ -25,9 +25,9 @@ export async function runningServer(purpose) {
   /** @type {Run} */
   const run = JSON.parse(text);
   // Process numbers come back: the folder in the command line tells whether it is still ours.
-  const isOurs = ask("ps", ["-p", String(run.pid), "-o", "command="]).includes(homeOf(purpose));
+  const isOurs = commandOf(run.pid).includes(homeOf(purpose));
   if (!isOurs) return undefined;
-  return { ...run, hasParent: ask("ps", ["-p", String(run.parent), "-o", "command="]) !== "" };
+  return { ...run, hasParent: commandOf(run.parent) !== "" };
 }
 
 /**

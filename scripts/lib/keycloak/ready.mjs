@@ -3,17 +3,40 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Plain } from "../log.mjs";
 
+const ANSWER_SECONDS = 5;
+
+/** Whether a Keycloak answers at this address. @param {string} url */
+export const isReady = async (url) => (await whyNotReady(url)) === undefined;
+
 /**
- * Whether a Keycloak answers at this address.
+ * Why no Keycloak answers at this address; nothing when one does.
  * @param {string} url
+ * @returns {Promise<string | undefined>}
  */
-export async function isReady(url) {
+export async function whyNotReady(url) {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return "it is no address, which begins with http:// or https://";
   try {
-    const response = await fetch(`${url}/realms/master`, { signal: AbortSignal.timeout(5000) });
-    return response.ok && "public_key" in (await response.json());
-  } catch {
-    return false;
+    const response = await fetch(`${url}/realms/master`, { signal: AbortSignal.timeout(ANSWER_SECONDS * 1000) });
+    const text = await response.text();
+    if (response.ok && text.includes('"public_key"')) return undefined;
+    const hint = new URL(url).pathname === "/" ? "" : "; its address usually has no path";
+    return `GET /realms/master there gives status ${response.status} and not a realm${hint}`;
+  } catch (error) {
+    return whyUnreachable(error);
   }
+}
+
+/** @type {Record<string, string>} */
+const REASONS = { ECONNREFUSED: "nobody listens there", ENOTFOUND: "there is no such host", EAI_AGAIN: "its name cannot be looked up" };
+
+/** @param {unknown} error of `fetch` @returns {string} */
+function whyUnreachable(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${ANSWER_SECONDS} s`;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  const code = "code" in cause ? String(cause.code) : "";
+  return REASONS[code] ?? (cause.message || code);
 }
 
 /**

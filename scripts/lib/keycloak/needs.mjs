@@ -1,0 +1,71 @@
+// What a machine must have to start a server, and what to say when it has not.
+import { join } from "node:path";
+import { ask, has, whereIs } from "../commands.mjs";
+import { isUnpacked } from "./download.mjs";
+import { IMAGE, JAVA } from "./release.mjs";
+
+/**
+ * @typedef {object} Machine
+ * @property {{version: number, place: string}} java version 0 for none, and where it was looked for
+ * @property {boolean} hasMaven or no need of it, since the server was fetched before
+ * @property {string} platform as `process.platform`
+ * @property {boolean} isRoot
+ * @property {string | undefined} manager of packages: `apt-get`, `dnf`, `apk` or `brew`
+ * @property {string[]} javaPackages that the manager can install
+ */
+
+/** Looks at this machine. @returns {Machine} */
+export function thisMachine() {
+  const manager = ["apt-get", "dnf", "apk", "brew"].find(has);
+  const found = manager === "apt-get" ? ask("apt-cache", ["search", "--names-only", "^openjdk-[0-9]+-jre-headless$"]) : "";
+  return {
+    java: java(),
+    hasMaven: isUnpacked() || has("mvn"),
+    platform: process.platform,
+    isRoot: process.getuid?.() === 0,
+    manager,
+    javaPackages: found.split("\n").map((line) => line.split(" ")[0]).filter(Boolean),
+  };
+}
+
+function java() {
+  const home = process.env.JAVA_HOME;
+  const program = home ? join(home, "bin", "java") : "java";
+  const text = /version "(?:1\.)?(\d+)/.exec(ask(program, ["-version"]));
+  return { version: text ? Number(text[1]) : 0, place: home ? `${home} (JAVA_HOME)` : (whereIs("java") ?? "") };
+}
+
+/** Whether a server can run here as a process. @param {Machine} machine */
+export const canRunJava = ({ java: { version }, platform }) => version >= JAVA && platform !== "win32";
+
+/**
+ * What is missing, and what helps.
+ * @param {Machine} machine
+ */
+export function whatToInstall(machine) {
+  const { java: { version, place }, hasMaven, platform } = machine;
+  const found = version ? `: ${place} is Java ${version}` : place ? `: there is none at ${place}` : "";
+  const missing = [...(version < JAVA ? [`no Java ${JAVA} or newer${found}`] : []), ...(hasMaven ? [] : ["no Maven"])];
+  return [
+    `No Keycloak can be started here: ${missing.length > 0 ? missing.join("; ") : "it does not run on Windows itself"}; and no Docker that answers.`,
+    "One of these helps:",
+    `  - ${platform === "win32" ? "use the Linux inside Windows (WSL)" : commandFor(machine)}`,
+    `  - start Docker; the image ${IMAGE} is then used`,
+    "  - name a server that runs already, and its admin: KEYCLOAK_URL, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD",
+  ].join("\n");
+}
+
+/** The command that installs what is missing, or words for it. @param {Machine} machine */
+function commandFor({ java: { version }, hasMaven, isRoot, manager, javaPackages }) {
+  const needsJava = version < JAVA;
+  const install = (/** @type {string} */ command, /** @type {string} */ javaPackage) =>
+    `${isRoot ? "" : "sudo "}${command} ${[...(needsJava ? [javaPackage] : []), ...(hasMaven ? [] : ["maven"])].join(" ")}`;
+  if (manager === "apt-get") {
+    const known = [21, 25, 17].map((number) => `openjdk-${number}-jre-headless`);
+    return install("apt-get install -y", known.find((name) => javaPackages.includes(name)) ?? "default-jre-headless");
+  }
+  if (manager === "dnf") return install("dnf install -y", "java-21-openjdk-headless");
+  if (manager === "apk") return install("apk add", "openjdk21-jre-headless");
+  if (manager === "brew") return [...(needsJava ? ["brew install --cask temurin"] : []), ...(hasMaven ? [] : ["brew install maven"])].join(" && ");
+  return `install ${[...(needsJava ? [`Java ${JAVA} or newer`] : []), ...(hasMaven ? [] : ["Maven"])].join(" and ")}`;
+}

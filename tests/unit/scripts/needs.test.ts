@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { canRunJava, whatToInstall } from "../../../scripts/lib/keycloak/needs.mjs";
+
+const machine = {
+  java: { version: 21, place: "/usr/bin/java" }, hasMaven: true, platform: "linux", isRoot: true, manager: "apt-get",
+  javaPackages: ["openjdk-17-jre-headless", "openjdk-21-jre-headless", "openjdk-25-jre-headless"],
+};
+const old = { version: 11, place: "/usr/bin/java" };
+const none = { version: 0, place: "" };
+
+describe("a server runs as a process", () => {
+  it("with Java 17 and newer", () => {
+    expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { version, place: "" } }))).toEqual([false, false, false, false, true, true]);
+  });
+
+  it("but not on Windows itself", () => expect(canRunJava({ ...machine, platform: "win32" })).toBe(false));
+});
+
+describe("what to install", () => {
+  const first = (text: string) => text.split("\n")[0];
+  const command = (text: string) => text.split("\n")[2]?.trim();
+
+  it("names everything that is missing, and all ways out", () => {
+    const text = whatToInstall({ ...machine, java: none, hasMaven: false });
+    expect(first(text)).toBe("No Keycloak can be started here: no Java 17 or newer; no Maven; and no Docker that answers.");
+    expect(command(text)).toBe("- apt-get install -y openjdk-21-jre-headless maven");
+    expect(text).toContain("start Docker");
+    expect(text).toContain("KEYCLOAK_URL");
+  });
+
+  it("names only what is missing", () => {
+    expect(whatToInstall({ ...machine, hasMaven: false })).not.toContain("no Java");
+    expect(command(whatToInstall({ ...machine, hasMaven: false }))).toBe("- apt-get install -y maven");
+    expect(command(whatToInstall({ ...machine, java: none }))).toBe("- apt-get install -y openjdk-21-jre-headless");
+  });
+
+  it("says which Java is too old, and where it lies", () => {
+    expect(first(whatToInstall({ ...machine, java: old }))).toContain("no Java 17 or newer: /usr/bin/java is Java 11");
+  });
+
+  it("says that JAVA_HOME holds none", () => {
+    expect(first(whatToInstall({ ...machine, java: { version: 0, place: "/opt/gone (JAVA_HOME)" } }))).toContain("there is none at /opt/gone (JAVA_HOME)");
+  });
+
+  it("is a package that the system has", () => {
+    const with17 = { ...machine, java: none, javaPackages: ["openjdk-11-jre-headless", "openjdk-17-jre-headless"] };
+    expect(command(whatToInstall(with17))).toContain("openjdk-17-jre-headless");
+    expect(command(whatToInstall({ ...with17, javaPackages: [] }))).toContain("default-jre-headless");
+  });
+
+  it.each([
+    ["dnf", "- sudo dnf install -y java-21-openjdk-headless maven"],
+    ["apk", "- sudo apk add openjdk21-jre-headless maven"],
+    ["brew", "- brew install --cask temurin && brew install maven"],
+    [undefined, "- install Java 17 or newer and Maven"],
+  ])("is told for %s", (manager, expected) => {
+    expect(command(whatToInstall({ ...machine, java: none, hasMaven: false, isRoot: false, manager, javaPackages: [] }))).toBe(expected);
+  });
+
+  it("leads Windows to its Linux or to Docker", () => {
+    const text = whatToInstall({ ...machine, platform: "win32", manager: undefined });
+    expect(first(text)).toContain("it does not run on Windows itself");
+    expect(command(text)).toContain("WSL");
+  });
+});
