@@ -6,7 +6,7 @@ import { IMAGE, JAVA } from "./release.mjs";
 
 /**
  * @typedef {object} Machine
- * @property {{version: number, place: string}} java version 0 for none, and where it was looked for
+ * @property {{version: number, place: string, isNamed: boolean}} java version 0 for none, where it was looked for, and whether JAVA_HOME said so
  * @property {boolean} hasMaven or no need of it, since the server was fetched before
  * @property {string} platform as `process.platform`
  * @property {boolean} isRoot
@@ -32,7 +32,7 @@ function java() {
   const home = process.env.JAVA_HOME;
   const program = home ? join(home, "bin", "java") : "java";
   const text = /version "(?:1\.)?(\d+)/.exec(ask(program, ["-version"]));
-  return { version: text ? Number(text[1]) : 0, place: home ? `${home} (JAVA_HOME)` : (whereIs("java") ?? "") };
+  return { version: text ? Number(text[1]) : 0, place: home ? `${home} (JAVA_HOME)` : (whereIs("java") ?? ""), isNamed: Boolean(home) };
 }
 
 /** Whether a server can run here as a process. @param {Machine} machine */
@@ -43,12 +43,13 @@ export const canRunJava = ({ java: { version }, platform }) => version >= JAVA &
  * @param {Machine} machine
  */
 export function whatToInstall(machine) {
-  const { java: { version, place }, hasMaven, platform } = machine;
+  const { java: { version, place, isNamed }, hasMaven, platform } = machine;
   const found = version ? `: ${place} is Java ${version}` : place ? `: there is none at ${place}` : "";
   const missing = [...(version < JAVA ? [`no Java ${JAVA} or newer${found}`] : []), ...(hasMaven ? [] : ["no Maven"])];
   return [
     `No Keycloak can be started here: ${missing.length > 0 ? missing.join("; ") : "it does not run on Windows itself"}; and no Docker that answers.`,
     "One of these helps:",
+    ...(version < JAVA && isNamed ? ["  - set JAVA_HOME to a newer Java, or not at all"] : []),
     `  - ${platform === "win32" ? "use the Linux inside Windows (WSL)" : commandFor(machine)}`,
     `  - start Docker; the image ${IMAGE} is then used`,
     "  - name a server that runs already, and its admin: KEYCLOAK_URL, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD",

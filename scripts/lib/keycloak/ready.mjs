@@ -27,7 +27,12 @@ export async function whyNotReady(url) {
 }
 
 /** @type {Record<string, string>} */
-const REASONS = { ECONNREFUSED: "nobody listens there", ENOTFOUND: "there is no such host", EAI_AGAIN: "its name cannot be looked up" };
+const REASONS = {
+  ECONNREFUSED: "nobody listens there",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "its name cannot be looked up",
+  ERR_SSL_WRONG_VERSION_NUMBER: "what answers does not speak https",
+};
 
 /** @param {unknown} error of `fetch` @returns {string} */
 function whyUnreachable(error) {
@@ -36,7 +41,7 @@ function whyUnreachable(error) {
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   const code = "code" in cause ? String(cause.code) : "";
-  return REASONS[code] ?? (cause.message || code);
+  return REASONS[code] ?? (cause.message.trim() || code);
 }
 
 /**

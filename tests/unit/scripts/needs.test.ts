@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { canRunJava, whatToInstall } from "../../../scripts/lib/keycloak/needs.mjs";
 
 const machine = {
-  java: { version: 21, place: "/usr/bin/java" }, hasMaven: true, platform: "linux", isRoot: true, manager: "apt-get",
+  java: { version: 21, place: "/usr/bin/java", isNamed: false }, hasMaven: true, platform: "linux", isRoot: true, manager: "apt-get",
   javaPackages: ["openjdk-17-jre-headless", "openjdk-21-jre-headless", "openjdk-25-jre-headless"],
 };
-const old = { version: 11, place: "/usr/bin/java" };
-const none = { version: 0, place: "" };
+const old = { version: 11, place: "/usr/bin/java", isNamed: false };
+const none = { version: 0, place: "", isNamed: false };
 
 describe("a server runs as a process", () => {
   it("with Java 17 and newer", () => {
-    expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { version, place: "" } }))).toEqual([false, false, false, false, true, true]);
+    expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { ...none, version } }))).toEqual([false, false, false, false, true, true]);
   });
 
   it("but not on Windows itself", () => expect(canRunJava({ ...machine, platform: "win32" })).toBe(false));
@@ -39,7 +39,9 @@ describe("what to install", () => {
   });
 
   it("says that JAVA_HOME holds none", () => {
-    expect(first(whatToInstall({ ...machine, java: { version: 0, place: "/opt/gone (JAVA_HOME)" } }))).toContain("there is none at /opt/gone (JAVA_HOME)");
+    const text = whatToInstall({ ...machine, java: { version: 0, place: "/opt/gone (JAVA_HOME)", isNamed: true } });
+    expect(first(text)).toContain("there is none at /opt/gone (JAVA_HOME)");
+    expect(text).toContain("  - set JAVA_HOME to a newer Java, or not at all\n");
   });
 
   it("is a package that the system has", () => {
