@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
+import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
@@ -14,7 +15,10 @@ import { ClientDelete } from "./ClientDelete.tsx";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
 import { downloadClient } from "./exported.ts";
+import { isAddress } from "./owner/address.ts";
 import { isBuiltIn, useIsOwn, useMayClient } from "./rights.ts";
+
+const OwnerDialog = lazy(() => import("./owner/OwnerDialog.tsx"));
 
 /** Clients of the realm. */
 export default function ClientList() {
@@ -25,6 +29,7 @@ export default function ClientList() {
   const isManager = useAccess().has("manage-clients");
   const [removing, setRemoving] = useState<{ client: Client; clear?: () => void }>();
   const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
+  const [owner, setOwner] = useState<{ address: string; begins: boolean }>();
   const isOwn = useIsOwn();
   const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
   // Among many, nobody would notice the one that must not go.
@@ -45,7 +50,10 @@ export default function ClientList() {
       <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
         selectable={(client) => isSpare(client)} rowActions={rowActions}
         bulkActions={[{ action: "compare", label: t("clients.compare.action"), run: compare }, { action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
+        toolbarEnd={({ query, isEmpty }) => !isEmpty && <Button action="find-owner" tone="quiet" icon="link" onClick={() => setOwner({ address: isAddress(query.search) ? query.search : "", begins: false })}>{t("clients.owner.action")}</Button>}
+        noResults={(search) => isAddress(search) && <Button action="look-through" tone="primary" icon="link" onClick={() => setOwner({ address: search, begins: true })}>{t("clients.owner.offer")}</Button>}
         empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")}>{create}{importing}</Empty>} />
+      {owner && <Suspense fallback={null}><OwnerDialog {...owner} onClose={() => setOwner(undefined)} /></Suspense>}
       {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
       {batch && (
         <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}

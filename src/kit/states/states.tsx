@@ -30,12 +30,13 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   return <State name="empty" title={title} text={text}>{children}</State>;
 }
 
-/** A search or filter found nothing. */
-export function NoResults({ onClear }: { onClear: () => void }) {
+/** A search or filter found nothing; `children` are other ways to go on. */
+export function NoResults({ onClear, children }: { onClear: () => void; children?: ReactNode }) {
   const t = useT();
   return (
     <State name="no-results" title={t("noSearchResults")} text={t("noSearchResultsInstructions")}>
       <Button action="clear-filters" onClick={onClear}>{t("clearAllFilters")}</Button>
+      {children}
     </State>
   );
 }

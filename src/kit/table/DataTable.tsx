@@ -53,6 +53,8 @@ export interface DataTableProps<R> {
   toolbarEnd?: ReactNode | ((list: ListView<R>) => ReactNode);
   /** Stands in while there is nothing and nothing was searched. */
   empty: ReactNode;
+  /** What else may be tried where a search found nothing: actions beside the one that clears it. */
+  noResults?: (search: string) => ReactNode;
   /** False: nothing is asked for before a search; `invitation` stands in its place. `"waiting"` while that is not known yet. */
   enabled?: boolean | "waiting";
   invitation?: ReactNode;
@@ -203,7 +205,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {query.isError && query.data && <p className="notice danger" role="alert">{t("loadError.stale")}</p>}
       {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />
         : isEnabled === false ? props.invitation
-        : status === "no-results" ? <NoResults onClear={state.clear} />
+        : status === "no-results" ? <NoResults onClear={state.clear}>{props.noResults?.(state.search)}</NoResults>
         : status === "empty" ? (isMain ? <slot name="empty">{props.empty}</slot> : props.empty)
         : (
           <div className="table-scroll" tabIndex={-1}>
