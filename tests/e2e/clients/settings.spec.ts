@@ -43,7 +43,9 @@ async function make(page: Page, { field, how, value = "" }: Edit): Promise<void>
   else if (how === "switch") await find.field(field).click();
   else if (how === "select") await find.field(field).selectOption(value);
   else {
-    await page.locator(`[data-for=${JSON.stringify(field)}] [data-action="add-row"]`).click();
+    const add = page.locator(`[data-for=${JSON.stringify(field)}] [data-action="add-row"]`);
+    // A list without entries waits with an empty line.
+    if (await add.isEnabled()) await add.click();
     await page.locator(`[data-for=${JSON.stringify(field)}] [data-line]`).last().fill(value);
   }
 }
