@@ -4,6 +4,7 @@ import { serverInfoQuery, useSession, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../kit/table/rows.ts";
 
 interface Spi {
   name: string;
@@ -16,7 +17,7 @@ export default function Providers() {
   const server = useSession().server();
   return (
     <DataTable<Spi> name="providers" label={t("providers")} columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} paging="none" searchLabel={t("search")}
-      load={() => ({ ...serverInfoQuery(server), staleTime: Number.POSITIVE_INFINITY, select: spisOf as never }) as never} empty={<Empty title={t("dashboard.noServerInfo")} text={t("dashboard.noServerInfoText")} />} />
+      load={() => rowsOf({ ...serverInfoQuery(server), staleTime: Number.POSITIVE_INFINITY }, spisOf)} empty={<Empty title={t("dashboard.noServerInfo")} text={t("dashboard.noServerInfoText")} />} />
   );
 }
 

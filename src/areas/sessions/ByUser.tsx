@@ -7,12 +7,13 @@ import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../kit/table/rows.ts";
 import { sessionsApi } from "../../sections/session-table/api.ts";
 import { LastAccessCell } from "../../sections/session-table/SessionCells.tsx";
 import { SignOutUser } from "../../sections/session-table/SignOutUser.tsx";
 import { useOwnSession } from "../../sections/session-table/useOwnSession.ts";
 import { places } from "../places.ts";
-import { realmSessionsApi, type UserCount, type UserCounts } from "./api.ts";
+import { realmSessionsApi, type UserCount } from "./api.ts";
 import { sessions } from "./area.ts";
 
 /** How many sessions each user has, of those that were read: the server does not count them. */
@@ -37,7 +38,7 @@ export default function ByUser() {
   return (
     <>
       <DataTable<UserCount> name="sessions-by-user" prefix="users." label={t("sessions.view.users")} columns={columns} rowId={({ id }) => id} rowName={({ username }) => username}
-        load={() => ({ ...api.byUser(), select: ({ users }: UserCounts) => users as UserCount[] }) as never} paging="client" searchLabel={t("sessions.findUser")}
+        load={() => rowsOf(api.byUser(), ({ users }) => users)} paging="client" searchLabel={t("sessions.findUser")}
         banner={counts?.hasMore && <p className="notice warning" role="status">{t("sessions.countedFirst", { number: read })}</p>}
         rowActions={(user) => [
           { action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: user.username })) },

@@ -16,6 +16,9 @@ import { users, type User } from "./area.ts";
 import { actionOptions, createForm, groupsPath } from "./form.tsx";
 import { GroupsField, type ChosenGroup } from "./GroupsField.tsx";
 
+/** What the form makes: a record of the server names groups by path. */
+type NewUser = Omit<User, "groups"> & { groups?: ChosenGroup[] };
+
 /** A new user: the profile's fields, required actions, groups to join. */
 export default function UserCreate() {
   useTexts(validation);
@@ -33,7 +36,7 @@ export default function UserCreate() {
     return createForm(metadata.data, { t, actions: actions && actionOptions(actions), locales: realm?.supportedLocales }, access.has("query-groups") ? groups : undefined);
   }, [t, metadata.data, actions, realm, access]);
 
-  const create = async ({ groups = [], ...user }: Omit<User, "groups"> & { groups?: ChosenGroup[] }) => {
+  const create = async ({ groups = [], ...user }: NewUser) => {
     const { id } = await api.create({ ...user, ...(user.username !== undefined && { username: user.username.trim() }), enabled: true });
     // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
     await each(groups, (group) => api.joinGroup(id, group.id)).catch((error: unknown) => alerts.failure("addedGroupMembershipError", error));
@@ -47,7 +50,7 @@ export default function UserCreate() {
         : metadata.isPending ? <Skeleton lines={8} />
         // Servers without a profile, and admins who may not read it, get the plain fields.
         : metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />
-        : <CreateForm<User, { id: string }> area="users" form={form} create={(user) => create(user as never)} idOf={({ id }) => id} onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
+        : <CreateForm<NewUser, { id: string }> area="users" form={form} create={create} idOf={({ id }) => id} onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
             onCancel={() => go(users.to.list())} success="userCreated" failure="userCreateError" allowInvalid quietFieldErrors />}
     </Page>
   );

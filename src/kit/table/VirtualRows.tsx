@@ -4,10 +4,10 @@ import { useRef, type ReactNode } from "react";
 const rowHeightPx = 44;
 
 /** Body of a long list: only the rows in sight, and a few around, are in the document. */
-export default function VirtualRows({ rows, render, columns }: { rows: readonly unknown[]; render: (row: unknown) => ReactNode; columns: number }) {
+export default function VirtualRows({ count, render, columns }: { count: number; render: (index: number) => ReactNode; columns: number }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
-    count: rows.length, estimateSize: () => rowHeightPx, overscan: 12,
+    count, estimateSize: () => rowHeightPx, overscan: 12,
     getScrollElement: () => body.current?.closest<HTMLElement>(".table-scroll") ?? null,
   });
   const items = virtual.getVirtualItems();
@@ -16,7 +16,7 @@ export default function VirtualRows({ rows, render, columns }: { rows: readonly 
   return (
     <tbody ref={body} className="virtual">
       {above > 0 && <tr className="spacer"><td colSpan={columns} style={{ height: above }} /></tr>}
-      {items.map((item) => render(rows[item.index]))}
+      {items.map((item) => render(item.index))}
       {below > 0 && <tr className="spacer"><td colSpan={columns} style={{ height: below }} /></tr>}
     </tbody>
   );

@@ -8,6 +8,7 @@ import { useMayDo, useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../kit/table/rows.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import english from "./en.json" with { type: "json" };
@@ -52,7 +53,7 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   return (
     <>
       <DataTable<TypedMapper> name="mappers" label={t("mappersList")} columns={columns} rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} paging="client" searchLabel={t("searchForMapper")} roles={["view-clients"]}
-        load={() => ({ ...api.list, select: (mappers) => withTypes(mappers, info, owner.protocol) })}
+        load={() => rowsOf(api.list, (mappers) => withTypes(mappers, info, owner.protocol))}
         toolbarEnd={({ isEmpty }) => mayAdd && !isEmpty && addMenu}
         rowActions={(mapper) => (mayManage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => void remove(mapper) }] : [])}
         bulkActions={mayManage ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setBatch({ rows, clear }) }] : []}

@@ -7,7 +7,8 @@ import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { DataTable, type DataTableProps } from "../../kit/table/DataTable.tsx";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import type { DataTableProps } from "../../kit/table/props.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 

@@ -1,4 +1,3 @@
-import type { UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { errorDescription, errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -6,11 +5,12 @@ import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import type { RowsQuery } from "../../kit/table/rows.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
 /** What every picker is told. */
-export interface PickerProps<R> {
+export interface PickerProps<R extends object> {
   title: string;
   text?: ReactNode;
   /** Public hook of the dialog, contract §5. */
@@ -28,13 +28,13 @@ export interface PickerProps<R> {
   onClose: () => void;
 }
 
-export interface PickerDialogProps<R> extends PickerProps<R> {
+export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   /** Name of the list in hooks: `pick-users`. */
   list: string;
   columns: readonly Column<R>[];
   rowId: (row: R) => string;
   rowName: (row: R) => string;
-  load: (query: ListQuery) => UseQueryOptions<R[]>;
+  load: (query: ListQuery) => RowsQuery<R>;
   searchLabel: string;
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
@@ -48,7 +48,7 @@ export interface PickerDialogProps<R> extends PickerProps<R> {
 }
 
 /** A dialog with a list to choose from: paged and searched, what was chosen stays chosen meanwhile. Its state ends with it. */
-export function PickerDialog<R>(props: PickerDialogProps<R>) {
+export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
   useTexts(english);
   const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, empty, summary, roles } = props;
   const t = useT();

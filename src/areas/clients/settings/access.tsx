@@ -11,6 +11,8 @@ const RedirectCheck = lazy(() => import("../redirects/RedirectCheck.tsx"));
 const maxLength = 255;
 const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
 
+const hashes = joinedBy("##");
+
 /** What a client is called. */
 export const generalSettings: SectionDef = {
   id: "generalSettings", title: "generalSettings", fields: [
@@ -32,7 +34,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
     id: "accessSettings", title: "accessSettings", fields: [
       ...(client.bearerOnly ? [] : [address(["rootUrl"], "rootUrl", { help: "rootURLHelp" }), address(["baseUrl"], "homeURL")]),
       { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", add: "addRedirectUri", codec: lines, show: flows(redirects), below: () => <Suspense fallback={null}><RedirectCheck hasOrigins={!saml} /></Suspense> },
-      { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", add: "addPostLogoutRedirectUri", codec: joinedBy("##"), show: flows(redirects) },
+      { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", add: "addPostLogoutRedirectUri", codec: hashes, show: flows(redirects) },
       ...(saml ? [
         { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
         { path: attribute("saml_idp_initiated_sso_relay_state"), kind: "text", label: "idpInitiatedSsoRelayState" },

@@ -9,6 +9,7 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../../kit/table/rows.ts";
 import { Leftovers } from "../../../sections/bulk/Leftovers.tsx";
 import { places } from "../../places.ts";
 import { groupsApi, mostGroups, mostMembers, type Member, type MemberBelow } from "../api.ts";
@@ -51,8 +52,7 @@ export default function Members() {
       <Leftovers />
       <DataTable<Row> key={String(isBelow)} name="group-members" label={t("members")} columns={columns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
         {...(isBelow
-          // The options give what was gathered; the list gets its rows.
-          ? { paging: "client", searchLabel: t("searchForUser"), load: () => ({ ...api.membersBelow(group), select: ({ members }: { members: MemberBelow[] }) => members }) as never }
+          ? { paging: "client", searchLabel: t("searchForUser"), load: () => rowsOf(api.membersBelow(group), ({ members }) => members) }
           : { load: (query) => api.members(id, query) })}
         toolbar={
           <label className="toggle-line">

@@ -9,6 +9,7 @@ import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../../kit/table/rows.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
 import { allowsTo } from "../rights.ts";
@@ -45,7 +46,7 @@ export default function Consents() {
   return (
     <>
       <DataTable<Consent> name="user-consents" label={t("consents")} columns={columns} rowId={(consent) => consent.clientId ?? ""} rowName={(consent) => consent.clientId ?? ""} paging="none" roles={["view-users"]}
-        load={() => ({ ...api.consents(id), select: sorted })}
+        load={() => rowsOf(api.consents(id), sorted)}
         rowActions={(consent) => (mayRevoke ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(consent) }] : [])}
         empty={<Empty title={t("noConsents")} text={t("noConsentsText")} />} />
       {revoking && (

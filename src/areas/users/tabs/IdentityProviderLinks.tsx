@@ -11,6 +11,7 @@ import { useAccess, useMayDo, useServer, useServerInfo, useT } from "../../../ki
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../../kit/table/rows.ts";
 import { places } from "../../places.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
@@ -88,7 +89,7 @@ export default function IdentityProviderLinks() {
     <div className="stack">
       <DataTable<LinkedIdentity> name="linked-providers" label={t("linkedIdPs")} columns={linkedColumns} rowId={(identity) => identity.identityProvider ?? ""} rowName={(identity) => identity.identityProvider ?? ""}
         paging="none" roles={["view-users"]} toolbarStart={<ListTitle title={t("linkedIdPs")} text={t("linkedIdPsText")} />}
-        load={() => ({ ...api.identities(id), select: (identities: Identity[]) => identities.map((identity) => ({ ...identity, provider: providers.find((provider) => provider?.alias === identity.identityProvider) })) })}
+        load={() => rowsOf(api.identities(id), (identities) => identities.map((identity) => ({ ...identity, provider: providers.find((provider) => provider?.alias === identity.identityProvider) })))}
         empty={<Empty title={t("noProvidersLinked")} />} />
       {allowed && seesProviders && (
         <DataTable<IdentityProvider> name="available-providers" prefix="available." label={t("availableIdPs")} columns={availableColumns} rowId={(found) => found.alias ?? ""} rowName={(found) => found.alias ?? ""}

@@ -1,0 +1,55 @@
+import { useT } from "../panel.ts";
+import { headOf, type Column } from "./columns.ts";
+import type { Selection } from "./useSelection.ts";
+import type { Sorting } from "./useSorted.ts";
+
+export interface TableHeadProps<R extends object> {
+  columns: readonly Column<R>[];
+  sorting: Sorting;
+  /** Only the page is sorted: the server cannot. */
+  isPaged: boolean;
+  /** Absent where nothing can be selected. */
+  selection: Selection<R> | undefined;
+  single: boolean;
+  expands: boolean;
+  hasActions: boolean;
+}
+
+/** Heads of the columns: a press sorts, the box selects the page. */
+export function TableHead<R extends object>({ columns, sorting, isPaged, selection, single, expands, hasActions }: TableHeadProps<R>) {
+  const t = useT();
+  const silent = (key: string) => <th className="narrow-cell" scope="col"><span className="visually-hidden">{t(key)}</span></th>;
+  return (
+    <thead>
+      <tr>
+        {selection && (single ? silent("select") : <th className="narrow-cell" scope="col"><SelectAll selection={selection} /></th>)}
+        {expands && silent("expandRow")}
+        {columns.map((column) => {
+          const head = headOf(t, column);
+          const order = sorting.orderOf(column.id);
+          return (
+            <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>
+              {column.sortable === false ? head : (
+                <button type="button" className="sort" data-action={`sort-${column.id}`} title={isPaged ? t("sort.pageOnly") : undefined} onClick={() => sorting.toggle(column.id)}>
+                  {head}<span className={`sort-mark ${order ?? ""}`} aria-hidden="true" />
+                </button>
+              )}
+            </th>
+          );
+        })}
+        {hasActions && silent("actions")}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAll<R extends object>({ selection: { offered, isAll, isSome, choose } }: { selection: Selection<R> }) {
+  const t = useT();
+  return (
+    <input type="checkbox" className="box" aria-label={t("selectAll")} data-action="select-all" checked={isAll} disabled={!offered.length}
+      ref={(box) => {
+        if (box) box.indeterminate = !isAll && isSome;
+      }}
+      onChange={(event) => choose(offered, event.target.checked)} />
+  );
+}

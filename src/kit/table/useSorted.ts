@@ -1,0 +1,40 @@
+import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
+import { useMemo } from "react";
+import { valueOf, type Column } from "./columns.ts";
+import { features, type Features } from "./features.ts";
+import type { ListState } from "./useListState.ts";
+
+/** How a list is sorted now, and by what a press of a head sorts it next. */
+export interface Sorting {
+  orderOf: (column: string) => "ascending" | "descending" | undefined;
+  toggle: (column: string) => void;
+}
+
+/** The rows in the order that the list's state asks for. Sorts what is here: of a list that the server pages, the page. */
+export function useSorted<R extends object>(rows: readonly R[], columns: readonly Column<R>[], rowId: (row: R) => string, { sort, setSort }: ListState): { sorted: readonly R[]; sorting: Sorting } {
+  const definitions = useMemo(() => columns.map((column): ColumnDef<Features, R> => ({
+    id: column.id, accessorFn: (row) => valueOf(column, row), enableSorting: column.sortable !== false, sortUndefined: "last", sortFn: compareValues,
+  })), [columns]);
+  const sorting = useMemo<SortingState>(() => (sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []), [sort]);
+  const table = useTable({
+    features, data: rows, columns: definitions, getRowId: rowId, state: { sorting },
+    onSortingChange: (update) => {
+      const next = (typeof update === "function" ? update(sorting) : update)[0];
+      setSort(next && `${next.desc ? "-" : ""}${next.id}`);
+    },
+  });
+  const orderOf = (id: string) => (sorting[0]?.id === id ? (sorting[0].desc ? "descending" : "ascending") : undefined);
+  return {
+    sorted: table.getRowModel().rows.map((row) => row.original),
+    sorting: { orderOf, toggle: (id) => table.getColumn(id)?.toggleSorting(orderOf(id) === "ascending") },
+  };
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** Order of two cells: numbers by size, texts as people sort them. */
+function compareValues(a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string): number {
+  const left = a.getValue(id);
+  const right = b.getValue(id);
+  return typeof left === "number" && typeof right === "number" ? left - right : collator.compare(String(left ?? ""), String(right ?? ""));
+}
