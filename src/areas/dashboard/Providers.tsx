@@ -16,14 +16,14 @@ export default function Providers() {
   const t = useT();
   const server = useSession().server();
   return (
-    <DataTable<Spi> name="providers" label={t("providers")} columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} paging="none" searchLabel={t("search")}
+    <DataTable<Spi> name="providers" label={t("providers")} columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} paging="none" whole searchLabel={t("search")}
       load={() => rowsOf({ ...serverInfoQuery(server), staleTime: Number.POSITIVE_INFINITY }, spisOf)} empty={<Empty title={t("dashboard.noServerInfo")} text={t("dashboard.noServerInfoText")} />} />
   );
 }
 
 interface Described { order: number; operationalInfo?: Record<string, string> }
 
-/** One row per interface, with its providers in the server's order of preference. */
+/** One row per interface, with its providers; both in alphabetical order. */
 export function spisOf(info: { providers?: Record<string, { providers: Record<string, Described> }> }): Spi[] {
   return Object.entries(info.providers ?? {}).map(([name, { providers }]) => ({
     name,

@@ -20,7 +20,7 @@ const virtualAbove = 100;
 
 /** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, label, rowId, rowName, paging = "server", filters = [], expand, single = false, enabled = true } = props;
+  const { name, label, rowId, rowName, paging = "server", filters = [], expand, single = false, whole = false, enabled = true } = props;
   const t = useT();
   const panel = usePanel();
   const mayDo = useMayDo();
@@ -34,6 +34,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const columns = useColumns(name, props.columns);
   const list = useRows(props, state, columns.visible);
   const { query, rows, status } = list;
+  const isVirtual = !whole && rows.length > virtualAbove;
   const selection = useSelection(props, rows);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
 
@@ -68,10 +69,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         : status === "empty" ? (isMain ? <slot name="empty">{props.empty}</slot> : props.empty)
         : (
           <div className="table-scroll" tabIndex={-1}>
-            <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && rows.length > virtualAbove ? rows.length : undefined}>
+            <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}>
               <TableHead columns={columns.visible} sorting={list.sorting} isPaged={paging === "server"} selection={selects ? selection : undefined} single={single} expands={Boolean(expand)} hasActions={hasActions} />
               {status === "loading" ? <SkeletonRows columns={span} />
-                : rows.length > virtualAbove ? <Suspense fallback={<SkeletonRows columns={span} />}><VirtualRows count={rows.length} columns={span} render={(index) => rows[index] && renderRow(rows[index])} /></Suspense>
+                : isVirtual ? <Suspense fallback={<SkeletonRows columns={span} />}><VirtualRows count={rows.length} columns={span} render={(index) => rows[index] && renderRow(rows[index])} /></Suspense>
                 : <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>}
             </table>
           </div>

@@ -57,6 +57,8 @@ export interface DataTableProps<R extends object> {
   /** Controlled selection, for pickers. */
   selection?: ReadonlyMap<string, R>;
   onSelection?: (selection: ReadonlyMap<string, R>) => void;
+  /** Every row is in the document, however many there are: for a list of bounded length whose rows differ in height. */
+  whole?: boolean;
   /** A radio instead of a box in each row. */
   single?: boolean;
 }

@@ -1,0 +1,292 @@
+import texts from "../../../src/areas/dashboard/en.json" with { type: "json" };
+import kitTexts from "../../../src/kit/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { signIn } from "../../support/openConsole.ts";
+import { adminUser } from "../../support/realm.ts";
+import { shot } from "../../support/shot.ts";
+import { expect, hooks, serverUrl, shell, test } from "../shell/master.ts";
+import { dashboard, inOrder, nextServerInfo, type Feature } from "./pages.ts";
+
+const TABS = ["welcome", "info", "providers"];
+
+test.describe("the master realm", () => {
+  test("welcomes by its display name, leads to the project's pages in windows of their own, and to every area", async ({ master, server }) => {
+    const page = await master.open("master");
+    const { action } = hooks(page);
+    await expect(dashboard(page).heading()).toHaveText("master realm");
+    await expect(page.locator("[data-tab]")).toHaveText([texts.welcomeTabTitle, texts.serverInfo, texts.providerInfo]);
+    await expect(page.locator("section.welcome h2")).toHaveText(`Welcome to ${(await server.get("/master")).displayName}`);
+    await expect(page.locator("iam-console")).toContainText(texts.welcomeText);
+    for (const [name, path] of [["view-documentation", "/documentation"], ["view-guides", "/guides"], ["join-community", "/community"], ["read-blog", "/blog"]] as const) {
+      await expect(action(name)).toHaveAttribute("href", `https://www.keycloak.org${path}`);
+      await expect(action(name)).toHaveAttribute("target", "_blank");
+      await expect(action(name)).toHaveAttribute("rel", /noopener/);
+    }
+    const links = page.getByRole("navigation", { name: texts["dashboard.browse"] }).getByRole("link");
+    const areas = await links.evaluateAll((all) => all.map((link) => link.getAttribute("data-action")?.replace("open-", "") ?? ""));
+    expect(areas).toEqual(expect.arrayContaining(["clients", "client-scopes", "roles", "users", "groups", "sessions", "events"]));
+    for (const area of areas) await expect(shell(page).nav(area)).toBeVisible();
+    await action("open-groups").click();
+    await expect(page).toHaveURL(/#\/master\/groups$/);
+  });
+
+  test("tells version, processors and memory as the server does", async ({ master, page }) => {
+    const [info] = await Promise.all([nextServerInfo(page), master.open("master/info")]);
+    await expect(page.locator('[data-tab="info"]')).toHaveAttribute("aria-current", "page");
+    await expect(page.locator(".server-info .facts").first()).toBeVisible();
+    expect(await dashboard(page).facts(".server-info .facts:first-child")).toEqual([
+      [texts.version, info.systemInfo?.version],
+      [texts.processorCount, String(info.cpuInfo?.processorCount)],
+      [texts.totalMemory, info.memoryInfo?.totalFormated],
+      [texts.freeMemory, info.memoryInfo?.freeFormated],
+      [texts.usedMemory, info.memoryInfo?.usedFormated],
+    ]);
+  });
+
+  test("lists every feature once, switched on or off, in order, with its kind", async ({ master, page }) => {
+    const [{ features }] = await Promise.all([nextServerInfo(page), master.open("master/info")]);
+    const words: Record<string, string> = {
+      DEFAULT: texts["dashboard.onByDefault"], DISABLED_BY_DEFAULT: texts["dashboard.offByDefault"],
+      PREVIEW: texts.preview, EXPERIMENTAL: texts.experimental, DEPRECATED: texts.deprecated,
+    };
+    const line = ({ name, type, deprecated }: Feature) => [name, words[type], ...(deprecated && type !== "DEPRECATED" ? [texts.deprecated] : [])];
+    const expected = (isOn: boolean) => [...features].filter(({ enabled }) => enabled === isOn).sort((left, right) => left.name.localeCompare(right.name, "en")).map(line);
+    const { featureLines } = dashboard(page);
+    await expect(dashboard(page).features("enabledFeatures").locator("li").first()).toBeVisible();
+    expect(expected(true).length).toBeGreaterThan(20);
+    expect(expected(false).length).toBeGreaterThan(5);
+    expect(await featureLines("enabledFeatures")).toEqual(expected(true));
+    expect(await featureLines("disabledFeatures")).toEqual(expected(false));
+    // One that is out of date although it is no feature of that kind says both.
+    const both = features.find(({ type, deprecated }) => deprecated && type !== "DEPRECATED");
+    if (both) await expect(page.locator(`li[data-name="${both.name}"] .tag`)).toHaveText([words[both.type] ?? both.type, texts.deprecated]);
+  });
+
+  test("lists the providers of every interface as the server names them", async ({ master, page }) => {
+    const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
+    await expect(dashboard(page).list).toHaveAttribute("data-state", "ready");
+    const shown = await dashboard(page).rows().evaluateAll((rows) => rows.map((row) => [row.getAttribute("data-name") ?? "", [...row.querySelectorAll("ul.providers > li > bdi")].map((id) => id.textContent ?? "")]));
+    expect(shown).toEqual(inOrder(Object.keys(providers)).map((spi) => [spi, inOrder(Object.keys(providers[spi]?.providers ?? {}))]));
+  });
+
+  test("opens what a provider tells of itself, each alone, and keeps it open while the list is scrolled", async ({ master, page }) => {
+    const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
+    const { row, list } = dashboard(page);
+    await expect(list).toHaveAttribute("data-state", "ready");
+    const told = Object.entries(providers).flatMap(([spi, each]) => Object.entries(each.providers).flatMap(([id, { operationalInfo }]) => (operationalInfo ? [{ spi, id, operationalInfo }] : [])));
+    expect(told.length).toBeGreaterThan(1);
+    await expect(list.locator('[data-action="show-more"]')).toHaveCount(told.length);
+    for (const { spi, id, operationalInfo } of told) {
+      const item = row(spi).locator("ul.providers > li").filter({ has: page.locator("> bdi", { hasText: new RegExp(`^${id}$`) }) });
+      const more = item.locator('[data-action="show-more"]');
+      await expect(more).toHaveText(texts.showMore);
+      await expect(more).toHaveAttribute("aria-expanded", "false");
+      await more.click();
+      await expect(more).toHaveText(texts.showLess);
+      await expect(more).toHaveAttribute("aria-expanded", "true");
+      const lines = await item.locator("dl > div").evaluateAll((all) => all.map((line) => [...line.children].map((part) => part.textContent ?? "")));
+      expect(lines).toEqual(Object.entries(operationalInfo).map(([key, value]) => [key, value || "—"]));
+    }
+    const [first] = told;
+    if (!first) return;
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 100_000);
+    await page.mouse.wheel(0, -100_000);
+    await expect(row(first.spi).locator("dl")).toBeVisible();
+    await row(first.spi).locator('[data-action="show-more"]').click();
+    await expect(row(first.spi).locator("dl")).toHaveCount(0);
+  });
+
+  test("finds interfaces by name, whatever the case, and not by the names of their providers", async ({ master, page }) => {
+    const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
+    const { rows, search, list } = dashboard(page);
+    await expect(list).toHaveAttribute("data-state", "ready");
+    const named = (text: string) => inOrder(Object.keys(providers)).filter((spi) => spi.toLowerCase().includes(text));
+    expect(named("session").length).toBeGreaterThan(1);
+    await search().fill("  SESSION ");
+    await search().press("Enter");
+    await expect(rows()).toHaveCount(named("session").length);
+    expect(await rows().evaluateAll((all) => all.map((row) => row.getAttribute("data-name")))).toEqual(named("session"));
+    // A provider's own name, which is that of no interface.
+    const provider = Object.values(providers).flatMap((spi) => Object.keys(spi.providers)).find((id) => id.includes("-") && named(id).length === 0) ?? "";
+    await search().fill(provider);
+    await search().press("Enter");
+    await expect(list).toHaveAttribute("data-state", "no-results");
+    await hooks(page).action("clear-filters").click();
+    await expect(rows()).toHaveCount(Object.keys(providers).length);
+  });
+
+  test("has an address for each tab, and says so of one that is not there", async ({ master, page }) => {
+    await master.open("master/providers");
+    await expect(dashboard(page).list).toHaveAttribute("data-state", "ready");
+    for (const tab of TABS) {
+      await page.locator(`[data-tab="${tab}"]`).click();
+      await expect(page).toHaveURL(new RegExp(tab === "welcome" ? "#/master$" : `#/master/${tab}$`));
+      await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute("aria-current", "page");
+    }
+    await page.goBack();
+    await expect(page.locator('[data-tab="info"]')).toHaveAttribute("aria-current", "page");
+    await page.goto(`${master.url}#/master/welcome`);
+    await expect(page.locator('[data-tab="welcome"]')).toHaveAttribute("aria-current", "page");
+    await page.goto(`${master.url}#/master/nothing`);
+    await expect(hooks(page).state("not-found")).toBeVisible();
+  });
+
+  test("shows an admin of few rights what the server lets him know", async ({ master, page, server }) => {
+    // Such an admin of the master realm is no admin of the server.
+    const name = `${master.username}-few`;
+    const [client] = await server.get("/master/clients?clientId=master-realm");
+    await server.post("/master/users", adminUser(name, []));
+    const [user] = await server.get(`/master/users?exact=true&username=${name}`);
+    try {
+      const role = await server.get(`/master/clients/${client.id}/roles/query-users`);
+      await server.post(`/master/users/${user.id}/role-mappings/clients/${client.id}`, [role]);
+      const info = nextServerInfo(page);
+      await page.goto(`${master.url}#/master/info`);
+      await signIn(page, name);
+      const { systemInfo, cpuInfo, memoryInfo, features } = await info;
+      await expect(dashboard(page).features("enabledFeatures")).toBeVisible();
+      const shown = await dashboard(page).facts(".server-info");
+      const known = [systemInfo?.version, cpuInfo && String(cpuInfo.processorCount), memoryInfo?.totalFormated, memoryInfo?.freeFormated, memoryInfo?.usedFormated].filter((value) => value !== undefined);
+      expect(shown.map(([, value]) => value)).toEqual(known);
+      expect(await page.locator(".server-info li").count()).toBe(features.length);
+      // Of the areas he is led to those he may open.
+      await page.locator('[data-tab="welcome"]').click();
+      await expect(hooks(page).action("open-users")).toBeVisible();
+      await expect(hooks(page).action("open-clients")).toHaveCount(0);
+      await expect(hooks(page).action("open-events")).toHaveCount(0);
+    } finally {
+      await server.delete(`/master/users/${user.id}`);
+    }
+  });
+
+  for (const tab of ["info", "providers"] as const) {
+    test(`tells of a server that does not answer in the tab ${tab}, and asks again`, async ({ master, page }) => {
+      let isBroken = true;
+      await page.route("**/admin/serverinfo", (route) => (isBroken ? route.fulfill({ status: 500, json: { error: "broken on purpose" } }) : route.continue()));
+      await master.open(`master/${tab}`);
+      // The list around it is in that state too.
+      const error = hooks(page).state("error").filter({ hasText: kitTexts["loadError.title"] }).last();
+      await expect(error).toContainText("broken on purpose");
+      await expect(dashboard(page).heading()).toHaveText("master realm");
+      isBroken = false;
+      await error.locator('[data-action="retry"]').click();
+      await expect(tab === "info" ? dashboard(page).features("enabledFeatures") : dashboard(page).rows().first()).toBeVisible();
+      await expect(error).toHaveCount(0);
+    });
+
+    test(`says that there is nothing to see where the server refuses, in the tab ${tab}`, async ({ master, page }) => {
+      await page.route("**/admin/serverinfo", (route) => route.fulfill({ status: 403, json: {} }));
+      await master.open(`master/${tab}`);
+      await expect(hooks(page).state("empty").filter({ hasText: texts["dashboard.noServerInfo"] }).last()).toContainText(texts["dashboard.noServerInfoText"]);
+      await page.locator('[data-tab="welcome"]').click();
+      await expect(page.locator("iam-console")).toContainText(texts.welcomeText);
+    });
+  }
+
+  test("as a panel shows the tabs it is narrowed to, the first of them at the start", async ({ master, page, site }) => {
+    const { url } = site.page({ html: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/dist/iam.js"></script><main><h1>Portal</h1>
+      <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" tabs="info,providers"></iam-dashboard></main></html>` });
+    await page.goto(url);
+    await page.locator("#username").fill(master.username);
+    await page.locator("#password").fill(master.username);
+    await page.locator("#kc-login").click();
+    const panel = page.locator("iam-dashboard");
+    await expect(panel.locator("[data-tab]")).toHaveText([texts.serverInfo, texts.providerInfo]);
+    await expect(panel.locator('[data-list="enabledFeatures"]')).toBeVisible();
+    await panel.locator('[data-tab="providers"]').click();
+    await expect(panel.locator('[data-list="providers"]')).toHaveAttribute("data-state", "ready");
+    await expect(panel.locator('[data-action^="open-"]')).toHaveCount(0);
+  });
+});
+
+test.describe("any other realm", () => {
+  test.use({
+    realmSettings: {
+      displayName: "Harbour & Sons", registrationAllowed: true, resetPasswordAllowed: false, rememberMe: true, verifyEmail: false, bruteForceProtected: true,
+      eventsEnabled: true, adminEventsEnabled: false, organizationsEnabled: true, sslRequired: "none", internationalizationEnabled: true, supportedLocales: ["en", "de", "ja"], defaultLocale: "en",
+    },
+  });
+
+  test("welcomes by its display name and tells how it is set, as the server has it", async ({ openConsole, admin, realm }) => {
+    const page = await openConsole();
+    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
+    await expect(page.locator("iam-console")).toContainText(texts.introduction);
+    const settings = await admin.get("");
+    const word = (isOn: boolean) => (isOn ? kitTexts.on : kitTexts.off);
+    await expect(page.locator(".facts")).toBeVisible();
+    expect(await dashboard(page).facts(".facts")).toEqual([
+      [texts.realmNameField, realm], ["Status", "Enabled"], [texts.requireSsl, texts["sslType.none"]],
+      [texts.registrationAllowed, word(settings.registrationAllowed)], [texts.resetPasswordAllowed, word(settings.resetPasswordAllowed)],
+      [texts.rememberMe, word(settings.rememberMe)], [texts.verifyEmail, word(settings.verifyEmail)], [texts.bruteForceDetection, word(settings.bruteForceProtected)],
+      [texts.userEvents, word(settings.eventsEnabled)], [texts.adminEvents, word(settings.adminEventsEnabled)], [texts.organizations, word(settings.organizationsEnabled)],
+      [texts.supportedLocales, "English, German, Japanese"],
+    ]);
+    // It has no tabs, and its address with one shows the same.
+    await expect(page.locator("[data-tab]")).toHaveCount(0);
+    await page.goto(`${page.url().split("#")[0]}#/${realm}/info`);
+    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
+  });
+
+  test("is called by its name where it has no other, and by the text that its display name stands for", async ({ openConsole, admin, realm }) => {
+    await admin.put("", { displayName: "" });
+    const page = await openConsole();
+    await expect(dashboard(page).heading()).toHaveText(`Welcome to ${realm}`);
+    await admin.post("/localization/en", { harbour: "The harbour" });
+    await admin.put("", { displayName: "${harbour}" });
+    await page.reload();
+    await expect(dashboard(page).heading()).toHaveText("Welcome to The harbour");
+  });
+
+  test("leads an admin of few rights to what he may open, and leaves out what he may not know", async ({ openConsole, admin }) => {
+    await admin.createAdmin("helper", ["query-users", "view-users"]);
+    const page = await openConsole({ user: "helper" });
+    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
+    await expect(hooks(page).action("open-users")).toBeVisible();
+    for (const area of ["clients", "roles", "events", "client-scopes"]) await expect(hooks(page).action(`open-${area}`)).toHaveCount(0);
+    await expect(page.locator(".facts")).toHaveCount(0);
+    await expect(hooks(page).state("error")).toHaveCount(0);
+    await hooks(page).action("open-users").click();
+    await expect(hooks(page).state("ready")).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every tab without findings, opened and searched, wide and narrow, ${colorScheme}`, async ({ master, page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await master.open("master");
+    const { list, search } = dashboard(page);
+    const look = async (name: string) => {
+      await shot(page, `dashboard-${name.replaceAll(" ", "-")}-${colorScheme}`);
+      expect(await findings(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} overflows`).toBe(0);
+    };
+    await look("welcome");
+    for (const width of [1280, 400]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${master.url}#/master/info`);
+      await expect(dashboard(page).features("disabledFeatures")).toBeVisible();
+      await look(`info at ${width}`);
+      await page.goto(`${master.url}#/master/providers`);
+      await expect(list).toHaveAttribute("data-state", "ready");
+      await list.locator('[data-action="show-more"]').first().click();
+      await look(`providers at ${width}`);
+      await search().fill("nothing is called so");
+      await search().press("Enter");
+      await expect(list).toHaveAttribute("data-state", "no-results");
+      await look(`no provider at ${width}`);
+      await search().fill("");
+      await search().press("Enter");
+    }
+  });
+
+  test(`home of a realm without findings, wide and narrow, ${colorScheme}`, async ({ openConsole, page }) => {
+    await openConsole({ colorScheme });
+    for (const width of [1280, 400]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator(".facts")).toBeVisible();
+      expect(await findings(page), String(width)).toEqual([]);
+    }
+  });
+}
