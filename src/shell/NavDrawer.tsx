@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../kit/base/Button.tsx";
+import { useModal } from "../kit/overlay/useModal.ts";
 import { usePanel, useT } from "../kit/panel.ts";
 import { SideNav } from "./SideNav.tsx";
 
@@ -11,36 +12,20 @@ const wideFrom = 860;
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { overlayNode, root } = usePanel();
-  const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
-    const dialog = ref.current;
-    const before = root.activeElement;
-    dialog?.showModal();
     const surface = root.querySelector(".shell");
     const room = new ResizeObserver(([entry]) => {
       if (entry && entry.contentRect.width >= wideFrom) latest.current();
     });
     if (surface) room.observe(surface);
-    return () => {
-      room.disconnect();
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return () => room.disconnect();
   }, [root]);
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the drawer is a shortcut; Escape and the button do the same.
-    <dialog ref={ref} className="nav-drawer" data-dialog="navigation" aria-label={t("navigation")}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}>
+    <dialog {...useModal(onClose)} className="nav-drawer" data-dialog="navigation" aria-label={t("navigation")}>
       <div className="nav-drawer-body">
         <div className="nav-drawer-head"><IconButton action="close" icon="x" label={t("close")} onClick={onClose} /></div>
         <nav className="side" part="nav" aria-label={t("navigation")}><SideNav onFollow={onClose} /></nav>

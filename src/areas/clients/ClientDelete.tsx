@@ -13,9 +13,6 @@ export interface ClientDeleteProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Nobody types a longer id without copying it, which proves nothing. */
-const typedLimit = 60;
-
 /** Asks before a client goes. Where others would notice at once, because people use it, the server needs it or this page does, its id must be typed. */
 export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) {
   const t = useT();
@@ -35,7 +32,7 @@ export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) 
     queries.removeQueries({ queryKey: server.key("clients", "detail", id) });
   };
   return (
-    <ConfirmDialog danger title={t("clientDelete", { clientId })} text={t("clientDeleteConfirm")} confirm={t("delete")} onConfirm={remove} onClose={onClose} {...((isNeeded || isOwn || sessions > 0) && { typed: clientId.length > typedLimit ? t("delete") : clientId })}>
+    <ConfirmDialog danger title={t("clientDelete", { clientId })} text={t("clientDeleteConfirm")} confirm={t("delete")} onConfirm={remove} onClose={onClose} {...((isNeeded || isOwn || sessions > 0) && { typed: clientId })}>
       {isOwn && <p className="notice warning" data-state="own"><span>{t("clients.delete.own")}</span></p>}
       {sessions > 0 && <p className="notice warning" data-state="used"><span>{t("clients.delete.sessions", { count: sessions })}</span></p>}
       {isNeeded && <p className="notice warning" data-state="needed"><span>{t("clients.delete.needed")}</span></p>}

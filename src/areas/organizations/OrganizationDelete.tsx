@@ -30,11 +30,8 @@ export function OrganizationDelete({ organization, onClose, onDeleted }: Organiz
   };
   return (
     <ConfirmDialog danger title={t("organizationDelete")} text={<><bdi className="strong">{name}</bdi> {t("organizationDeleteConfirm")}</>} confirm={t("delete")} onConfirm={remove} onClose={onClose}
-      {...(managed.data && { typed: name.length > typedLimit ? t("delete") : name })}>
+      {...(managed.data && { typed: name })}>
       {managed.data && <p className="notice warning" data-state="managed"><span>{t("organizations.deleteManaged")}</span></p>}
     </ConfirmDialog>
   );
 }
-
-/** Nobody types a longer name without copying it, which proves nothing. */
-const typedLimit = 60;

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { Written } from "../../session/writes.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
+import { useCopy } from "../base/useCopy.ts";
 import { Menu } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
@@ -12,16 +12,7 @@ import { commentOf, curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
 export default function CopyAs({ requests, earlier }: Written) {
   useTexts(english);
   const t = useT();
-  const [outcome, setOutcome] = useState<"copySuccess" | "clipboardCopyError">();
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copySuccess");
-    } catch {
-      setOutcome("clipboardCopyError");
-    }
-    setTimeout(setOutcome, 2000, undefined);
-  };
+  const { copy, outcome } = useCopy();
   const commands = requests.map(kcadmOf);
   const notes = [...(earlier ? [t("copyAs.earlier", { count: earlier })] : []), ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : [])].map(commentOf);
   const texts = {

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useCallback, useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../base/Button.tsx";
 import { usePanel, useT } from "../panel.ts";
+import { useOpenDialog } from "./useModal.ts";
 
 export interface DialogProps {
   /** Public hook, contract §5: `confirm-delete`, `assign-role` … */
@@ -27,25 +28,17 @@ export interface DialogProps {
 export function Dialog({ name, title, text, size = "medium", onClose, footer, mayClose, role = "dialog", children }: DialogProps) {
   const { overlays, overlayNode } = usePanel();
   const t = useT();
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
   const shape = role === "alertdialog" && overlays === "inline" ? "dialog" : overlays;
 
-  useEffect(() => {
-    const dialog = ref.current;
-    const root = dialog?.getRootNode();
-    const before = root instanceof ShadowRoot ? root.activeElement : null;
+  const ref = useOpenDialog(useCallback((dialog) => {
     if (shape === "inline") {
-      dialog?.show();
-      dialog?.scrollIntoView({ block: "nearest" });
-    } else dialog?.showModal();
-    (dialog?.querySelector<HTMLElement>("[data-autofocus]") ?? dialog?.querySelector<HTMLElement>("h2"))?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [shape]);
+      dialog.show();
+      dialog.scrollIntoView({ block: "nearest" });
+    } else dialog.showModal();
+    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
+  }, [shape]));
 
   const close = () => {
     if (mayClose?.() !== false) onClose();

@@ -6,13 +6,13 @@ import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { useTypedConfirmation } from "../../kit/overlay/useTypedConfirmation.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
 import { journal } from "./journal.ts";
 import { BulkQueue, type Job, type JobState } from "./queue.ts";
-import { useTypedConfirmation } from "./useTypedConfirmation.tsx";
 
 export interface BulkDialogProps<T> {
   /** Public hook of the dialog: `bulk-delete`, `bulk-assign-role` … */
@@ -61,7 +61,7 @@ export function BulkDialog<T>({ name, area, action, title, text, rows, rowId, ro
   ));
   const { status, jobs, counts } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isBusy = status === "running" || counts.running > 0;
-  const { isConfirmed, field } = useTypedConfirmation(danger && jobs.length > typedAbove ? String(jobs.length) : undefined);
+  const { isConfirmed, field } = useTypedConfirmation(danger && jobs.length > typedAbove ? String(jobs.length) : undefined, start);
 
   const isStarted = status !== "ready";
   const note = useRef(() => {});

@@ -37,11 +37,8 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   };
   return (
     <ConfirmDialog danger title={t("roleDeleteConfirm")} text={<>{t("roleDeleteConfirmDialog", { selectedRoleName: "" }).trimEnd()} <bdi className="strong">{name}</bdi></>} confirm={t("delete")}
-      onConfirm={remove} onClose={onClose} {...(isHeld && { typed: name.length > typedLimit ? t("delete") : name })}>
+      onConfirm={remove} onClose={onClose} {...(isHeld && { typed: name })}>
       {isHeld && <p className="notice warning" data-state="held"><span>{t("roles.delete.held")} <bdi>{holders.slice(0, named).join(", ")}</bdi>{holders.length > named && ` ${t("roles.delete.more")}`}</span></p>}
     </ConfirmDialog>
   );
 }
-
-/** Nobody types a longer name without copying it, which proves nothing. */
-const typedLimit = 60;

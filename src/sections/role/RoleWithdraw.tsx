@@ -1,7 +1,5 @@
-import { useAction } from "../../kit/action/useAction.ts";
-import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../kit/panel.ts";
-import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import { RemoveDialog } from "../bulk/RemoveDialog.tsx";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import { useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
@@ -21,24 +19,9 @@ export interface RoleWithdrawProps {
 export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdrawProps) {
   const t = useT();
   const api = useRolesApi();
-  const { run } = useAction();
-  const invalidate = [[...api.key, owner], [roleMappingKey]] as const;
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    return (
-      <ConfirmDialog name="confirm-unassign" danger title={t("roles.withdraw", { count: 1 })} text={<bdi className="strong">{only.name}</bdi>} confirm={t("unAssignRole")} onClose={onClose}
-        onConfirm={async () => {
-          const done = await run({ area: "roles", action: "unassigned", id: role.id, success: "roleMappingUpdatedSuccess", failure: "roleMappingUpdatedError", invalidate }, () => api.withdraw(owner, only.id, role));
-          if (done !== undefined) onDone();
-        }} />
-    );
-  }
   return (
-    <BulkDialog<Owner> name="bulk-unassign" area="roles" action="unassigned" title={t("roles.withdraw", { count: rows.length })} text={<bdi>{role.name}</bdi>} danger start={t("unAssignRole")} rows={rows}
-      rowId={(row) => row.id} rowName={(row) => row.name} preview={() => ({ change: t("roles.withdrawChange") })} run={(row) => api.withdraw(owner, row.id, role)} invalidate={invalidate}
-      onClose={(done) => {
-        if (done.length) onDone();
-        onClose();
-      }} />
+    <RemoveDialog<Owner> area="roles" action="unassigned" verb="unassign" confirm={t("unAssignRole")} title={t("roles.withdraw", { count: rows.length })} rows={rows} rowId={(row) => row.id} rowName={(row) => row.name}
+      change={() => t("roles.withdrawChange")} ask={(row) => <bdi className="strong">{row.name}</bdi>} text={<bdi>{role.name}</bdi>} event={() => ({ id: role.id })} remove={(row) => api.withdraw(owner, row.id, role)}
+      success="roleMappingUpdatedSuccess" failure="roleMappingUpdatedError" isCounted={false} invalidate={[[...api.key, owner], [roleMappingKey]]} onDone={onDone} onClose={onClose} />
   );
 }

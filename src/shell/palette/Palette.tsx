@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
+import { useModal } from "../../kit/overlay/useModal.ts";
 import { usePanel, useT } from "../../kit/panel.ts";
 import { folded } from "./hits.ts";
 import { useFind } from "./useFind.ts";
@@ -10,11 +11,11 @@ import { useFind } from "./useFind.ts";
 /** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { overlayNode, root } = usePanel();
+  const { overlayNode } = usePanel();
   const { go } = useNavigation();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onClose);
   const id = useId();
   const { groups, isPending, failed } = useFind(text);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
@@ -23,16 +24,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const active = entries[Math.min(at, entries.length - 1)];
 
   useEffect(() => {
-    const node = dialog.current;
-    const before = root.activeElement;
-    node?.showModal();
-    return () => {
-      node?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [root]);
-  useEffect(() => {
-    dialog.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+    dialog.ref.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
   });
 
   const follow = (link: AreaLink) => {
@@ -57,15 +49,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onPointerMove: () => setAt(indexOf(key)), onClick: () => follow(link),
   });
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside the palette is a shortcut; Escape does the same.
-    <dialog ref={dialog} className="palette" data-dialog="find" aria-label={t("shell.find")}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}>
+    <dialog {...dialog} className="palette" data-dialog="find" aria-label={t("shell.find")}>
       <div className="palette-body">
         <div className="palette-input">
           <Icon name="search" />

@@ -3,13 +3,13 @@ import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column, Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
+import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
@@ -109,24 +109,10 @@ export default function Setup() {
 function Removal({ id, rows, clear, onClose }: { id: string; rows: readonly LinkedScope[]; clear: Clear; onClose: () => void }) {
   const t = useT();
   const api = linkedScopesApi(useServer(), id);
-  const { run } = useAction();
-  const invalidate = [["clients", "scopes"], [mappersKey]] as const;
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    return (
-      <ConfirmDialog name="confirm-remove" danger title={t("clients.scopes.remove")} text={<><bdi className="strong">{only.name}</bdi> · {t("clients.scopes.removeText")}</>} confirm={t("remove")} onClose={onClose}
-        onConfirm={async () => {
-          const done = await run({ area: "clients", action: "scope-removed", id, before: only, success: "clientScopeRemoveSuccess", failure: "clientScopeRemoveError", invalidate }, () => api.remove(only));
-          if (done !== undefined) clear();
-        }} />
-    );
-  }
+  const text = t("clients.scopes.removeText");
   return (
-    <BulkDialog<LinkedScope> name="bulk-remove" area="clients" action="scope-removed" title={t("clients.scopes.bulk.remove", { count: rows.length })} text={t("clients.scopes.removeText")} danger start={t("remove")} rows={rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name}
-      preview={(scope) => ({ change: t(`clientScopeType.${scope.type}`) })} run={api.remove} invalidate={invalidate}
-      onClose={(done) => {
-        clear(done);
-        onClose();
-      }} />
+    <RemoveDialog<LinkedScope> area="clients" action="scope-removed" verb="remove" title={rows.length === 1 ? t("clients.scopes.remove") : t("clients.scopes.bulk.remove", { count: rows.length })} rows={rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name}
+      change={(scope) => t(`clientScopeType.${scope.type}`)} ask={(scope) => <><bdi className="strong">{scope.name}</bdi> · {text}</>} text={text} event={(scope) => ({ id, before: scope })} remove={api.remove}
+      success="clientScopeRemoveSuccess" failure="clientScopeRemoveError" isCounted={false} invalidate={[["clients", "scopes"], [mappersKey]]} onDone={clear} onClose={onClose} />
   );
 }

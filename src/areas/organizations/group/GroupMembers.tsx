@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { each } from "../../../sections/bulk/each.ts";
+import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import type { Member, OrgGroup } from "../area.ts";
 import { groupMemberColumns } from "../members/columns.tsx";
 import { useGroupPlace } from "../useGroupPlace.ts";
@@ -72,30 +70,11 @@ function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup;
 /** Takes members out of a group; they stay in the organization. */
 function LeaveGroup({ orgId, group, members, onDone, onClose }: { orgId: string; group: OrgGroup; members: readonly Member[]; onDone: () => void; onClose: () => void }) {
   const t = useT();
-  const alerts = useAlerts();
   const api = orgGroupsApi(useServer(), orgId);
-  const { run } = useAction();
   const id = group.id ?? "";
-  const invalidate = [["organizations", orgId]] as const;
-  const [only] = members;
-  if (members.length === 1 && only) {
-    return (
-      <ConfirmDialog name="confirm-leave" danger title={t("organizations.leaveGroup", { count: 1 })} text={<><bdi className="strong">{only.username}</bdi> {t("organizations.leaveGroupText")}</>} confirm={t("leave")} onClose={onClose}
-        onConfirm={async () => {
-          const done = await run({ area: "organizations", action: "group-member-removed", id, before: { member: only.username }, success: "usersLeft", failure: "usersLeftError", values: { count: 1 }, invalidate }, () => api.removeMember(id, only.id ?? ""));
-          if (done !== undefined) onDone();
-        }} />
-    );
-  }
   return (
-    <BulkDialog<Member> name="bulk-leave" area="organizations" action="group-member-removed" title={t("organizations.leaveGroup", { count: members.length })} danger start={t("leave")} rows={members} rowId={(member) => member.id ?? ""}
-      rowName={(member) => member.username ?? ""} preview={() => ({ change: t("organizations.leaveGroupText") })} run={(member) => api.removeMember(id, member.id ?? "")} invalidate={invalidate}
-      onClose={(done) => {
-        if (done.length) {
-          alerts.success(t("usersLeft", { count: done.length }));
-          onDone();
-        }
-        onClose();
-      }} />
+    <RemoveDialog<Member> area="organizations" action="group-member-removed" verb="leave" title={t("organizations.leaveGroup", { count: members.length })} rows={members} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""}
+      change={() => t("organizations.leaveGroupText")} event={(member) => ({ id, before: { member: member.username } })} remove={(member) => api.removeMember(id, member.id ?? "")}
+      success="usersLeft" failure="usersLeftError" invalidate={[["organizations", orgId]]} onDone={onDone} onClose={onClose} />
   );
 }

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Menu } from "../../../kit/overlay/Menu.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
+import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { organizationsApi, type Invitation } from "../api.ts";
 import { invitation as invitationForm } from "../form.ts";
 import { useRights } from "../useRights.ts";
@@ -63,30 +61,11 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
 /** Withdraws invitations: the links in those e-mails stop working. */
 function RemoveInvitations({ orgId, rows, onDone, onClose }: { orgId: string; rows: readonly Invitation[]; onDone: () => void; onClose: () => void }) {
   const t = useT();
-  const alerts = useAlerts();
   const api = organizationsApi(useServer());
-  const { run } = useAction();
-  const invalidate = [["organizations", orgId, "invitations"]] as const;
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    return (
-      <ConfirmDialog danger title={t("organizationInvitationsDeleteConfirmTitle")} text={<>{t("organizationInvitationsDeleteConfirm")} <bdi className="strong">{only.email}</bdi></>} confirm={t("delete")} onClose={onClose}
-        onConfirm={async () => {
-          const done = await run({ area: "organizations", action: "invitation-deleted", id: orgId, success: "organizationInvitationsDeleted", failure: "organizationInvitationsDeleteError", values: { count: 1 }, invalidate },
-            () => api.removeInvitation(orgId, only.id ?? ""));
-          if (done !== undefined) onDone();
-        }} />
-    );
-  }
+  const question = t("organizationInvitationsDeleteConfirm");
   return (
-    <BulkDialog<Invitation> name="bulk-delete" area="organizations" action="invitation-deleted" title={t("organizationInvitationsDeleteConfirmTitle")} text={t("organizationInvitationsDeleteConfirm")} danger start={t("delete")} rows={rows}
-      rowId={(row) => row.id ?? ""} rowName={(row) => row.email ?? ""} preview={() => ({ change: t("organizations.withdrawInvitation") })} run={(row) => api.removeInvitation(orgId, row.id ?? "")} invalidate={invalidate}
-      onClose={(done) => {
-        if (done.length) {
-          alerts.success(t("organizationInvitationsDeleted", { count: done.length }));
-          onDone();
-        }
-        onClose();
-      }} />
+    <RemoveDialog<Invitation> area="organizations" action="invitation-deleted" verb="delete" title={t("organizationInvitationsDeleteConfirmTitle")} rows={rows} rowId={(row) => row.id ?? ""} rowName={(row) => row.email ?? ""}
+      change={() => t("organizations.withdrawInvitation")} ask={(row) => <>{question} <bdi className="strong">{row.email}</bdi></>} text={question} event={() => ({ id: orgId })} remove={(row) => api.removeInvitation(orgId, row.id ?? "")}
+      success="organizationInvitationsDeleted" failure="organizationInvitationsDeleteError" invalidate={[["organizations", orgId, "invitations"]]} onDone={onDone} onClose={onClose} />
   );
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useT } from "../../kit/panel.ts";
+import { BulkDialog } from "./BulkDialog.tsx";
+
+export interface RemoveDialogProps<T> {
+  area: string;
+  /** Verb of the events. */
+  action: string;
+  /** Said by the buttons, and in the public hooks: `confirm-leave` for one, `bulk-leave` for several. */
+  verb: "delete" | "leave" | "remove" | "unassign";
+  /** What the buttons say where it is more than the verb. */
+  confirm?: string;
+  title: string;
+  rows: readonly T[];
+  rowId: (row: T) => string;
+  rowName: (row: T) => string;
+  /** What happens to a row. */
+  change: (row: T) => string;
+  /** The question for one; default: its name, and what happens to it. */
+  ask?: (row: T) => ReactNode;
+  /** The sentence above several. */
+  text?: ReactNode;
+  /** What must be typed before this one goes. */
+  typed?: (row: T) => string | undefined;
+  /** What the events tell of one. */
+  event: (row: T) => { id?: string | undefined; before?: unknown };
+  remove: (row: T) => Promise<unknown>;
+  /** Text keys of the alerts; they get `{{count}}`. */
+  success: string;
+  failure: string;
+  /** False: the text of success is for one, and after several the queue has said it all. */
+  isCounted?: boolean;
+  /** Query keys to read again. */
+  invalidate: readonly (readonly unknown[])[];
+  /** Called once any is gone, with the ids of those. */
+  onDone: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Takes rows away: one after a question, several through the queue. Tells how many went. */
+export function RemoveDialog<T>({ area, action, verb, confirm, title, rows, rowId, rowName, change, ask, text, typed, event, remove, success, failure, isCounted = true, invalidate, onDone, onClose }: RemoveDialogProps<T>) {
+  const t = useT();
+  const alerts = useAlerts();
+  const { run } = useAction();
+  const label = confirm ?? t(verb);
+  const [only] = rows;
+  if (rows.length === 1 && only !== undefined) {
+    const toType = typed?.(only);
+    return (
+      <ConfirmDialog name={`confirm-${verb}`} danger title={title} text={ask ? ask(only) : <><bdi className="strong">{rowName(only)}</bdi> {change(only)}</>} confirm={label} {...(toType !== undefined && { typed: toType })} onClose={onClose}
+        onConfirm={async () => {
+          const done = await run({ area, action, ...event(only), success, failure, values: { count: 1 }, invalidate }, () => remove(only));
+          if (done !== undefined) onDone([rowId(only)]);
+        }} />
+    );
+  }
+  return (
+    <BulkDialog<T> name={`bulk-${verb}`} area={area} action={action} title={title} text={text} danger start={label} rows={rows} rowId={rowId} rowName={rowName} preview={(row) => ({ change: change(row) })} run={remove} invalidate={invalidate}
+      onClose={(done) => {
+        if (done.length) {
+          if (isCounted) alerts.success(t(success, { count: done.length }));
+          onDone(done);
+        }
+        onClose();
+      }} />
+  );
+}
