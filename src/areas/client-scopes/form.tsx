@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
 import { allFields, defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
 import { fieldName, getIn, setIn } from "../../kit/form/path.ts";
-import { valuesOf } from "../../kit/form/RecordForm.tsx";
+import { valuesOf } from "../../kit/form/values.ts";
 import { isParameterized, type ClientScope } from "./area.ts";
 import { attribute, paths } from "./paths.ts";
 import { FormatControl, JwsTypeControl, ParameterTypeControl, RefreshControl, SigningAlgorithmControl, TypeControl } from "./controls.tsx";

@@ -11,7 +11,7 @@ import { allFields, isSecret, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { applyChanges, withoutComputed } from "./patch.ts";
 import { fieldName } from "./path.ts";
-import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
+import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 

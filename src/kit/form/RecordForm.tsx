@@ -2,38 +2,17 @@ import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from "reac
 import { FormProvider, useForm } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useMayDo, useT } from "../panel.ts";
-import { plain } from "./codecs.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
-import { fieldName, getIn, isSame, setIn } from "./path.ts";
-import type { FieldChange } from "./patch.ts";
+import { fieldName, getIn, setIn } from "./path.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
+import { changesOf, valuesOf, type Values } from "./values.ts";
 
 const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
-
-export type Values = Record<string, unknown>;
-
-/** Control values of a record, by field name. */
-export function valuesOf(record: unknown, sections: readonly SectionDef[]): Values {
-  return Object.fromEntries(allFields(sections).map((field) => {
-    const raw = (field.codec ?? plain).read(getIn(record, field.path));
-    return [fieldName(field.path), raw ?? field.initial ?? (field.kind === "switch" || field.kind === "checkbox" ? false : raw)];
-  }));
-}
-
-/** Fields whose control differs from what it was opened on. */
-export function changesOf(values: Values, defaults: Values, sections: readonly SectionDef[]): FieldChange[] {
-  return allFields(sections).flatMap((field) => {
-    const name = fieldName(field.path);
-    return isSameValue(values[name], defaults[name]) ? [] : [{ field, value: values[name] }];
-  });
-}
-
-const isSameValue = (left: unknown, right: unknown) => isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");
 
 export interface RecordFormProps<R> extends SaveOptions<R> {
   record: R;

@@ -8,7 +8,7 @@ import type { SectionDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { applyChanges } from "./patch.ts";
 import { fieldName } from "./path.ts";
-import { changesOf, type Values } from "./RecordForm.tsx";
+import { changesOf, type Values } from "./values.ts";
 import { consequencesOf } from "./review.ts";
 
 /** How many consequences stand in the bar; the review shows all. */

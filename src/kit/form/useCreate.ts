@@ -8,7 +8,7 @@ import type { FieldDef, SectionDef } from "./fields.ts";
 import { fieldName, isSame } from "./path.ts";
 import { applyChanges } from "./patch.ts";
 import type { ReviewEntry } from "./review.ts";
-import { changesOf, valuesOf, type Values } from "./RecordForm.tsx";
+import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useReview } from "./useReview.ts";

@@ -13,8 +13,8 @@ import { Menu } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import type { MapperPageProps } from "./MapperPage.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
+import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 
 /** The form of a mapper that is there. */

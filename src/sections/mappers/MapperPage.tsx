@@ -1,7 +1,5 @@
 import { useMemo, useState } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import { useServerInfo } from "../../kit/panel.ts";
 import { Forbidden, NotFound, Skeleton } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
@@ -9,20 +7,9 @@ import type { Carried } from "./carryOver.ts";
 import { EditMapper } from "./EditMapper.tsx";
 import english from "./en.json" with { type: "json" };
 import { NewMapper } from "./NewMapper.tsx";
-import { mapperTypes, type MapperLink, type MapperOwner } from "./owner.ts";
+import { mapperTypes } from "./owner.ts";
+import type { MapperPageProps } from "./pageProps.ts";
 import propertyTexts from "./propertyTexts.json" with { type: "json" };
-
-export interface MapperPageProps {
-  /** Area whose events and queries are concerned. */
-  area: string;
-  owner: MapperOwner;
-  mayManage: boolean;
-  /** Where the owner's mappers are listed. */
-  list: AreaLink;
-  /** Way to the owner, the list of its mappers last. */
-  crumbs: readonly Crumb[];
-  link: MapperLink;
-}
 
 /** The screen of one mapper. `:viewMode` is `new`, `:mapperId` then the type, or `edit`. Source: areas/client-scopes.md "Mapper form". */
 export function MapperPage(props: MapperPageProps) {

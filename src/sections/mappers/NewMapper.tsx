@@ -6,8 +6,8 @@ import { Page } from "../../kit/page/Page.tsx";
 import { usePanel, useServer, useT } from "../../kit/panel.ts";
 import { Bring } from "./Bring.tsx";
 import { carryOver, type Carried } from "./carryOver.ts";
-import type { MapperPageProps } from "./MapperPage.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
+import type { MapperPageProps } from "./pageProps.ts";
 import { TypeChoice } from "./TypeChoice.tsx";
 import { useMapperForm } from "./useMapperForm.ts";
 

@@ -8,7 +8,6 @@ import type { Option, OptionPart } from "../../../kit/form/fields.ts";
 import type { ListQuery } from "../../../kit/table/columns.ts";
 import { authorizationKey, policiesApi, resourceServer } from "../../../sections/policies/api.ts";
 import { nameTaken, namingField } from "../../../sections/policies/nameTaken.ts";
-import type { EvaluationRequest } from "./evaluate/request.ts";
 import type { EvaluationResponse } from "./evaluate/results.ts";
 import { byName, type Policy, type PolicyRef } from "../../../sections/policies/policy.ts";
 
@@ -24,6 +23,16 @@ export type Scope = ScopeRepresentation;
 /** A permission as its own address sends it, with what it is associated with beside it. */
 export interface Permission extends Policy {
   resourceType?: string;
+}
+
+/** What the server is asked to evaluate. Source: POST /policy/evaluate. */
+export interface EvaluationRequest {
+  roleIds: string[];
+  clientId: string;
+  userId: string;
+  resources: unknown[];
+  entitlements: false;
+  context: { attributes: Record<string, string> };
 }
 
 const one = (values: readonly string[] | undefined) => values?.[0];

@@ -15,9 +15,10 @@ import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { credentialsApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import { credentialsForm, typePath, withFittingAlgorithm, type Algorithms } from "./form.tsx";
+import { credentialsForm, typePath, withFittingAlgorithm } from "./form.tsx";
 import { RegistrationToken } from "./RegistrationToken.tsx";
 import { RotatedSecret, SecretLife } from "./SecretLife.tsx";
+import type { Algorithms } from "./SigningAlgorithm.tsx";
 
 const componentType = "org.keycloak.authentication.ClientAuthenticator";
 

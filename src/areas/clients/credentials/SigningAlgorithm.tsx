@@ -3,7 +3,9 @@ import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { fieldName } from "../../../kit/form/path.ts";
 import { useT } from "../../../kit/panel.ts";
-import type { Algorithms } from "./form.tsx";
+
+/** Signature algorithms that each kind of signed token may have. */
+export interface Algorithms { "client-jwt": readonly string[]; "client-secret-jwt": readonly string[] }
 
 /** How the token must be signed by which a client signs in: with its key, or with its secret. */
 export function SigningAlgorithm({ algorithms, field, value, ...props }: ControlProps & { algorithms: Algorithms }) {

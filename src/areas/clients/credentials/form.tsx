@@ -6,13 +6,10 @@ import { propertyFields, type Property } from "../../../sections/provider-config
 import type { Client } from "../area.ts";
 import { attribute } from "../fields.ts";
 import type { Authenticator } from "./api.ts";
-import { SigningAlgorithm } from "./SigningAlgorithm.tsx";
+import { SigningAlgorithm, type Algorithms } from "./SigningAlgorithm.tsx";
 
 /** Authenticators with a secret, where the server does not say. */
 const withSecret: readonly string[] = ["client-secret", "client-secret-jwt"];
-
-/** Signature algorithms that each kind of signed token may have. */
-export interface Algorithms { "client-jwt": readonly string[]; "client-secret-jwt": readonly string[] }
 
 export const typePath = ["clientAuthenticatorType"] as const;
 export const algorithmPath = ["attributes", "token.endpoint.auth.signing.alg"] as const;

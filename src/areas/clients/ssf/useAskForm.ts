@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { SectionDef } from "../../../kit/form/fields.ts";
 import { fieldName } from "../../../kit/form/path.ts";
-import { valuesOf, type Values } from "../../../kit/form/RecordForm.tsx";
+import { valuesOf, type Values } from "../../../kit/form/values.ts";
 
 /** A form that saves nothing: its buttons read it. */
 export function useAskForm(sections: readonly SectionDef[], initial: Readonly<Record<string, unknown>>) {

@@ -8,7 +8,7 @@ import { factsOf } from "../../../../src/areas/client-scopes/useScopeForm.ts";
 import { allFields, type FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, type FieldChange } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn, setIn, type Path } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 const texts = new Texts();
 texts.addEnglish(english);

@@ -9,7 +9,7 @@ import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type SectionDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { lenient } from "../../../../src/sections/policies/fields.ts";
 import { policiesApi } from "../../../../src/sections/policies/api.ts";
 import { readable as readablePolicy } from "../../../../src/sections/policies/policy.ts";

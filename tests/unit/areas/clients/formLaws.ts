@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { allFields, type FieldDef, type SectionDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn, isSame } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 /** Paths at which two records differ; lists count as one value. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[][] {

@@ -3,7 +3,7 @@ import { aliasOf, attributes, domainNames, settings } from "../../../../src/area
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 /** As the server sent it, with a field that no form shows. */
 const recorded = {

@@ -8,7 +8,7 @@ import type { FieldDef, SectionDef } from "../../../../src/kit/form/fields.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, perKey, withoutComputed } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn, isSame } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import everything from "../../../fixtures/users/everything.json" with { type: "json" };
 import markup from "../../../fixtures/users/markup.json" with { type: "json" };
 import newlines from "../../../fixtures/users/newlines.json" with { type: "json" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { carryOver } from "../../../../src/sections/mappers/carryOver.ts";
 import { mapperForm } from "../../../../src/sections/mappers/mapperForm.ts";
 import { mapperTypes, predefinedMappers, withTypes, type Mapper, type MapperType } from "../../../../src/sections/mappers/owner.ts";

@@ -3,7 +3,7 @@ import { Texts } from "../../../../src/i18n/texts.ts";
 import type { FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { getIn } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { isTextKey, propertyFields, type Property, type PropertyOptions } from "../../../../src/sections/provider-config/propertyFields.tsx";
 import type { Stored } from "../../../../src/sections/provider-config/storage.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, withoutComputed } from "../../../../src/kit/form/patch.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/RecordForm.tsx";
+import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { rolesApi } from "../../../../src/sections/role/api.ts";
 import { attributes, create, details } from "../../../../src/sections/role/form.ts";
 import { computed, isDefaultRole } from "../../../../src/sections/role/role.ts";

@@ -1,5 +1,5 @@
 import type { KeyValue } from "../../../../kit/form/codecs.ts";
-import type { Resource } from "../api.ts";
+import type { EvaluationRequest, Resource } from "../api.ts";
 
 /** What the form of an evaluation holds. */
 export interface Question {
@@ -14,16 +14,6 @@ export interface Question {
   /** Names of scopes. */
   scopes?: string[];
   attributes?: KeyValue[];
-}
-
-/** What the server is asked. Source: POST /policy/evaluate. */
-export interface EvaluationRequest {
-  roleIds: string[];
-  clientId: string;
-  userId: string;
-  resources: unknown[];
-  entitlements: false;
-  context: { attributes: Record<string, string> };
 }
 
 /** The request for a question; `read` brings a resource. Without resources everything is looked at. */

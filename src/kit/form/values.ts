@@ -1,0 +1,25 @@
+import { plain } from "./codecs.ts";
+import { allFields, type SectionDef } from "./fields.ts";
+import type { FieldChange } from "./patch.ts";
+import { fieldName, getIn, isSame } from "./path.ts";
+
+/** What the controls of a form hold, by field name. */
+export type Values = Record<string, unknown>;
+
+/** Control values of a record, by field name. */
+export function valuesOf(record: unknown, sections: readonly SectionDef[]): Values {
+  return Object.fromEntries(allFields(sections).map((field) => {
+    const raw = (field.codec ?? plain).read(getIn(record, field.path));
+    return [fieldName(field.path), raw ?? field.initial ?? (field.kind === "switch" || field.kind === "checkbox" ? false : raw)];
+  }));
+}
+
+/** Fields whose control differs from what it was opened on. */
+export function changesOf(values: Values, defaults: Values, sections: readonly SectionDef[]): FieldChange[] {
+  return allFields(sections).flatMap((field) => {
+    const name = fieldName(field.path);
+    return isSameValue(values[name], defaults[name]) ? [] : [{ field, value: values[name] }];
+  });
+}
+
+const isSameValue = (left: unknown, right: unknown) => isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");
