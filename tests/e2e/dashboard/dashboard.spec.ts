@@ -271,6 +271,13 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(`${master.url}#/master/providers`);
       await expect(list).toHaveAttribute("data-state", "ready");
       await list.locator('[data-action="show-more"]').first().click();
+      const details = await list.locator("dl").evaluate((box) => {
+        const [inner, outer] = [box, box.closest("td") ?? box].map((each) => each.getBoundingClientRect());
+        return (outer?.right ?? 0) - (inner?.right ?? 0);
+      });
+      expect(details, "the details end inside their cell").toBeGreaterThanOrEqual(0);
+      await expect(list.locator(".table-scroll")).toHaveJSProperty("scrollLeft", 0);
+      expect(await list.locator(".table-scroll").evaluate((box) => box.scrollWidth - box.clientWidth), `providers at ${width} fit`).toBeLessThanOrEqual(0);
       await look(`providers at ${width}`);
       await search().fill("nothing is called so");
       await search().press("Enter");
