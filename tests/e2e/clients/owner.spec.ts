@@ -4,13 +4,14 @@ import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { looks } from "./clientTabs.ts";
+import { addClients } from "./many.ts";
 import { openClients } from "./pages.ts";
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => ({ clientId: `client-${String(index).padStart(4, "0")}`, publicClient: true, redirectUris: [`https://app${index}.example/*`] }));
 
 test("the clients that an address belongs to are found among hundreds, by the server's rules, only when asked", async ({ openPanel, admin, server }) => {
   test.setTimeout(120_000);
-  await server.partialImport(admin.realm, { clients: [
+  await addClients(server, admin.realm, [
     ...many(700),
     { clientId: "zz-deep", enabled: false, publicClient: true, rootUrl: "https://shop.example", redirectUris: ["/app/*"] },
     { clientId: "zz-exact", publicClient: true, redirectUris: ["https://shop.example/app/cb"] },
@@ -18,7 +19,7 @@ test("the clients that an address belongs to are found among hundreds, by the se
     { clientId: "zz-origin", publicClient: true, webOrigins: ["https://shop.example"] },
     { clientId: "zz-root", publicClient: true, rootUrl: "https://shop.example/app" },
     { clientId: "zz-star", publicClient: true, redirectUris: ["https://*.example/app/cb"] },
-  ] });
+  ]);
   const { page, panel } = await openClients(openPanel);
   const find = hooks(page);
   await expect(find.row({ name: "account" })).toBeVisible();
@@ -50,7 +51,7 @@ test("the clients that an address belongs to are found among hundreds, by the se
 
 test("another address is looked for from the keyboard, an unreadable one is refused, and the look can be stopped", async ({ openPanel, admin, server }) => {
   test.setTimeout(120_000);
-  await server.partialImport(admin.realm, { clients: many(640) });
+  await addClients(server, admin.realm, many(640));
   const { page } = await openClients(openPanel);
   const find = hooks(page);
   let asked = 0;

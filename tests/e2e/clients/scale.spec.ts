@@ -1,12 +1,16 @@
 import { hooks } from "../../support/hooks.ts";
 import { readsOf } from "../../support/requests.ts";
 import { expect, test } from "../../support/test.ts";
+import { addClients } from "./many.ts";
 import { goTo, openClients } from "./pages.ts";
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => ({ clientId: `client-${String(index).padStart(4, "0")}` }));
+const few = 5;
+const many = 5_000;
+const clientsFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ clientId: `client-${String(from + index).padStart(4, "0")}` }));
+
 const tabs = ["settings", "keys", "credentials", "roles", "clientScopes/setup", "serviceAccount", "sessions", "advanced"];
 
-test("the screens ask for the same answers with 5 clients as with 1,000", async ({ openPanel, admin, server, page: testPage }) => {
+test("the screens ask for the same answers with 5 clients as with 5,000", async ({ openPanel, admin, server, page: testPage }) => {
   test.setTimeout(240_000);
   await admin.post("/clients", { clientId: "aaa-first", serviceAccountsEnabled: true });
   const { id } = await admin.client("aaa-first");
@@ -24,15 +28,17 @@ test("the screens ask for the same answers with 5 clients as with 1,000", async 
     for (const tab of tabs) {
       await goTo(page, `/${id}/${tab}`);
       await expect(find.tab(tab.split("/")[0] ?? "")).toHaveAttribute("aria-current", "page");
+      // The code of the tab may take a moment to come; it asks only then.
+      await expect(find.state("loading")).toHaveCount(0);
       asked[tab] = await known();
     }
     return asked;
   };
-  await server.partialImport(admin.realm, { clients: many(5) });
-  const few = await walk("client-0004");
-  await server.partialImport(admin.realm, { clients: many(1_000).slice(5) });
-  const lots = await walk("client-0999");
-  expect(lots).toEqual(few);
-  expect(few.list?.length).toBeLessThanOrEqual(4);
-  for (const tab of tabs) expect(few[tab]?.length, `${tab}: ${few[tab]?.join("\n")}`).toBeLessThanOrEqual(5);
+  await addClients(server, admin.realm, clientsFrom(0, few));
+  const small = await walk("client-0004");
+  await addClients(server, admin.realm, clientsFrom(few, many));
+  const large = await walk("client-4999");
+  expect(large).toEqual(small);
+  expect(small.list?.length).toBeLessThanOrEqual(4);
+  for (const tab of tabs) expect(small[tab]?.length, `${tab}: ${small[tab]?.join("\n")}`).toBeLessThanOrEqual(5);
 });
