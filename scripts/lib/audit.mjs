@@ -1,0 +1,38 @@
+// What the registry knows against the packages that reach a browser.
+
+/** Severities of an advisory, the worst first. */
+const SEVERITIES = ["critical", "high", "moderate", "low", "info"];
+
+/** Those that a release must not have. */
+const TOO_SEVERE = ["critical", "high"];
+
+/** @typedef {{severity: string, package: string, title: string, url: string}} Finding */
+
+/**
+ * Reads the answer of `npm audit --json`.
+ * @param {string} text
+ * @returns {{findings: Finding[], isTooSevere: boolean} | {refusal: string}} the worst first; or why the question was not answered
+ */
+export function readAudit(text) {
+  const answer = parse(text);
+  if (!answer?.vulnerabilities) return { refusal: refusalOf(answer) ?? "npm gave no answer that can be read" };
+  /** @type {Map<string, Finding>} */
+  const findings = new Map();
+  for (const [name, { via }] of Object.entries(answer.vulnerabilities))
+    // A text names the package that brings the fault in, which is listed itself.
+    for (const cause of via) if (typeof cause !== "string") findings.set(`${name} ${cause.url}`, { severity: cause.severity, package: name, title: cause.title, url: cause.url });
+  const all = [...findings.values()].sort((left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) || left.package.localeCompare(right.package));
+  return { findings: all, isTooSevere: all.some(({ severity }) => TOO_SEVERE.includes(severity)) };
+}
+
+/** @param {any} answer */
+const refusalOf = (answer) => [answer?.message ?? answer?.error?.summary, answer?.error?.detail].filter(Boolean).join(" ") || undefined;
+
+/** @param {string} text @returns {any} */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
