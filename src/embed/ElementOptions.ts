@@ -60,12 +60,12 @@ export class ElementOptions {
 
   /** Properties set before the element was upgraded hide its accessors: they are set anew through them. */
   upgrade(): void {
-    const element = this.#element as unknown as Record<string, unknown>;
+    const element = this.#element;
     for (const name of [...this.#attributes.map((spec) => propertyOf(spec.name)), ...richProperties]) {
       if (!Object.hasOwn(element, name)) continue;
-      const value = element[name];
-      delete element[name];
-      element[name] = value;
+      const value: unknown = Reflect.get(element, name);
+      Reflect.deleteProperty(element, name);
+      Reflect.set(element, name, value);
     }
   }
 

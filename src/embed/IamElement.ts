@@ -11,14 +11,17 @@ export type { AppProps, Host } from "./Host.ts";
 
 let mounted = 0;
 
+/** Before an element knows its host there are no props. */
+type MountedProps = Partial<AppProps> & { container?: HTMLElement };
+
 /** React below a shadow root, for r2wc: a root of its own with ids that no other root on the page uses. */
 const renderer = {
-  mount(container: HTMLElement, Component: ComponentType<AppProps>, props: { host?: Host }): Root {
+  mount(container: HTMLElement, Component: ComponentType<MountedProps>, props: MountedProps): Root {
     const node = container.appendChild(document.createElement("div"));
     node.style.display = "contents";
     mounted += 1;
     const root = createRoot(node, { identifierPrefix: `iam${mounted}-` });
-    if (props.host) root.render(createElement(Component, { host: props.host }));
+    root.render(createElement(Component, props));
     return root;
   },
   update() {
@@ -36,9 +39,8 @@ const propsSymbol = Symbol.for("r2wc.props");
  * attribute, properties set before upgrade, one render per turn, and a life that outlasts a move in the document.
  */
 export function elementClass(Component: ComponentType<AppProps>, attributes: readonly AttributeSpec[], sheets: readonly CSSStyleSheet[]): CustomElementConstructor {
-  const Base = r2wc(Component as ComponentType<object>, { shadow: "open", props: [] }, renderer as never) as unknown as new () => HTMLElement & {
-    connectedCallback(): void; disconnectedCallback(): void;
-  };
+  const Content = ({ host }: MountedProps) => (host ? createElement(Component, { host }) : null);
+  const Base = r2wc(Content, { shadow: "open", props: [] }, renderer) as new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
   class IamElement extends Base {
     static version = version;
@@ -66,7 +68,7 @@ export function elementClass(Component: ComponentType<AppProps>, attributes: rea
           this.#isReflecting = false;
         },
       };
-      (this as unknown as Record<symbol, object>)[propsSymbol] = { host: this.#host };
+      Reflect.set(this, propsSymbol, { host: this.#host });
       this.#presence = new Presence(this, {
         enter: () => super.connectedCallback(),
         move: () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Drafts, Overlays, Panel } from "../kit/panel.ts";
 import type { Session } from "../session/session.ts";
 import type { Options } from "./ElementOptions.ts";
-import { raise, type IamEventName } from "./events.ts";
+import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 
 /** Attributes and properties of the element, live. */
@@ -66,8 +66,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const tabs = useStableList(options.tabs);
   return useMemo(() => ({
     session, realm, locale, drafts, origin, overlayNode, root: host.root, readonly, showIds, overlays, columns, actions, tabs,
-    // The kit names events by their text; which exist, and which can be cancelled, is said in one place.
-    emit: (type, detail) => raise(host.element, type as IamEventName, detail as never),
+    emit: (type, detail) => raise(host.element, type, detail),
   }), [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs]);
 }
 

@@ -10,6 +10,7 @@ import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/sessionState.ts";
 import type { Surroundings } from "./area/defineArea.ts";
+import type { EventDetails } from "./events.ts";
 
 /** How secondary screens open. Source: contract §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
@@ -32,7 +33,7 @@ export interface Panel {
   /** Root that focus and styles live in. */
   readonly root: ShadowRoot;
   /** Dispatches an event from the element; false when a listener vetoed it. */
-  emit(type: string, detail: object, options?: { cancelable?: boolean }): boolean;
+  emit<T extends keyof EventDetails>(type: T, detail: EventDetails[T], options?: { cancelable?: boolean }): boolean;
   /** Identifies the panel as origin of alerts. */
   readonly origin: object;
   /** Unsaved forms of this panel. */

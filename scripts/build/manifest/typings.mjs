@@ -26,7 +26,8 @@ export function elementTypes(elements) {
   });
   const tags = elements.map(({ tag, name }) => `    "${tag}": ${name};\n`).join("");
   return `${HEAD}${IMPORTS}
-export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, IamEventMap, IamEventName, NavigateDetail, ReadyDetail, SessionDetail } from "./types/embed/events.js";
+export type { IamEventMap, IamEventName } from "./types/embed/events.js";
+export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
 export type { Bundle, GetToken, IamSession, SessionConfig };
 
 ${interfaces.join("\n")}

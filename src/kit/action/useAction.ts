@@ -26,7 +26,10 @@ export class ActionFailed extends Error {
   }
 }
 
-export type RunAction = <T>(options: ActionOptions, run: () => Promise<T>) => Promise<T | undefined>;
+/** What a write that worked comes to: its answer, or true where there is none. An answer without a body is an empty text. */
+export type Outcome<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
+
+export type RunAction = <T>(options: ActionOptions, run: () => Promise<T>) => Promise<Outcome<T> | undefined>;
 
 /**
  * Runs writes with running state, alert, event and invalidation, so that no screen has a `try`/`catch`.
@@ -39,13 +42,12 @@ export function useAction(): { run: RunAction; running: boolean } {
   const server = useServer();
   const queries = useQueryClient();
   const [running, setRunning] = useState(0);
-  const run = useCallback<RunAction>(async (options, write) => {
+  const run = useCallback<RunAction>(async <T>(options: ActionOptions, write: () => Promise<T>): Promise<Outcome<T> | undefined> => {
     setRunning((count) => count + 1);
     try {
       const result = await change(options, write);
       if (options.success) alerts.success(t(options.success, options.values));
-      // An answer without a body is an empty text: for who asks whether it worked that is a yes.
-      return result === undefined || result === null || result === "" ? (true as never) : result;
+      return outcomeOf<T>(result);
     } catch (error) {
       if (options.rethrow) {
         const { message, description } = error instanceof ChangeVetoed ? { message: t("change.vetoed") } : failureOf(t, options.failure, error, options.values as Record<string, string>);
@@ -62,3 +64,6 @@ export function useAction(): { run: RunAction; running: boolean } {
   }, [change, alerts, t, server, queries]);
   return { run, running: running > 0 };
 }
+
+/** The condition of the type, said once more for values: the compiler cannot follow from one to the other. */
+const outcomeOf = <T>(result: Awaited<T>) => (result === undefined || result === null || result === "" ? true : result) as Outcome<T>;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { isApiError, type ApiError } from "../../api/ApiError.ts";
+import type { ErrorDetail } from "../events.ts";
 import { fieldMessage } from "../form/serverErrors.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { AlertVariant } from "../../session/alerts.ts";
@@ -64,12 +65,14 @@ export function useAlerts(): ShowAlerts {
       failure: (key, error, values) => {
         const { message, description } = failureOf(t, key, error, values);
         show("danger", message, description);
-        panel.emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...statusOf(error), fatal: false });
+        panel.emit("iam-error", errorDetail(error));
       },
     };
   }, [panel, t]);
 }
 
-function statusOf(error: unknown): { status?: number } {
-  return error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
+/** What a host is told of a failure that the panel outlives. */
+export function errorDetail(error: unknown): ErrorDetail {
+  const status = error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
+  return { error: error instanceof Error ? error.message : String(error), ...status, fatal: false };
 }

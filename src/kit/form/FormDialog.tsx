@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
 import { ChangeVetoed, useChange } from "../action/useChange.ts";
-import { failureOf, useAlerts } from "../alerts/useAlerts.ts";
+import { errorDetail, failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useServer, useT } from "../panel.ts";
@@ -107,7 +107,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
       showErrors(form, errors);
       // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
       setProblem(failureOf(t, failure, errors.map(({ message }) => message).join("; ") || error, textValues as Record<string, string>));
-      emit("iam-error", { error: error instanceof Error ? error.message : String(error), ...(error instanceof Error && "status" in error && { status: error.status }), fatal: false });
+      emit("iam-error", errorDetail(error));
     } finally {
       await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
     }

@@ -33,7 +33,7 @@ describe("the tables behind the manifest", () => {
   });
 
   it("name each event that is typed, and no other", () => {
-    const typed = [...read("src/embed/events.ts").matchAll(/"(iam-[\w-]+)": CustomEvent/g)].map(([, name]) => name ?? "");
+    const typed = [...read("src/kit/events.ts").matchAll(/"(iam-[\w-]+)": /g)].map(([, name]) => name ?? "");
     const ofSessions = [...(/SessionEvent = ([^;]+);/.exec(read("src/session/sessionState.ts"))?.[1]?.matchAll(/"([^"]+)"/g) ?? [])].map(([, name]) => name ?? "");
     expect(sorted([...names(manifest.panelEvents), ...names(manifest.sessionEvents)])).toEqual(sorted([...typed, ...ofSessions]));
   });

@@ -32,6 +32,7 @@ export function shadowEnvironment(root: ShadowRoot): Environment {
     Node,
   };
   // Of a window, downshift's hooks use exactly these parts.
-  made.set(root, environment as unknown as Environment);
-  return environment as unknown as Environment;
+  const seen = environment as unknown as Environment;
+  made.set(root, seen);
+  return seen;
 }
