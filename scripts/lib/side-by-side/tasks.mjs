@@ -1,7 +1,9 @@
 // The tasks, in the order of the table.
+import { accountTasks } from "./tasks/accounts.mjs";
 import { clientTasks } from "./tasks/clients.mjs";
+import { rightTasks } from "./tasks/rights.mjs";
 import { roleTasks } from "./tasks/roles.mjs";
-import { userTasks } from "./tasks/users.mjs";
+import { signInTasks } from "./tasks/signIn.mjs";
 
 /** @type {import("./task.mjs").Task[]} */
-export const tasks = [...userTasks, ...roleTasks, ...clientTasks];
+export const tasks = [...accountTasks, ...signInTasks, ...rightTasks, ...roleTasks, ...clientTasks];

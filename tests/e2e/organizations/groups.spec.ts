@@ -1,0 +1,100 @@
+import texts from "../../../src/areas/organizations/en.json" with { type: "json" };
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+import { createGroup, createOrganization, menuAction, openOrganizations, rowAction } from "./pages.ts";
+
+test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
+
+type Named = { name: string };
+const names = (records: Named[]) => records.map(({ name }) => name).sort();
+
+test("renaming keeps description, attributes and place", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  const above = await createGroup(admin, id, { name: "above" });
+  const group = await createGroup(admin, id, { name: "old", description: "stays" }, above);
+  await admin.put(`/organizations/${id}/groups/${group}`, { name: "old", description: "stays", attributes: { a: ["1"] } });
+  const { page, panel } = await openOrganizations(openPanel, `/${id}/groups/${group}`);
+  const find = hooks(page);
+  await expect(page.locator(".breadcrumb")).toContainText("above");
+  await menuAction(page, "rename");
+  await find.input("name").fill("new");
+  await find.action("save").click();
+  await expect(panel.locator("h1")).toHaveText("new");
+  expect(await admin.get(`/organizations/${id}/groups/${group}`)).toMatchObject({ name: "new", description: "stays", attributes: { a: ["1"] }, parentId: above });
+});
+
+test("a group moves below another one and back to the top", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  const target = await createGroup(admin, id, { name: "target" });
+  const group = await createGroup(admin, id, { name: "mover" });
+  const { page } = await openOrganizations(openPanel, `/${id}/groups`);
+  const find = hooks(page);
+  await rowAction(page, "mover", "move");
+  await find.dialog("move-group").locator('[data-name="target"]').click();
+  await find.dialog("move-group").locator('[data-action="move"]').click();
+  await expect(find.row({ name: "mover" })).toHaveCount(0);
+  expect((await admin.get(`/organizations/${id}/groups/${group}`)).parentId).toBe(target);
+
+  await find.row({ name: "target" }).getByRole("link").click();
+  await rowAction(page, "mover", "move");
+  await find.dialog("move-group").locator('[data-action="select-top"]').click();
+  await find.dialog("move-group").locator('[data-action="move"]').click();
+  await expect(find.row({ name: "mover" })).toHaveCount(0);
+  expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["mover", "target"]);
+});
+
+test("a group below another one is made there, with attributes and roles of its own", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  const above = await createGroup(admin, id, { name: "above" });
+  await admin.post("/roles", { name: "worker" });
+  const { page, panel } = await openOrganizations(openPanel, `/${id}/groups/${above}/children`);
+  const find = hooks(page);
+  await page.locator('.state [data-action="create"]').click();
+  await find.input("name").fill("below");
+  await find.action("save").click();
+  await find.row({ name: "below" }).getByRole("link").click();
+  await expect(panel.locator("h1")).toHaveText("below");
+  const [group] = await admin.get(`/organizations/${id}/groups/${above}/children`);
+  expect(group.name).toBe("below");
+
+  await find.tab("attributes").click();
+  await find.action("add-row").click();
+  await page.locator('input[data-field="key"]').fill("floor");
+  await page.locator('input[data-field="value"]').fill("3");
+  await find.action("save").click();
+  await expect(find.alert("success").filter({ hasText: texts.groupUpdated })).toBeVisible();
+  await admin.shows(`/organizations/${id}/groups/${group.id}`, { attributes: { floor: ["3"] } });
+
+  await find.tab("role-mapping").click();
+  await find.action("assign-role").first().click();
+  const picker = hooks(find.dialog("assign-role"));
+  await picker.action("realm-roles").click();
+  await picker.row({ name: "worker" }).locator('[data-action="select"]').check();
+  await picker.action("assign").click();
+  await expect(find.row({ name: "worker" })).toBeVisible();
+  expect(names(await admin.get(`/organizations/${id}/groups/${group.id}/role-mappings/realm`))).toEqual(["worker"]);
+});
+
+test("several are deleted with a preview", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  for (const name of ["one", "two", "three"]) await createGroup(admin, id, { name });
+  const { page } = await openOrganizations(openPanel, `/${id}/groups`);
+  const find = hooks(page);
+  for (const name of ["one", "two"]) await find.row({ name }).locator('[data-action="select"]').check();
+  await page.locator('.bulk-bar [data-action="delete"]').click();
+  await hooks(find.dialog("bulk-delete")).action("confirm").click();
+  await expect(find.dialog("bulk-delete").locator('[data-result="done"]')).toHaveCount(2);
+  await hooks(find.dialog("bulk-delete")).action("close").last().click();
+  await expect(find.alert("success")).toContainText("2");
+  await expect(find.rows()).toHaveCount(1);
+  expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["three"]);
+});
+
+test("an address with the whole way down opens the last group in its tab", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  const above = await createGroup(admin, id, { name: "above" });
+  const below = await createGroup(admin, id, { name: "below" }, above);
+  const { page, panel } = await openOrganizations(openPanel, `/${id}/groups/${above}/${below}/attributes`);
+  await expect(panel.locator("h1")).toHaveText("below");
+  await expect(page.locator('[data-tab="attributes"]')).toHaveAttribute("aria-current", "page");
+});
