@@ -5,6 +5,7 @@ import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
+import { isUnpacked } from "./lib/keycloak/download.mjs";
 import { bold, complain, dim, say } from "./lib/log.mjs";
 import { freePort, namedPort } from "./lib/ports.mjs";
 import { checkServer, findServer } from "./lib/server.mjs";
@@ -18,6 +19,7 @@ try {
   checkNode();
   const ports = { server: namedPort("KEYCLOAK_PORT", 8180), pages: namedPort("PORT", 8080) };
   await checkServer();
+  if (!process.env.KEYCLOAK_URL && !isUnpacked()) say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
   await installPackages();
   await ensureBuilt();
   const server = await findServer({

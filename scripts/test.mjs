@@ -8,7 +8,7 @@ import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { anyPort } from "./lib/ports.mjs";
-import { findServer } from "./lib/server.mjs";
+import { checkServer, findServer } from "./lib/server.mjs";
 import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
 
 /** @typedef {"unit" | "elements" | "e2e"} Name */
@@ -34,6 +34,8 @@ await endAll();
 conclude();
 
 async function everything() {
+  // Said at once, since it is minutes until a server is needed; what needs none is run all the same.
+  const hasServer = await checkServer().then(() => true, failed("setup"));
   for (const [title, commands] of Object.entries(CHECKS)) {
     say(`\n${bold(title)}`);
     const outcomes = [];
@@ -41,9 +43,9 @@ async function everything() {
     if (outcomes.includes(false)) results[title] = { passed: 0, failed: 1 };
   }
   say(`\n${bold("build")}`);
-  const isBuilt = await build().then(() => true, failedBuild);
+  const isBuilt = await build().then(() => true, failed("build"));
   // The server takes half a minute to start: meanwhile the tests run that need none.
-  const server = isBuilt ? testServer() : undefined;
+  const server = isBuilt && hasServer ? testServer() : undefined;
   server?.catch(() => {});
   results.unit = await runTests("unit", []);
   if (!server) return;
@@ -59,6 +61,7 @@ async function only(name) {
     results.unit = await runTests("unit", filters);
     return;
   }
+  if (name === "e2e") await checkServer();
   const CHROME_PATH = await findChromium();
   if (name === "e2e") await ensureBuilt();
   results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
@@ -70,11 +73,13 @@ async function testServer() {
   return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
 }
 
-/** @param {unknown} error */
-function failedBuild(error) {
-  complain(error);
-  results.build = { passed: 0, failed: 1 };
-  return false;
+/** What to do with the error of a part: it is told and counted. @param {string} part */
+function failed(part) {
+  return (/** @type {unknown} */ error) => {
+    complain(error);
+    results[part] = { passed: 0, failed: 1 };
+    return false;
+  };
 }
 
 function conclude() {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** Rows of a document that name tests: a file in backticks, then titles, or parts of them, in quotes. */
@@ -32,6 +32,33 @@ describe("the audit of dependencies", () => {
   it("looks at packages", () => expect(rows.length).toBeGreaterThan(5));
 
   it.each(rows)("speaks of the $name that is locked, $version", ({ name, version }) => expect(packages[`node_modules/${name}`]?.version).toBe(version));
+});
+
+describe("the README", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const between = (from: string, to: string) => readme.slice(readme.indexOf(from), readme.indexOf(to));
+  const firstCells = (text: string) => [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+  const isFolder = (path: string) => statSync(path).isDirectory();
+
+  it("lists every folder of the sources, and no other", () => {
+    const made = ["node_modules", "dist", "test-results", "coverage", "playwright-report"];
+    const top = readdirSync(".").filter((name) => isFolder(name) && !name.startsWith(".") && !made.includes(name) && name !== "src");
+    const inside = readdirSync("src").map((name) => `src/${name}`).filter(isFolder);
+    expect(firstCells(between("## Source", "## Development")).sort()).toEqual([...top, ...inside].sort());
+  });
+
+  it("lists every command, and no other", () => {
+    const { scripts, version } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string>; version: string };
+    const commands = firstCells(between("## Development", "## Changes")).filter((name) => name.startsWith("npm ")).map((name) => name.replace(/^npm (run )?/, ""));
+    expect(commands.sort()).toEqual(Object.keys(scripts).sort());
+    expect(between("## Changes", "## License")).toContain(`### ${version}`);
+  });
+
+  it("tells of every element in the release", () => {
+    const tags = [...between("<!-- elements:start -->", "<!-- elements:end -->").matchAll(/`(<iam-[a-z-]+>)`/g)].map(([, tag = ""]) => tag);
+    expect(tags.length).toBeGreaterThan(10);
+    for (const tag of tags) expect(between("## Changes", "## License")).toContain(tag);
+  });
 });
 
 describe("documents", () => {
