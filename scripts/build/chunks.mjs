@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { build } from "rolldown";
+import { ROOT } from "../lib/paths.mjs";
 import { elementFiles, shared } from "./options.mjs";
 
 // Which modules lie in one file. A page that shows a list loads few files: what every element needs, what lists need, and the area's
@@ -38,7 +40,7 @@ export async function readImports(mode) {
       imports.set(id, { statics: importedIds, dynamics: dynamicallyImportedIds, code: code ?? "" });
     },
   };
-  await build({ ...common, plugins: [...common.plugins, reader], input: elementFiles().map(({ file }) => file), write: false, output: { format: "esm" } });
+  await build({ ...common, plugins: [...common.plugins, reader], input: [...elementFiles().map(({ file }) => file), join(ROOT, "src", "shell", "begin.ts")], write: false, output: { format: "esm" } });
   return imports;
 }
 
@@ -63,10 +65,11 @@ export function closure(imports, ids) {
 /**
  * How modules are put into files.
  * @param {Imports} imports
- * @param {{first: string[], name: string, withLists: boolean}} options `first`: modules whose needs all go into the file called `name`;
- *   `withLists`: what lists need goes there too
+ * @param {{begin?: string[], first: string[], name: string, withLists: boolean}} options `first`: modules whose needs all go into the file called `name`;
+ *   `withLists`: what lists need goes there too; `begin`: modules that run before, with all they need in a file of their own
  */
-export function groups(imports, { first, name: coreName, withLists }) {
+export function groups(imports, { begin = [], first, name: coreName, withLists }) {
+  const beginning = closure(imports, begin);
   const areas = [...imports].flatMap(([id, { dynamics, code }]) => {
     const name = AREA.exec(id)?.[1];
     if (!name) return [];
@@ -93,6 +96,7 @@ export function groups(imports, { first, name: coreName, withLists }) {
   // The sets are complete; adding what a module imports would draw later code into earlier files.
   const exact = { includeDependenciesRecursively: false };
   return [
+    { ...exact, name: "begin", test: (/** @type {string} */ id) => beginning.has(id), priority: 60 },
     { ...exact, name: coreName, test: (/** @type {string} */ id) => RUNTIME.test(id) || core.has(id) || (withLists && list.has(id)), priority: 50 },
     { ...exact, name: "list", test: (/** @type {string} */ id) => list.has(id), priority: 40 },
     { ...exact, name: (/** @type {string} */ id) => own.get(id) ?? null, debugName: "areas", test: (/** @type {string} */ id) => own.has(id), priority: 30 },

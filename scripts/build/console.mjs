@@ -10,21 +10,27 @@ const ELEMENT = join(ROOT, "elements", "console.ts");
 /** The page's own script: no file, it is made here. */
 const ENTRY = join(ROOT, "elements", "console.page.js");
 
+/** Starts the sign-in; with what it needs it lies in a file of its own, which runs first. */
+const BEGIN = join(ROOT, "src", "shell", "begin.ts");
+
 /** Own sign-in, which the page always needs. */
 const SIGN_IN = join(ROOT, "src", "session", "oidc", "index.ts");
 
 /** Nothing around the console, which is as high as the window. A sheet made by script is one request less, and the page is empty before. */
 const STYLE = "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
 
-const SCRIPT = `import ${JSON.stringify(ELEMENT)};
+const SCRIPT = `import { begin } from ${JSON.stringify(BEGIN)};
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(STYLE)});
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+begin(document).then(() => import(${JSON.stringify(ELEMENT)}));
 `;
+
+/** @typedef {{first: string, next: string}} Scripts what the page runs, and what that runs next; relative to the page */
 
 /**
  * Page of the standalone console. No inline script or style: it works under the strict policy of the contract.
- * @param {{environment: string, base: string, script: string, reload?: string}} parts `base`: address of the folder that the script's path starts from
+ * @param {{environment: string, base: string, script: Scripts, reload?: string}} parts `base`: address of the folder that the scripts' paths start from
  */
 export const page = ({ environment, base, script, reload }) => `<!doctype html>
 <html lang="en">
@@ -35,7 +41,8 @@ export const page = ({ environment, base, script, reload }) => `<!doctype html>
     <title>Administration console</title>
     <link rel="icon" href="data:,">
     <script id="environment" type="application/json">${environment}</script>
-    <script type="module" src="${base}/${script}"></script>${reload ? `\n    <script type="module" src="${reload}"></script>` : ""}
+    <script type="module" src="${base}/${script.first}"></script>
+    <link rel="modulepreload" href="${base}/${script.next}">${reload ? `\n    <script type="module" src="${reload}"></script>` : ""}
   </head>
   <body>
     <noscript>JavaScript is needed to run the administration console.</noscript>
@@ -53,7 +60,7 @@ const ENVIRONMENT = {
  * `dist/console/`: the page with its assets beside it, for any web server. Their names carry the hash of their content.
  * @param {import("./options.mjs").Mode} mode
  * @param {import("./chunks.mjs").Imports} imports
- * @returns {Promise<string>} the script, relative to the page
+ * @returns {Promise<Scripts>}
  */
 export async function buildConsole(mode, imports) {
   const folder = join(mode.out, "console");
@@ -72,12 +79,15 @@ export async function buildConsole(mode, imports) {
     output: {
       ...output({ ...mode, out: folder }),
       ...{ format: "esm", entryFileNames: "assets/entry-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
-      codeSplitting: { groups: groups(imports, { first: [ENTRY, ELEMENT, SIGN_IN], name: "console", withLists: true }) },
+      codeSplitting: { groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [ELEMENT], name: "console", withLists: true }) },
     },
   });
-  // The entry of its own would only import the file that all of it lies in.
-  const main = files.find((file) => file.type === "chunk" && file.moduleIds.includes(ENTRY));
-  if (!main) throw new Error("The console is in none of its files.");
-  await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: main.fileName, reload: mode.reload }));
-  return main.fileName;
+  const fileOf = (/** @type {string} */ id) => {
+    const file = files.find((file) => file.type === "chunk" && file.moduleIds.includes(id));
+    if (!file) throw new Error(`${id} is in none of the console's files.`);
+    return file.fileName;
+  };
+  const scripts = { first: fileOf(ENTRY), next: fileOf(ELEMENT) };
+  await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: scripts, reload: mode.reload }));
+  return scripts;
 }

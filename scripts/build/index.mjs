@@ -33,7 +33,7 @@ export async function buildAll(mode) {
   console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** @param {import("./options.mjs").Mode} mode @param {string} consoleScript */
+/** @param {import("./options.mjs").Mode} mode @param {import("./console.mjs").Scripts} consoleScript */
 async function buildRest(mode, consoleScript) {
   const bundled = [await buildBundle(mode), await buildReact(mode)].flat();
   await buildTheme(mode, consoleScript);

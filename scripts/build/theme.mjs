@@ -28,7 +28,7 @@ const DAY = new Date("2026-01-01T00:00:00Z");
 /**
  * `dist/theme/iam-elements.jar`: the console as an admin theme of the server, for its folder `providers/`.
  * @param {import("./options.mjs").Mode} mode
- * @param {string} script of the console's page
+ * @param {import("./console.mjs").Scripts} script of the console's page
  */
 export async function buildTheme({ out }, script) {
   const theme = `theme/${NAME}/admin`;

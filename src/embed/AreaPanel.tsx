@@ -1,11 +1,12 @@
-import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
-import { matchRoutes, Outlet, UNSAFE_NavigationContext, useNavigate, type RouteObject } from "react-router";
-import type { AreaDef, AreaLink, ScreenDef } from "../kit/area/defineArea.ts";
+import { useContext, useEffect, useMemo, type ReactNode } from "react";
+import { Outlet, UNSAFE_NavigationContext, useNavigate, type RouteObject } from "react-router";
+import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { usePanel } from "../kit/panel.ts";
 import { NotFound } from "../kit/states/states.tsx";
 import english from "../kit/en.json" with { type: "json" };
+import { Ahead } from "./Ahead.tsx";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
 import { checkNames } from "./names.ts";
@@ -14,29 +15,18 @@ import { Ready } from "./Ready.tsx";
 import { RoutedPanel } from "./RoutedPanel.tsx";
 import { useOptions } from "./usePanelOf.ts";
 
-const pathOf = (screen: ScreenDef) => `/${screen.path}`;
-
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
+  const addresses = Object.values(area.screens).map((screen) => ({ path: `/${screen.path}`, area, screen }));
   const routes: RouteObject[] = [
-    ...Object.entries(area.screens).map(([name, screen]) => ({ path: pathOf(screen), element: <Screen key={name} area={area} screen={screen} /> })),
+    ...addresses.map(({ path, screen }) => ({ path, element: <Screen key={path} area={area} screen={screen} /> })),
     { path: "*", element: <div className="page"><NotFound /></div> },
   ];
   return function AreaPanel({ host }: AppProps) {
-    useState(() => preload(area, host));
     useNames(area, host);
     const layout = useMemo(() => <PanelNavigation area={area} host={host}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
-    return <Frame host={host} waiting={<Waiting />}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
+    return <Frame host={host} waiting={<Waiting><Ahead addresses={addresses} path={String(host.options().path ?? "/")} /></Waiting>}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
   };
-}
-
-/** Fetches the first screen and its texts while the session is being found. What fails here is told when the screen is shown. */
-function preload(area: AreaDef, host: Host): void {
-  const path = String(host.options().path ?? "/").split("?")[0] || "/";
-  const screens = Object.values(area.screens);
-  const [match] = matchRoutes(screens.map((screen) => ({ path: pathOf(screen), handle: screen })), path) ?? [];
-  const screen = match?.route.handle as ScreenDef | undefined;
-  for (const load of [screen?.view, area.texts]) void load?.().catch(() => {});
 }
 
 /** Warns of names in `columns`, `actions` and `tabs` that the area does not have. */
@@ -46,10 +36,11 @@ function useNames(area: AreaDef, host: Host): void {
 }
 
 /** Grey shapes until the session is there, whose language nobody knows yet. */
-function Waiting() {
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       <div className="skeleton" data-state="loading" role="status" aria-label={english.loading} lang="en">{["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => <span key={index} className={`bone ${width}`} />)}</div>
+      {children}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { sessionElementAttributes } from "./attributes.ts";
 import { SessionProvider } from "./context.ts";
 import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
 import { raise } from "./events.ts";
-import { OwnSession, sessionConfig } from "./SessionFinder.ts";
+import { OwnSession } from "./SessionFinder.ts";
+import { sessionConfig } from "./sessionConfig.ts";
 
 /** Class of `<iam-session>`: holds a session for every element inside it, and shows nothing itself. Source: contract §2. */
 export function sessionElementClass(): CustomElementConstructor {

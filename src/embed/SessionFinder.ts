@@ -1,28 +1,13 @@
-import type { GetToken } from "../session/hostSource.ts";
 import { acquireSession, joinSession, onSessions, pageSession, sessionKey, type Held } from "../session/registry.ts";
 import { sessionBehind } from "../session/publicSession.ts";
 import type { Session, SessionConfig } from "../session/session.ts";
 import { awaitsProvider, requestSession, type Look, type Provided } from "./context.ts";
-import type { Options } from "./ElementOptions.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
+import { sessionConfig } from "./sessionConfig.ts";
 
 /** `waiting` while a provider's code, or a late `getToken`, is still to come; `missing` when there is nothing to wait for. */
 export type Found = { readonly session: Session; readonly look: Look } | { readonly session: "waiting" | "missing"; readonly look: Look };
-
-/** Settings of a session out of an element's options; undefined without a server. */
-export function sessionConfig(options: Options): SessionConfig | undefined {
-  const text = (name: string) => (typeof options[name] === "string" && options[name] !== "" ? (options[name] as string) : undefined);
-  const serverUrl = text("serverUrl");
-  if (!serverUrl) return undefined;
-  return {
-    ...(options.signInOptions as Partial<SessionConfig> | undefined),
-    serverUrl, realm: text("signInRealm") ?? text("realm"), clientId: text("clientId"), scope: text("scope"), adminUrl: text("adminUrl"), flow: text("flow"),
-    responseMode: text("responseMode"), pkceMethod: text("pkceMethod"), onLoad: text("onLoad"), signInLocale: text("locale"),
-    getToken: options.getToken as GetToken | undefined, fetcher: options.fetcher as typeof fetch | undefined,
-    messages: options.messages as SessionConfig["messages"], firstRealm: options.firstRealm as SessionConfig["firstRealm"],
-  };
-}
 
 /** Tokens, a transport that adds them, or a client to sign in with: without any of these there is nothing to start. */
 const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): boolean => Boolean(getToken || fetcher || clientId || configUrl);

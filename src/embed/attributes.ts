@@ -1,3 +1,5 @@
+import { warnOnce } from "./warnOnce.ts";
+
 /** How an attribute's text becomes a property. Flags are presence booleans; lists are separated by commas. */
 export type AttributeKind = "text" | "flag" | "list";
 
@@ -65,15 +67,6 @@ export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...
 
 /** Property of an attribute: `server-url` → `serverUrl`. */
 export const propertyOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const warned = new Set<string>();
-
-/** One warning per text in the developer console. */
-export function warnOnce(text: string): void {
-  if (warned.has(text)) return;
-  warned.add(text);
-  console.warn(text);
-}
 
 /** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
 export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import { publicSession, sessionBehind, type IamSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
-import { warnOnce } from "./attributes.ts";
+import { warnOnce } from "./warnOnce.ts";
 
 // Sessions are found by the Context Community Protocol: a request rises from the element, the nearest provider answers, now and
 // at each change. Source: contract §2; https://github.com/webcomponents-cg/community-protocols, proposal "Context".

@@ -1,5 +1,5 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
-import { warnOnce } from "./attributes.ts";
+import { warnOnce } from "./warnOnce.ts";
 
 /** The attributes that narrow, as lists of names. */
 type Narrowing = Readonly<Record<"columns" | "actions" | "tabs", unknown>>;

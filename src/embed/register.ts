@@ -1,5 +1,5 @@
 import { version } from "../version.ts";
-import { warnOnce } from "./attributes.ts";
+import { warnOnce } from "./warnOnce.ts";
 
 /** Registers a tag unless it is taken: the first definition wins, another version is told once with both numbers. */
 export function register(tag: string, make: () => CustomElementConstructor): void {

@@ -7,8 +7,7 @@ import { useOptions } from "../embed/usePanelOf.ts";
 import type { AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { usePanel } from "../kit/panel.ts";
-import { defaultRouting } from "./consoleHost.ts";
-import { pathOf } from "./place.ts";
+import { defaultRouting, pathOf } from "./place.ts";
 
 const shell = { areas, home: dashboard.to.home(), reload: () => window.location.reload() };
 

@@ -1,26 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect } from "react";
-import { PanelContext, realmQuery, serverInfoQuery, usePanel } from "../kit/panel.ts";
+import { Ahead } from "../embed/Ahead.tsx";
 import type { Host } from "../embed/Host.ts";
-import { currentPath } from "./consoleHost.ts";
-import { placeOf } from "./place.ts";
+import { PanelContext, realmQuery, serverInfoQuery, usePanel } from "../kit/panel.ts";
 import english from "./en.json" with { type: "json" };
+import { currentPath, placeOf } from "./place.ts";
+import { addresses } from "./routes.tsx";
 
 /** The console's shape while it is not known who is signed in. What needs no roles is asked for as soon as there is a token. */
 export function Starting({ host }: { host: Host }) {
   const panel = useContext(PanelContext);
+  const path = currentPath(host.options());
   return (
     <div className="shell" role="status" aria-label={english["shell.loading"]}>
       <header className="masthead"><span className="logo"><span className="logo-mark" /></span></header>
       <div className="side"><span className="bone realm-bone" />{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${index % 4}`} />)}</div>
       <div className="main"><div className="skeleton">{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}</div></div>
-      {panel && <Ahead host={host} />}
+      {panel && <><Facts host={host} /><Ahead addresses={addresses} path={path} realm={placeOf(path).realm} /></>}
     </div>
   );
 }
 
 /** Starts the requests that every start needs, beside who-am-I. */
-function Ahead({ host }: { host: Host }) {
+function Facts({ host }: { host: Host }) {
   const { session, realm: fallback } = usePanel();
   const queries = useQueryClient();
   useEffect(() => {

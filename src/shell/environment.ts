@@ -1,4 +1,4 @@
-import { warnOnce } from "../embed/attributes.ts";
+import { warnOnce } from "../embed/warnOnce.ts";
 
 /** What the page that the server, or an operator, delivers says of its surroundings. Source: spec §3 "Environment". */
 export interface Environment {
@@ -60,3 +60,8 @@ function objectOf(json: string): Readonly<Record<string, unknown>> {
   if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Error("Unable to parse environment variables as JSON.");
   return found as Record<string, unknown>;
 }
+
+/** The options of a console that they stand for. */
+export const optionsOf = ({ serverUrl, adminUrl, realm, clientId, scope, logo, logoUrl, resourceUrl }: Environment) => ({
+  ...{ serverUrl, adminUrl, signInRealm: realm, clientId, scope, logo, logoUrl, resourceUrl },
+});

@@ -1,3 +1,5 @@
+import type { Options } from "../embed/ElementOptions.ts";
+
 /** Where in the console an address leads: a realm, and what is below it. */
 export interface Place {
   /** Technical name; undefined at the root, where the configured realm is shown. */
@@ -25,4 +27,17 @@ export function pathOf(realm: string, areaPath: string, path: string): string {
   const joined = `/${encodeURIComponent(realm)}${areaPath && `/${areaPath}`}${path}`;
   // No slash at the end, before the query either.
   return joined.replace(/\/(?=\?|$)/, "");
+}
+
+/** How the console moves, unless told otherwise: by the hash of the address. Source: contract §3 `routing`. */
+export const defaultRouting = "hash";
+
+/** Path of the console that the address, or without one the `path` attribute, shows now. */
+export function currentPath(options: Options): string {
+  const routing = options.routing ?? defaultRouting;
+  const given = typeof options.path === "string" ? options.path : "/";
+  if (routing === "memory") return given;
+  if (routing === "hash") return location.hash.startsWith("#/") ? location.hash.slice(1) : given;
+  const base = String(options.basePath ?? "/").replace(/\/+$/, "");
+  return location.pathname.startsWith(`${base}/`) ? location.pathname.slice(base.length) : given;
 }

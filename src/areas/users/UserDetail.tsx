@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Server } from "../../api/server.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
@@ -51,6 +52,8 @@ export default function UserDetail() {
       </>} />
   );
 }
+
+UserDetail.ahead = (server: Server, { id = "" }: Readonly<Record<string, string>>) => [usersApi(server).detail(id), usersApi(server).profile];
 
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
+import type { Server } from "../../api/server.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
@@ -123,6 +124,8 @@ export default function UserList() {
     </Page>
   );
 }
+
+UserList.ahead = (server: Server) => [usersApi(server).profile, usersApi(server).hasStorage];
 
 /** Ends every temporary lock of the realm. */
 function UnlockAll({ onClose }: { onClose: () => void }) {

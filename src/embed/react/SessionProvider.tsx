@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyn
 import { publicSession, sessionBehind, type IamSession } from "../../session/publicSession.ts";
 import type { SessionState } from "../../session/session.ts";
 import { SessionProvider as Provider, type Look } from "../context.ts";
-import { OwnSession, sessionConfig } from "../SessionFinder.ts";
+import { OwnSession } from "../SessionFinder.ts";
+import { sessionConfig } from "../sessionConfig.ts";
 import type { LookProps, SessionProps } from "./props.ts";
 
 /** What React hands down to panels; elements in the document find the same by asking their ancestors. */

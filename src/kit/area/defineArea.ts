@@ -1,4 +1,6 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import type { Server } from "../../api/server.ts";
 import type { AccessRule, Access } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
@@ -21,13 +23,18 @@ export interface RealmFacts {
   [field: string]: unknown;
 }
 
-type View = () => Promise<{ default: ComponentType }>;
+/** A component that says what it asks the server first. That is fetched while the page around it is still being built. */
+export type View = ComponentType & { ahead?: (server: Server, params: Readonly<Record<string, string>>) => readonly FirstQuery[] };
+
+export type FirstQuery = Pick<UseQueryOptions, "queryKey" | "queryFn">;
+
+type LoadView = () => Promise<{ default: View }>;
 
 /** One tab of a detail screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
 export interface TabDef<R = unknown> {
   /** Text key of the label; default: the tab's name in camel case. */
   title?: string;
-  view: View;
+  view: LoadView;
   access?: AccessRule;
   show?(record: R, around: Surroundings): boolean | undefined;
 }
@@ -43,7 +50,7 @@ export interface ScreenDef {
   path: string;
   /** Text key of the breadcrumb and title. */
   title: string;
-  view: View;
+  view: LoadView;
   /** Beyond the area's own. */
   access?: AccessRule;
   tabs?: Tabs;

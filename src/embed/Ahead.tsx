@@ -1,0 +1,53 @@
+import { useContext, useEffect, useState } from "react";
+import { matchRoutes } from "react-router";
+import { all, allows } from "../session/access.ts";
+import type { Session } from "../session/session.ts";
+import type { AreaDef, ScreenDef, View } from "../kit/area/defineArea.ts";
+import { PanelContext } from "../kit/panel.ts";
+
+/** Screens with their addresses. */
+export type Addresses = readonly { path: string; area: AreaDef; screen: ScreenDef }[];
+
+/** A screen about to be shown. */
+interface Target { area: AreaDef; screen: ScreenDef; params: Readonly<Record<string, string>> }
+
+/** The screen at a path. */
+function screenAt(addresses: Addresses, path: string): Target | undefined {
+  const [match] = matchRoutes(addresses.map(({ path, ...handle }) => ({ path, handle })), path.split("?")[0] || "/") ?? [];
+  if (!match) return undefined;
+  const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return { ...(match.route.handle as Pick<Target, "area" | "screen">), params: Object.fromEntries(params) };
+}
+
+/** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
+async function fetchViews({ area, screen, params }: Target): Promise<View[]> {
+  const loads = [screen.view(), ...[screen.tabs?.[params.tab ?? ""]?.view()], area.texts()];
+  const settled = await Promise.allSettled(loads);
+  return settled.flatMap((result) => (result.status === "fulfilled" && typeof result.value?.default === "function" ? [result.value.default] : []));
+}
+
+/** Asks the server what these views ask first, as soon as it is known that the admin may see them. */
+function fetchData(session: Session, realm: string, { area, screen, params }: Target, views: readonly View[]): void {
+  let stop = () => {};
+  const look = () => {
+    if (session.status === "pending") return;
+    stop();
+    if (session.status !== "signed-in" || !allows(session.access(realm), all(area.access, ...(screen.access ? [screen.access] : [])))) return;
+    for (const query of views.flatMap((view) => view.ahead?.(session.server(realm), params) ?? [])) void session.queryClient.prefetchQuery(query);
+  };
+  stop = session.subscribe(look);
+  look();
+}
+
+/** Fetches what the first screen needs while its place is not there yet: the code at once, the data with the token. */
+export function Ahead({ addresses, path, realm }: { addresses: Addresses; path: string; realm?: string | undefined }) {
+  const panel = useContext(PanelContext);
+  const session = panel?.session;
+  const from = realm ?? panel?.realm;
+  const [target] = useState(() => screenAt(addresses, path));
+  const [loading] = useState(() => target && fetchViews(target));
+  useEffect(() => {
+    if (session && from && target) void loading?.then((views) => fetchData(session, from, target, views));
+  }, [session, from, target, loading]);
+  return null;
+}

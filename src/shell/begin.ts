@@ -1,0 +1,52 @@
+import { sessionConfig } from "../embed/sessionConfig.ts";
+import { readAnswer } from "../session/oidc/answer.ts";
+import { acquireSession } from "../session/registry.ts";
+import type { Session } from "../session/session.ts";
+import { optionsOf, readEnvironment, type Environment } from "./environment.ts";
+import { currentPath, placeOf } from "./place.ts";
+
+/** How long the console's code waits for a page that should be left for the sign-in, or for an answer to be taken from its address, in milliseconds. */
+const patienceMs = 1000;
+
+/**
+ * Begins the sign-in of a page that is nothing but one console, before the console's own code is there. A first start leaves for the
+ * server at once; back from there, the code is put to work while the server answers. Resolves when that code is wanted.
+ */
+export async function begin(page: Document): Promise<void> {
+  const environment = environmentOf(page);
+  if (!environment || page.querySelector("iam-console")?.attributes.length !== 0) return;
+  const options = optionsOf(environment);
+  const config = sessionConfig({ ...options, firstRealm: () => placeOf(currentPath(options)).realm });
+  if (!config) return;
+  const holdsAnswer = () => readAnswer(page.location.href) !== undefined;
+  const isBack = holdsAnswer();
+  // Kept as long as the page: it is the console's.
+  const { session } = acquireSession(config);
+  await (isBack ? taken(holdsAnswer) : Promise.race([known(session), wait(patienceMs)]));
+}
+
+/** Undefined where it cannot be read: the console says so. */
+function environmentOf(page: Document): Environment | undefined {
+  try {
+    return readEnvironment(page);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves once the answer is no longer in the address, which then is that of the screen again, and the server is asked for the token. */
+async function taken(holdsAnswer: () => boolean): Promise<void> {
+  const untilMs = performance.now() + patienceMs;
+  while (holdsAnswer() && performance.now() < untilMs) await wait(0);
+  await wait(0);
+}
+
+/** Resolves once it is known whether somebody is signed in. */
+const known = (session: Session) =>
+  new Promise<void>((resolve) => {
+    const look = () => session.status !== "pending" && resolve();
+    session.subscribe(look);
+    look();
+  });
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
