@@ -10,6 +10,7 @@ import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { anyPort } from "./lib/ports.mjs";
 import { checkServer, findServer } from "./lib/server.mjs";
 import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
+import { scriptsJar } from "./lib/testing/scriptsJar.mjs";
 
 /** @typedef {"unit" | "elements" | "e2e"} Name */
 /** @type {Name[]} */
@@ -69,7 +70,7 @@ async function only(name) {
 
 /** A server that forgets everything when it ends. Resolves to the variables that tell the tests of it. */
 async function testServer() {
-  const { url, username, password } = await findServer({ purpose: "test", inMemory: true, port: anyPort, themeJar: themeJar() });
+  const { url, username, password } = await findServer({ purpose: "test", inMemory: true, port: anyPort, themeJar: themeJar(), scriptsJar: await scriptsJar() });
   return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
 }
 

@@ -12,10 +12,10 @@ export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVers
 
 /**
  * Starts a container and waits until the server in it answers.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string}} options
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
-export async function startContainer({ purpose, port, log, username, password, inMemory = false, themeJar }) {
+export async function startContainer({ purpose, port, log, username, password, inMemory = false, themeJar, scriptsJar }) {
   const url = `http://localhost:${port}`;
   const name = `iam-elements-${purpose}-${process.pid}`;
   if (!ask("docker", ["image", "inspect", "--format", "{{.Id}}", IMAGE]))
@@ -30,6 +30,7 @@ export async function startContainer({ purpose, port, log, username, password, i
         ...["-e", `KC_BOOTSTRAP_ADMIN_USERNAME=${username}`, "-e", `KC_BOOTSTRAP_ADMIN_PASSWORD=${password}`],
         ...(inMemory ? [] : ["-v", `iam-elements-${purpose}-${VERSION}:/opt/keycloak/data`]),
         ...(themeJar ? ["-v", `${themeJar}:/opt/keycloak/providers/iam-elements.jar:ro`] : []),
+        ...(scriptsJar ? ["-v", `${scriptsJar}:/opt/keycloak/providers/test-scripts.jar:ro`] : []),
         ...[IMAGE, "start-dev", `--features=${FEATURES.join(",")}`],
         ...(inMemory ? ["--db=dev-mem"] : []),
       ],

@@ -16,19 +16,21 @@ const WRITTEN = ["conf", "data", "providers", "themes", join("lib", "quarkus")];
 export const homeOf = (purpose) => join(CACHE, "server", `${purpose}-${VERSION}`);
 
 /**
- * Makes the folder if it is missing, and puts our theme into it.
+ * Makes the folder if it is missing, and puts providers of ours into it.
  * @param {string} purpose
- * @param {string | undefined} themeJar
+ * @param {Record<string, string | undefined>} providers files by the names they get; one that is not given is removed
  */
-export async function prepareHome(purpose, themeJar) {
+export async function prepareHome(purpose, providers) {
   const home = homeOf(purpose);
   if (!existsSync(join(home, "bin", "kc.sh"))) {
     await rm(home, { recursive: true, force: true });
     await copyTree(UNPACKED, home);
   }
-  const jar = join(home, "providers", "iam-elements.jar");
-  await rm(jar, { force: true });
-  if (themeJar) await cp(themeJar, jar, { preserveTimestamps: true });
+  for (const [name, file] of Object.entries(providers)) {
+    const jar = join(home, "providers", name);
+    await rm(jar, { force: true });
+    if (file) await cp(file, jar, { preserveTimestamps: true });
+  }
   return home;
 }
 

@@ -32,14 +32,14 @@ export async function runningServer(purpose) {
 
 /**
  * Starts a server and waits until it answers.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string}} options
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
  *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
-export async function startLocal({ purpose, port, log, username, password, inMemory = false, isPassing = false, themeJar }) {
+export async function startLocal({ purpose, port, log, username, password, inMemory = false, isPassing = false, themeJar, scriptsJar }) {
   const leftover = await runningServer(purpose);
   if (leftover) await stopGroup(leftover.pid);
-  const home = await prepareHome(purpose, themeJar);
+  const home = await prepareHome(purpose, { "iam-elements.jar": themeJar, "test-scripts.jar": scriptsJar });
   const url = `http://localhost:${port}`;
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
     mkdirSync(dirname(log), { recursive: true });

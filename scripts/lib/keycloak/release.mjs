@@ -22,6 +22,7 @@ export const FEATURES = [
   "parameterized-scopes",
   "transient-users",
   "spiffe",
+  "scripts",
 ];
 
 /** Oldest Java that runs the server. */

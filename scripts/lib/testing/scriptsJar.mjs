@@ -1,0 +1,34 @@
+// Scripts that decide on permissions, for a server to be tested with. The server takes them from a file in its folder `providers/` only.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { CACHE } from "../paths.mjs";
+
+/** A policy made of a script: the type that the server gives it, and what it tells of it. */
+export const SCRIPT = {
+  type: "script-office-mail.js",
+  name: "Office mail",
+  description: "Grants people with a mail address of the office",
+  code: `var email = $evaluation.getContext().getIdentity().getAttributes().getValue("email");
+if (email !== null && email.asString(0).endsWith("@office.example")) {
+  $evaluation.grant();
+}
+`,
+};
+
+const text = (/** @type {string} */ content) => new TextEncoder().encode(content);
+
+/** Makes the file and resolves to its path. */
+export async function scriptsJar() {
+  const fileName = SCRIPT.type.replace(/^script-/, "");
+  const jar = zipSync({
+    "META-INF/keycloak-scripts.json": text(JSON.stringify({ policies: [{ name: SCRIPT.name, fileName, description: SCRIPT.description }] })),
+    [fileName]: text(SCRIPT.code),
+  }, { mtime: new Date("2026-01-01T00:00:00Z") });
+  await mkdir(CACHE, { recursive: true });
+  const path = join(CACHE, "test-scripts.jar");
+  // The server builds itself anew for files that are newer than those it knows.
+  const known = await readFile(path).catch(() => undefined);
+  if (!known?.equals(jar)) await writeFile(path, jar);
+  return path;
+}
