@@ -1,8 +1,15 @@
 // A person's hands on a page: every click, every filled field and every key pressed is a step.
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {ReturnType<typeof handsOn>} Hands */
+
+/** How often is looked for what is awaited, in milliseconds. The browser's driver waits longer from time to time, up to half a second. */
+const GLANCE_MS = 15;
+
+/** How long a hand waits before the driver's own wait, which says in words what is missing. */
+const PATIENCE_MS = 10_000;
 
 /**
  * @param {Page} page
@@ -15,20 +22,27 @@ export function handsOn(page) {
     steps += 1;
   };
   const one = (/** @type {Locator | string} */ target) => (typeof target === "string" ? page.locator(target) : target).filter({ visible: true }).first();
+  /** What is looked for, once it is there. @param {Locator | string} target */
+  const there = async (target) => {
+    const found = one(target);
+    const untilMs = performance.now() + PATIENCE_MS;
+    while (!(await found.isVisible()) && performance.now() < untilMs) await sleep(GLANCE_MS);
+    return found;
+  };
   return {
     page,
     steps: () => steps,
     /** When the first step began. */
     firstMs: () => firstMs,
     /** One step. @param {Locator | string} target */
-    click: (target) => {
+    click: async (target) => {
       count();
-      return one(target).click();
+      await (await there(target)).click();
     },
     /** Types into a field: one step, however long the text. @param {Locator | string} target @param {string} text */
-    fill: (target, text) => {
+    fill: async (target, text) => {
       count();
-      return one(target).fill(text);
+      await (await there(target)).fill(text);
     },
     /** One step. @param {string} key such as `Enter` or `Control+k` */
     press: (key) => {
@@ -41,14 +55,13 @@ export function handsOn(page) {
       return (typeof target === "string" ? page.locator(target) : target).first().setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
     },
     /** Waits until something is there, which is no step. @param {Locator | string} target */
-    see: (target) => one(target).waitFor(),
+    see: async (target) => (await there(target)).waitFor(),
     /** Waits until a field holds a text, which is no step. @param {Locator | string} target @param {string} text */
     holds: async (target, text) => {
-      await one(target).waitFor();
-      const field = await one(target).elementHandle();
+      const field = await (await there(target)).elementHandle();
       await page.waitForFunction(({ field, text }) => /** @type {HTMLInputElement | null} */ (field)?.value === text, { field, text });
     },
     /** Waits until a text can be read, which is no step. @param {string} text */
-    read: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
+    read: async (text) => (await there(page.getByText(text))).waitFor(),
   };
 }
