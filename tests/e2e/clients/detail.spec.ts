@@ -83,8 +83,8 @@ test("users and groups are given a client role on its own page", async ({ openPa
   const dialog = hooks(find.dialog("add-user"));
   await dialog.row({ name: "reading" }).locator('[data-action="select"]').check();
   await dialog.action("add").click();
+  await expect.poll(async () => (await admin.get(`/users/${user}/role-mappings/clients/${id}`)).map(({ name }: { name: string }) => name)).toEqual(["reader"]);
   await expect(find.row({ name: "reading" })).toBeVisible();
-  expect((await admin.get(`/users/${user}/role-mappings/clients/${id}`)).map(({ name }: { name: string }) => name)).toEqual(["reader"]);
   await find.row({ name: "reading" }).locator('[data-action="row-actions"]').click();
   await page.locator('.menu [data-action="unassign"]').filter({ visible: true }).click();
   await find.action("confirm").click();

@@ -1,0 +1,70 @@
+// The declarations that are published, as a host's compiler sees them.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DIST, ROOT } from "../../../scripts/lib/paths.mjs";
+import { expect, test } from "../../support/test.ts";
+
+const run = promisify(execFile);
+
+test("the types hold for hosts in plain TypeScript and in React", async () => {
+  const folder = await mkdtemp(join(ROOT, ".cache", "types-"));
+  try {
+    await writeFile(join(folder, "host.tsx"), HOST);
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({
+      compilerOptions: {
+        ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "Bundler", jsx: "react-jsx", strict: true, noEmit: true, skipLibCheck: false, types: [] },
+        paths: { "iam-elements": [join(DIST, "index.d.ts")], "iam-elements/*": [join(DIST, "*.d.ts")] },
+      },
+      files: ["host.tsx"],
+    }));
+    const { stdout } = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", folder]).catch((error: { stdout: string }) => error);
+    // Declarations of other packages are not ours to mend.
+    expect(stdout.split("\n").filter((line) => line && !line.includes("node_modules/"))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const HOST = `
+import { createSession, SessionProvider, useIamSession, Users, Console, isApiError, type PanelHandle, type WhoAmI } from "iam-elements";
+import { createNodeApi } from "iam-elements/node";
+import type {} from "iam-elements/jsx";
+import type { IamDetail } from "iam-elements/angular";
+
+const session = createSession({ serverUrl: "https://id.example.org", realm: "acme", getToken: async ({ reason, minValidity, signal }) => \`\${reason} \${minValidity.toFixed()} \${signal?.aborted}\` });
+const who: WhoAmI | undefined = session.whoAmI;
+void session.api("acme").then((api) => api.users.find({ max: 10 })).then(([user]) => user?.username?.length);
+
+const users = document.querySelector("iam-users");
+users?.addEventListener("iam-change", ({ detail }) => detail.area.length + detail.id.length);
+users?.addEventListener("iam-before-change", (event) => {
+  event.detail.waitUntil(Promise.resolve(true));
+  event.preventDefault();
+});
+if (users) users.overlays = "drawer";
+// @ts-expect-error: there is no such way to open
+if (users) users.overlays = "popup";
+document.addEventListener("iam-navigate", ({ detail }) => detail.path.length);
+const detail = (value: IamDetail<"iam-alert">) => value.message.length;
+
+function Page() {
+  const here = useIamSession();
+  let handle: PanelHandle | null = null;
+  return (
+    <SessionProvider session={session} theme="dark">
+      <Users realm="acme" path="/" columns={["user", "status"]} readonly onPathChange={(path) => path.length} onChange={({ detail: { action } }) => action.length} ref={(panel) => { handle = panel; }}>
+        <p slot="footer">{here?.status} {who?.displayName} {String(handle)}</p>
+      </Users>
+      <Console logo="x.svg" />
+      <iam-users server-url="https://id.example.org" realm="acme" readonly oniam-change={(event) => event.detail.area.length} getToken={async () => ""} />
+      {/* @ts-expect-error: themes are named */}
+      <iam-users theme="blue" />
+    </SessionProvider>
+  );
+}
+
+void createNodeApi({ serverUrl: "https://id.example.org" }).forRealm("acme").realms.find().catch((error: unknown) => isApiError(error, 403) && error.status);
+export { detail, Page };
+`;

@@ -1,0 +1,62 @@
+import texts from "../../../src/areas/users/en.json" with { type: "json" };
+import { expect, serverUrl, test } from "../../support/test.ts";
+import { goTo, hooks, openUsers, person } from "./userPages.ts";
+import { rowAction } from "./userTab.ts";
+
+test.describe("with protection against guessing", () => {
+  test.use({ realmSettings: { bruteForceProtected: true, failureFactor: 2, quickLoginCheckMilliSeconds: 0 } });
+
+  const fail = async (realm: string, username: string) => {
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body: new URLSearchParams({ grant_type: "password", client_id: "portal", username, password: "wrong" }) });
+  };
+
+  test("locked users are marked, unlocked one by one or all together", async ({ openPanel, admin }) => {
+    const ids = await Promise.all(["locked-1", "locked-2", "locked-3"].map((name) => admin.createUser(person(name, { credentials: [{ type: "password", value: "right" }] }))));
+    for (const [index, name] of ["locked-1", "locked-2", "locked-3"].entries()) {
+      await expect.poll(async () => {
+        await fail(admin.realm, name);
+        return admin.get(`/attack-detection/brute-force/users/${ids[index]}`);
+      }).toMatchObject({ disabled: true });
+    }
+    const { page, panel } = await openUsers(openPanel, "/?search=locked");
+    const find = hooks(page);
+    for (const name of ["locked-1", "locked-2", "locked-3"]) await expect(find.row({ name })).toContainText(texts.temporaryLocked);
+
+    await rowAction(page, "locked-1", "unlock");
+    await expect(find.row({ name: "locked-1" })).toContainText("Enabled");
+    await admin.shows(`/attack-detection/brute-force/users/${ids[0]}`, { disabled: false, numFailures: 0 });
+
+    await goTo(panel, `/${ids[1]}/settings`);
+    const notice = page.locator('[data-notice="locked"]');
+    await expect(notice).toContainText("2 failed sign-ins.");
+    await expect(find.field("temporaryLocked")).toBeChecked();
+    await notice.locator('[data-action="unlock"]').click();
+    await expect(notice).toHaveCount(0);
+    await expect(find.field("temporaryLocked")).not.toBeChecked();
+    await admin.shows(`/attack-detection/brute-force/users/${ids[1]}`, { disabled: false });
+
+    await goTo(panel, "/?search=locked");
+    await find.action("list-actions").click();
+    await page.locator('[role="menuitem"][data-action="unlock-all"]').click();
+    await find.dialog("confirm-unlock-all").locator('[data-action="confirm"]').click();
+    await expect(find.row({ name: "locked-3" })).toContainText("Enabled");
+    await admin.shows(`/attack-detection/brute-force/users/${ids[2]}`, { disabled: false });
+  });
+
+  test.describe("for good", () => {
+    test.use({ realmSettings: { bruteForceProtected: true, failureFactor: 2, quickLoginCheckMilliSeconds: 0, permanentLockout: true } });
+
+    test("a user locked for good is told apart from one an admin has disabled, and is enabled by unlocking", async ({ openPanel, admin }) => {
+      const id = await admin.createUser(person("locked", { credentials: [{ type: "password", value: "right" }] }));
+      await fail(admin.realm, "locked");
+      await admin.shows(`/users/${id}`, { enabled: false });
+      const { page } = await openUsers(openPanel, `/${id}/settings`);
+      const notice = page.locator('[data-notice="locked"]');
+      await expect(notice).toContainText(texts["users.lock.permanent"]);
+      await notice.locator('[data-action="unlock"]').click();
+      await expect(notice).toHaveCount(0);
+      await admin.shows(`/users/${id}`, { enabled: true });
+    });
+  });
+});
