@@ -176,3 +176,29 @@ test("a screen that cannot be loaded says so, with retry and home, and the rest 
   await expect(hooks(page).state("ready")).toBeVisible();
   await expect(page.locator("h1")).not.toHaveText("Users");
 });
+
+test("the sign-in page comes before the console's code does", async ({ page, site, realm }) => {
+  const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
+  let isHeld = true;
+  await page.route("**/assets/console-*.js", async (route) => {
+    if (isHeld) await route.abort();
+    else await route.continue();
+  });
+  await page.goto(url);
+  await expect(page.locator("#username")).toBeVisible();
+  isHeld = false;
+  await signIn(page, "admin");
+  await expect(page.locator("h1")).toContainText(realm);
+});
+
+test("the data of the first screen is on its way while the page around it is built, and asked for once", async ({ openConsole, page, realm }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin === serverUrl && pathname.startsWith(`/admin/realms/${realm}`) && request.method() === "GET") asked.push(pathname.slice(`/admin/realms/${realm}`.length));
+  });
+  await openConsole({ path: "users" });
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  for (const path of ["", "/users/profile", "/ui-ext/info"]) expect(asked.filter((one) => one === path), path).toHaveLength(1);
+});
