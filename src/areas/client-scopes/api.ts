@@ -1,5 +1,5 @@
 import { ClientScopes } from "@keycloak/keycloak-admin-client/lib/resources/clientScopes.js";
-import { isApiError } from "../../api/ApiError.ts";
+import { ApiError, isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { isParameterized, type ClientScope } from "./area.ts";
@@ -15,6 +15,12 @@ const withType = (scope: ClientScope, assigned: Assigned | undefined): ClientSco
 });
 
 const ids = (scopes: readonly { id?: string }[]) => new Set(scopes.map(({ id = "" }) => id));
+
+/** What the server says of a name, at the field that it is about: in use, or not one that it takes. Its answer names no field. */
+function atName(error: unknown): never {
+  if (!isApiError(error) || !(error.status === 409 || (error.status === 400 && error.message.startsWith("Unexpected name ")))) throw error;
+  throw new ApiError(error.message, { status: error.status, method: error.method, path: error.path, responseData: { error: error.message, errors: [{ field: "name", errorMessage: error.message }] } });
+}
 
 /** What was made, and why its type could not be set. */
 export interface Created { id: string; problem?: unknown }
@@ -50,7 +56,7 @@ export const clientScopesApi = (server: Server) => {
     read,
     /** A problem with the type does not undo the rest: the scope is there. */
     create: async ({ type = "none", ...scope }: ClientScope): Promise<Created> => {
-      const { id } = await server.call(ClientScopes, (scopes) => scopes.create(scope));
+      const { id } = await server.call(ClientScopes, (scopes) => scopes.create(scope)).catch(atName);
       try {
         await setType(id, "none", type);
         return { id };
@@ -64,7 +70,7 @@ export const clientScopesApi = (server: Server) => {
       const isChanged = type !== undefined && type !== current;
       const isBefore = current === "default" && isParameterized(scope);
       if (isChanged && isBefore) await setType(id, current, type);
-      await server.call(ClientScopes, (scopes) => scopes.update({ id }, scope));
+      await server.call(ClientScopes, (scopes) => scopes.update({ id }, scope)).catch(atName);
       if (isChanged && !isBefore) await setType(id, current, type);
     },
     setType,

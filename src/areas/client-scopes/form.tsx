@@ -34,6 +34,18 @@ const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").
 /** A name is one word in the parameter that asks for scopes. */
 export const scopeName: Codec = { read: (raw) => raw, write: (value) => String(value ?? "").trim().replaceAll(" ", "_") };
 
+/** What the server takes for the name of a scope: visible signs of ASCII without " and \\. Source: RFC 6749 §3.3, scope-token. */
+const isNameSign = (sign: string) => /^[!#-[\]-~]$/.test(sign);
+
+/** As it is seen, or by its number where nothing is seen of it. */
+const saySign = (sign: string) => (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? sign : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+
+/** Too long, or with signs that the server would refuse; blanks within are not among them, for they are replaced. */
+const validName: FieldDef["validate"] = (value, values, t) => {
+  const signs = [...new Set(String(scopeName.write(value, undefined)))].filter((sign) => !isNameSign(sign));
+  return signs.length ? t("clientScopes.nameSigns", { signs: signs.map(saySign).join(" ") }) : short(value, values, t);
+};
+
 /** Names of hash algorithms mean the same in either case. */
 const lowerCase: Codec = { read: (raw) => (typeof raw === "string" ? raw.toLowerCase() : raw), write: (value) => value };
 
@@ -89,7 +101,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
 
   return defineForm([
     { id: "general", title: "generalSettings", fields: [
-      { path: paths.name, kind: "text", required: true, codec: scopeName, help: "scopeNameHelp", validate: short },
+      { path: paths.name, kind: "text", required: true, codec: scopeName, help: "scopeNameHelp", validate: validName },
       { path: ["description"], kind: "textarea", help: "scopeDescriptionHelp", validate: short },
       { path: paths.type, kind: "custom", help: "scopeTypeHelp", ...onlyNew("none"), render: (control) => <TypeControl {...control} /> },
       ...(isNew ? [{ path: paths.protocol, kind: "select", required: true, initial: protocols[0], options: protocols.map((value) => ({ value, label: t.has(`protocolTypes.${value}`) ? t(`protocolTypes.${value}`) : value })) } satisfies FieldDef] : []),

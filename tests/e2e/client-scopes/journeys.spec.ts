@@ -56,6 +56,7 @@ test("SCOPE-08: a name that is there already is refused with the server's reason
   await find.input("name").fill("address");
   await find.action("save").click();
   await expect(find.alert("danger")).toContainText("Client Scope address already exists");
+  await expect(page.locator('[data-for="name"] .field-error')).toHaveText("Client Scope address already exists");
   await expect(find.input("name")).toHaveValue("address");
   await find.input("name").fill("");
   await expect(find.action("save")).toBeDisabled();

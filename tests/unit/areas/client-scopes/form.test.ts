@@ -56,6 +56,14 @@ describe("the form of a client scope", () => {
     expect(values[fieldName(paths.refresh)]).toBeUndefined();
   });
 
+  it("takes only signs for a name that the server takes, and says which it does not", () => {
+    const { validate } = fieldAt(scopeForm(t, facts), paths.name);
+    const say = (name: string) => validate?.(name, () => undefined, t);
+    for (const name of ["plain", "two words", " ends ", "a:b", "a'b/c#d%e;f<g>{h}[i]|~^`!$&()*+,-.=?@_", "x".repeat(255)]) expect(say(name), name).toBeUndefined();
+    expect(say("x".repeat(256))).toBe(t("maxLength", { length: 255 }));
+    for (const [name, signs] of [["a\"b", "\""], ["a\\b\\", "\\"], ["über", "ü"], ["a\tb", "U+0009"], ["a\u00a0b", "U+00A0"], ["a\u007fb", "U+007F"], ["a😀ü", "😀 ü"]] as const) expect(say(name), name).toBe(t("clientScopes.nameSigns", { signs }));
+  });
+
   it("makes one word of a name, and lists without blanks", () => {
     const form = scopeForm(t, facts);
     const write = (path: Path, value: unknown) => fieldAt(form, path).codec?.write(value, undefined);
