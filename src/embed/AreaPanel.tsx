@@ -60,7 +60,7 @@ function PanelNavigation({ area, host, children }: { area: AreaDef; host: Host; 
       go: (link, options) => {
         if (isHere(link)) return void navigate(link.path, options);
         const target = link.realm ?? realm;
-        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target }, { cancelable: true })) followBeside(session, link, target);
+        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target })) followBeside(session, link, target);
       },
     };
   }, [navigate, navigator, session, emit, realm, area]);

@@ -38,7 +38,7 @@ function useGuard(history: PanelHistory) {
   const isSilent = useRef(false);
   useEffect(() => {
     history.setGuard((next, retry) => {
-      if (!isSilent.current && !emit("iam-navigate", { path: next, realm }, { cancelable: true })) return false;
+      if (!isSilent.current && !emit("iam-navigate", { path: next, realm })) return false;
       const isSameScreen = next.split("?")[0] === history.location().pathname;
       if (!drafts.count || isSameScreen) return true;
       setRefused({ retry });

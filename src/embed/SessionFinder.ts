@@ -1,6 +1,7 @@
 import { acquireSession, joinSession, onSessions, pageSession, sessionKey, type Held } from "../session/registry.ts";
 import { sessionBehind } from "../session/publicSession.ts";
-import type { Session, SessionConfig } from "../session/session.ts";
+import type { SessionConfig } from "../session/config.ts";
+import type { Session } from "../session/session.ts";
 import { awaitsProvider, requestSession, type Look, type Provided } from "./context.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";

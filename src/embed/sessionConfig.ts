@@ -1,5 +1,5 @@
 import type { GetToken } from "../session/hostSource.ts";
-import type { SessionConfig } from "../session/session.ts";
+import type { SessionConfig } from "../session/config.ts";
 import type { Options } from "./ElementOptions.ts";
 
 /** Settings of a session out of an element's options; undefined without a server. */

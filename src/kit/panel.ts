@@ -33,7 +33,7 @@ export interface Panel {
   /** Root that focus and styles live in. */
   readonly root: ShadowRoot;
   /** Dispatches an event from the element; false when a listener vetoed it. */
-  emit<T extends keyof EventDetails>(type: T, detail: EventDetails[T], options?: { cancelable?: boolean }): boolean;
+  emit<T extends keyof EventDetails>(type: T, detail: EventDetails[T]): boolean;
   /** Identifies the panel as origin of alerts. */
   readonly origin: object;
   /** Unsaved forms of this panel. */

@@ -14,8 +14,6 @@ import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSour
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { Writes } from "./writes.ts";
 
-export type { SessionConfig, SessionEvent, SessionState };
-
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
 export class Session {
   readonly config: Readonly<SessionConfig>;

@@ -29,7 +29,7 @@ export function ConsoleNavigation({ host, children }: { host: Host; children: Re
       go: (link, options) => {
         const to = path(link);
         if (to) void navigate(to, options);
-        else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm }, { cancelable: true });
+        else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm });
       },
     };
   }, [navigate, emit, realm, routing, basePath]);

@@ -38,6 +38,21 @@ describe("imports", () => {
     expect(reaching).toEqual([]);
   });
 
+  it("never lead back to where they began; what loads later does not count", () => {
+    const known = new Set(files);
+    const next = new Map(files.map((file) => [file, [...readFileSync(file, "utf8").matchAll(/^(?:import|export)\s[^;]*?from "(\.[^"]+)"/gm)]
+      .map(([, target]) => normalize(join(dirname(file), target as string)).split(sep).join("/")).filter((target) => known.has(target))]));
+    const done = new Set<string>();
+    const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+      if (done.has(file)) return undefined;
+      const found = (next.get(file) ?? []).map((target) => circleFrom(target, [...way, file])).find(Boolean);
+      done.add(file);
+      return found;
+    };
+    expect(files.map((file) => circleFrom(file, [])).filter(Boolean)).toEqual([]);
+  });
+
   it("name Shoelace only in the kit", () => {
     expect(files.filter((file) => !file.startsWith("src/kit/") && readFileSync(file, "utf8").includes("@shoelace-style"))).toEqual([]);
   });

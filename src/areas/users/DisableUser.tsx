@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { User } from "./area.ts";
-import { useSetEnabled } from "./EnabledSwitch.tsx";
 import { useIsSelf } from "./rights.ts";
+import { useSetEnabled } from "./useSetEnabled.ts";
 
 /** Asks before a user is disabled; for one's own account the name must be typed. */
 export function DisableUser({ user, onClose }: { user: User; onClose: () => void }) {

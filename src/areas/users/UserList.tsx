@@ -21,12 +21,12 @@ import { users } from "./area.ts";
 import { AttributeFilter } from "./AttributeFilter.tsx";
 import type { BulkChange } from "./bulk/change.ts";
 import { columnsOf } from "./columns.tsx";
-import { useSetEnabled } from "./EnabledSwitch.tsx";
 import { ListTabs } from "./ListTabs.tsx";
 import { lockOf, useUnlock } from "./lock.ts";
 import { termOf } from "./query.ts";
 import { useIsSelf, useMay } from "./rights.ts";
 import { useTooLong } from "./useTooLong.ts";
+import { useSetEnabled } from "./useSetEnabled.ts";
 
 const RowDialog = lazy(() => import("./RowDialog.tsx"));
 const DeleteUsers = lazy(() => import("./DeleteUsers.tsx"));

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { publicSession, sessionBehind, type IamSession } from "../../session/publicSession.ts";
-import type { SessionState } from "../../session/session.ts";
+import type { SessionState } from "../../session/sessionState.ts";
 import { SessionProvider as Provider, type Look } from "../context.ts";
 import { OwnSession } from "../SessionFinder.ts";
 import { sessionConfig } from "../sessionConfig.ts";

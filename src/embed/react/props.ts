@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from "react";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { GetToken } from "../../session/hostSource.ts";
 import type { IamSession } from "../../session/publicSession.ts";
-import type { SessionConfig } from "../../session/session.ts";
+import type { SessionConfig } from "../../session/config.ts";
 import type { IamEventMap } from "../events.ts";
 
 /** Where the server is and how to sign in: the attributes and properties of `<iam-session>`. Source: contract §2. */

@@ -43,7 +43,7 @@ export function useChange() {
       ...(change.after !== undefined && { after: withoutSecrets(change.after) }),
       waitUntil: (promise: Promise<unknown>) => void waiting.push(promise),
     };
-    if (panel.readonly || !panel.emit("iam-before-change", detail, { cancelable: true })) throw new ChangeVetoed();
+    if (panel.readonly || !panel.emit("iam-before-change", detail)) throw new ChangeVetoed();
     const answers = await Promise.allSettled(waiting);
     if (answers.some((answer) => answer.status === "rejected" || answer.value === false)) throw new ChangeVetoed();
     const result = await panel.session.writes.during(run);

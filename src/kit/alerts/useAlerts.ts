@@ -57,7 +57,7 @@ export function useAlerts(): ShowAlerts {
     const show = (variant: AlertVariant, message: string, description?: string) => {
       const detail = { variant, message, ...(description && { description }) };
       const written = variant === "success" || variant === "warning" ? panel.session.writes.take() : undefined;
-      if (panel.emit("iam-alert", detail, { cancelable: true })) panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
+      if (panel.emit("iam-alert", detail)) panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
     };
     return {
       show,
