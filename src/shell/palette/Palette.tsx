@@ -15,9 +15,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { go } = useNavigation();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
+  /** Enter was pressed before anything was found: the first to be found is gone to. */
+  const [isAwaited, setAwaited] = useState(false);
   const dialog = useModal(onClose);
   const id = useId();
-  const { groups, isPending, failed } = useFind(text);
+  const { groups, isPending, failed } = useFind(text, isAwaited);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
     ...hits.map((hit) => ({ key: `${group} ${hit.id}`, link: hit.link })), ...(more ? [{ key: `${group} `, link: more }] : []),
   ]);
@@ -31,6 +33,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     go(link);
   };
+  useEffect(() => {
+    if (!isAwaited || isPending) return;
+    setAwaited(false);
+    if (active) follow(active.link);
+  });
   const keys = (event: KeyboardEvent) => {
     // While an input method composes, Enter and arrows are its own.
     if (event.nativeEvent.isComposing) return;
@@ -38,9 +45,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (step && entries.length) {
       event.preventDefault();
       setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
-    } else if (event.key === "Enter" && active) {
+    } else if (event.key === "Enter") {
       event.preventDefault();
-      follow(active.link);
+      if (active) follow(active.link);
+      else setAwaited(isPending);
     }
   };
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key);
@@ -57,6 +65,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             aria-activedescendant={active && `${id}option${indexOf(active.key)}`} autoComplete="off" spellCheck={false} value={text} onKeyDown={keys} onChange={(event) => {
               setText(event.target.value);
               setAt(0);
+              setAwaited(false);
             }} />
           {isPending && <span className="spinner" aria-hidden="true" />}
         </div>

@@ -31,14 +31,15 @@ export interface Findings {
 /** One letter finds half of everything; in scripts where one sign is a word it does not. */
 const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
 
-/** Pages at once, records of the server after a pause in typing. Each kind is asked for alone and fails alone. */
-export function useFind(text: string): Findings {
+/** Pages at once, records of the server after a pause in typing, or without one when `isAwaited`. Each kind is asked for alone and fails alone. */
+export function useFind(text: string, isAwaited: boolean): Findings {
   const t = useT();
   const session = useSession();
   const server = useServer();
   const { realm } = usePanel();
   const around = useSurroundings();
-  const wanted = useDebounced(text.trim());
+  const settled = useDebounced(text.trim());
+  const wanted = isAwaited ? text.trim() : settled;
   const isMaster = session.realm === masterRealm(session);
   // The list of realms is for those who may see several; only the master realm's home has tabs.
   const offered = useMemo(() => areas.filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))

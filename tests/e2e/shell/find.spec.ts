@@ -17,6 +17,26 @@ test("the key of the search opens it, names find people, Enter goes there", asyn
   await expect(dialog("find")).toHaveCount(0);
 });
 
+test("Enter right after the last letter goes to the first that is found", async ({ openConsole, page, admin, realm }) => {
+  await openConsole();
+  await page.route("**/admin/realms/*/users?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.keyboard.press("ControlOrMeta+k");
+  const { dialog, field } = hooks(page);
+  await field("find").fill("winter");
+  await page.keyboard.press("Enter");
+  const { id } = await admin.user("zoe.winter");
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users/${id}/settings$`));
+  // What nobody is called leads nowhere, and says so.
+  await page.keyboard.press("ControlOrMeta+k");
+  await field("find").fill("nobody.of.that.name");
+  await page.keyboard.press("Enter");
+  await expect(dialog("find").locator(".palette-none")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/users/${id}/settings$`));
+});
+
 test("pages are found by name, accents and case aside; more people than fit lead to the list", async ({ openConsole, page, realm }) => {
   await openConsole();
   const { action, dialog, field } = hooks(page);

@@ -62,27 +62,6 @@ export const clientTasks = [
     done: async (admin, { id }) => (await admin.get(`/clients/${id}/client-secret`)).value !== "old",
   },
   {
-    id: "add-redirect",
-    title: "Add a redirect URI to a client",
-    prepare: async (admin, mark) => {
-      const { id } = await admin.post("/clients", { clientId: `grows-${mark}`, publicClient: true, redirectUris: ["https://one.example/*"] });
-      return { id, clientId: `grows-${mark}` };
-    },
-    ours: async (hands, { clientId }) => {
-      await ours.client(hands, clientId);
-      await hands.click(`[data-for="redirectUris"] ${action("add-row")}`);
-      await hands.fill(hands.page.locator('input[data-field="redirectUris"]').nth(1), "https://two.example/*");
-      await hands.click(action("save"));
-    },
-    peer: async (hands, { clientId }) => {
-      await peer.client(hands, clientId);
-      await hands.click(testId("redirectUris-addValue"));
-      await hands.fill(testId("redirectUris1"), "https://two.example/*");
-      await hands.click(testId("settings-save"));
-    },
-    done: async (admin, { id }) => (await admin.get(`/clients/${id}`)).redirectUris.length === 2,
-  },
-  {
     id: "who-changed-client",
     title: "Who changed a client, and what?",
     lacks: "what was sent is shown, and not what it changed; measured is the way to what was sent",

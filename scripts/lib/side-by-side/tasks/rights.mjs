@@ -60,7 +60,7 @@ export const rightTasks = [
       return { id, group: `team-${mark}`, people };
     },
     ours: async (hands, { group, people }) => {
-      await ours.open(hands, "groups", group);
+      await ours.open(hands, group);
       await hands.click(tab("members"));
       await hands.click(action("add-member"));
       for (const { username, email } of people) {

@@ -34,7 +34,7 @@ export const roleTasks = [
       return { name, username: `holder-${mark}` };
     },
     ours: async (hands, { name, username }) => {
-      await ours.open(hands, "roles", name);
+      await ours.open(hands, name);
       await hands.click(tab("users-in-role"));
       await hands.see(row(username));
     },
@@ -70,7 +70,7 @@ export const roleTasks = [
       return { id, name: `unit-${mark}` };
     },
     ours: async (hands, { name }) => {
-      await ours.open(hands, "groups", name);
+      await ours.open(hands, name);
       await hands.click(tab("role-mapping"));
       await hands.click(action("assign-role"));
       await hands.fill(`${dialog("assign-role")} ${action("search")}`, "finance");
@@ -98,7 +98,7 @@ export const roleTasks = [
       return { name: `outer-${mark}` };
     },
     ours: async (hands, { name }) => {
-      await ours.open(hands, "roles", name);
+      await ours.open(hands, name);
       await hands.click(tab("associated-roles"));
       await hands.click(action("assign-role"));
       await hands.fill(`${dialog("assign-role")} ${action("search")}`, "finance");
