@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node scripts/pictures.mjs: the README's pictures, taken of the demo realm.
+// npm run pictures: the README's pictures, taken of the demo realm.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
@@ -9,7 +9,7 @@ import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { complain, step } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
-import { anyPort, freePort } from "./lib/ports.mjs";
+import { anyPort, freePort, namedPort } from "./lib/ports.mjs";
 import { findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 
@@ -28,7 +28,7 @@ try {
   await installPackages();
   await ensureBuilt();
   const server = await findServer({ purpose: "demo", shared: true, themeJar: themeJar(), port: anyPort });
-  const port = await freePort(8080, "The console");
+  const port = await freePort(namedPort("PORT", 8080), "The console");
   const { realm } = await prepareDemoRealm(server.admin, { realm: process.env.DEMO_REALM, origins: [`http://localhost:${port}`] });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
   // Loaded late: on a fresh machine the packages are installed only now.
