@@ -4,7 +4,7 @@ import { adminOf, ServerError } from "./admin.mjs";
 import { Plain, say, warn } from "./log.mjs";
 import { hasDocker, startContainer } from "./keycloak/docker.mjs";
 import { fetchDistribution, isUnpacked } from "./keycloak/download.mjs";
-import { runningServer, startLocal } from "./keycloak/local.mjs";
+import { endLeftover, runningServer, startLocal } from "./keycloak/local.mjs";
 import { canRunJava, thisMachine, whatToInstall } from "./keycloak/needs.mjs";
 import { isReady, whyNotReady } from "./keycloak/ready.mjs";
 import { VERSION } from "./keycloak/release.mjs";
@@ -37,6 +37,7 @@ export async function findServer({ purpose, port, inMemory = false, shared = fal
     return { url: running.url, admin: adminOf(running.url, { username, password }), username, password, isOurs: false, stop: async () => {} };
   }
   const start = way();
+  if (running && !running.hasParent) await endLeftover(running);
   // A second run beside the first gets a folder of its own.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   const { url, stop } = await start({

@@ -31,14 +31,18 @@ export async function runningServer(purpose) {
 }
 
 /**
+ * Ends a server whose run was cut off before it could do so, so that its port and its folder are free again.
+ * @param {Run} run
+ */
+export const endLeftover = ({ url, pid }) => step(`Keycloak: end the one at ${url}, left by a run that was cut off`, () => stopGroup(pid));
+
+/**
  * Starts a server and waits until it answers.
  * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
  *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startLocal({ purpose, port, log, username, password, inMemory = false, isPassing = false, themeJar, scriptsJar }) {
-  const leftover = await runningServer(purpose);
-  if (leftover) await stopGroup(leftover.pid);
   const home = await prepareHome(purpose, { "iam-elements.jar": themeJar, "test-scripts.jar": scriptsJar });
   const url = `http://localhost:${port}`;
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {

@@ -50,7 +50,7 @@ function whyUnreachable(error) {
  * @param {string} url
  * @param {{log: string, note: (text: string) => void, hasEnded: () => boolean, limitSeconds?: number}} options
  */
-export async function untilReady(url, { log, note, hasEnded, limitSeconds = 300 }) {
+export async function untilReady(url, { log, note, hasEnded, limitSeconds = 600 }) {
   const deadline = Date.now() + limitSeconds * 1000;
   while (!(await isReady(url))) {
     const lines = (await readFile(log, "utf8").catch(() => "")).trim().split("\n");
