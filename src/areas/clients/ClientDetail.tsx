@@ -33,7 +33,7 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
     { action: "adapter-config", label: t("downloadAdapterConfig"), icon: "download", onSelect: () => setDialog("adapter") },
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
     { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => go(clients.to.compare(undefined, { left: id })) },
-    ...(!isRealmClient(client) && may(client, "configure") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
+    ...(!isRealmClient(client) && may(client, "manage") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
   ];
   return (
     <DetailPage<Client> query={api.detail(id)} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => (tab === "authorization" ? clients.to.authorization({ clientId: id, tab: "settings" }) : tab === "ssf" ? clients.to.ssf({ clientId: id, tab: "receiver" }) : clients.to.detail({ clientId: id, tab }))} list={{ label: t("clientList"), to: clients.to.list() }} {...(ownTab && { tab: ownTab })}

@@ -31,7 +31,7 @@ export default function ClientList() {
   const [batch, setBatch] = useState<{ rows: readonly Client[]; clear: (ids: readonly string[]) => void }>();
   const [owner, setOwner] = useState<{ address: string; begins: boolean }>();
   const isOwn = useIsOwn();
-  const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "configure");
+  const mayDelete = (client: Client) => !isRealmClient(client) && may(client, "manage");
   // Among many, nobody would notice the one that must not go.
   const isSpare = (client: Client) => mayDelete(client) && !isBuiltIn(client) && !isOwn(client);
   const { go } = useNavigation();

@@ -105,6 +105,109 @@ test("who was given one client through fine-grained permissions manages that one
   await expect(find.state("forbidden").first()).toBeVisible();
 });
 
+test("fine-grained permissions give an admin what the client says of itself: to look, to look and change, or nothing at all", async ({ openPanel, admin }) => {
+  // One client and one admin for each way: permissions for the same client would have to agree.
+  const ways = [
+    { user: "looks", scopes: ["view"], access: { view: true, configure: false, manage: false } },
+    { user: "changes", scopes: ["view", "manage"], access: { view: true, configure: true, manage: true } },
+    { user: "maps", scopes: ["view", "map-roles", "map-roles-composite", "map-roles-client-scope"], access: { view: true, configure: false, manage: false } },
+    { user: "blind", scopes: ["manage"], access: undefined },
+  ];
+  for (const { user, scopes, access } of ways) {
+    const id = await createClient(admin, { clientId: `of-${user}`, protocol: "openid-connect" });
+    await admin.post(`/clients/${id}/roles`, { name: "reader" });
+    await allow(admin, await admin.createAdmin(user, ["query-clients"]), id, scopes);
+    const before = await admin.get(`/clients/${id}`);
+    const { page } = await openClients(openPanel, "/", { user });
+    const find = hooks(page);
+    if (!access) {
+      // To change without seeing is to have nothing: not even the list has it.
+      await expect(find.state("empty").first()).toBeVisible();
+      await goTo(page, `/${id}/settings`);
+      await expect(find.state("forbidden").first()).toBeVisible();
+      continue;
+    }
+    // What is offered follows what the server tells this admin of the client.
+    const told = page.waitForResponse((response) => response.url().endsWith(`/clients/${id}`) && response.request().method() === "GET");
+    await find.row({ name: `of-${user}` }).getByRole("link").first().click();
+    expect((await (await told).json()).access, user).toEqual(access);
+    await expect(find.tab("credentials")).toBeVisible();
+    // The scopes of a client are for those who see all clients.
+    await expect(find.tab("clientScopes")).toHaveCount(0);
+    if (access.configure) {
+      await expect(find.field("enabled")).toBeEnabled();
+      await find.input("name").fill("changed");
+      await save(page);
+      await admin.shows(`/clients/${id}`, { name: "changed" });
+    } else {
+      await expect(find.input("name")).toHaveAttribute("readonly", "");
+      await expect(find.field("enabled")).toBeDisabled();
+      await expect(find.field("standardFlowEnabled")).toBeDisabled();
+    }
+    await find.action("actions").click();
+    await expect(page.locator('.menu [data-action="export"]').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(access.configure ? 1 : 0);
+    await page.keyboard.press("Escape");
+    await find.tab("roles").click();
+    await expect(find.row({ name: "reader" })).toBeVisible();
+    await expect(find.action("create")).toHaveCount(access.configure ? 1 : 0);
+    await find.tab("credentials").click();
+    await expect(find.field("clientAuthenticatorType")).toBeVisible();
+    await expect(find.action("regenerate-secret")).toHaveCount(access.configure ? 1 : 0);
+    if (!access.configure) expect(await admin.get(`/clients/${id}`)).toEqual(before);
+  }
+});
+
+/** Lets a user configure one client through fine-grained permissions, first version. */
+async function allowConfigure(admin: RealmAdmin, user: string, client: string): Promise<void> {
+  const { scopePermissions } = await (await admin.request("PUT", `/clients/${client}/management/permissions`, { enabled: true })).json();
+  const base = `/clients/${(await admin.client("realm-management")).id}/authz/resource-server`;
+  const policy = await (await admin.request("POST", `${base}/policy/user`, { name: `is-${user}`, users: [user] })).json();
+  const permission = `${base}/permission/scope/${scopePermissions.configure}`;
+  await admin.put(permission, { ...(await admin.get(permission)), policies: [policy.id] });
+}
+
+test("who may configure a client and not manage it changes its settings, secret and roles, and is offered nothing that the server would refuse", async ({ openPanel, admin, server }) => {
+  const { features }: { features: { name: string; enabled: boolean }[] } = await server.get("/admin/serverinfo");
+  const id = await createClient(admin, { clientId: "a-given", protocol: "openid-connect" });
+  const user = await admin.createAdmin("setter", ["query-clients"]);
+  if (!features.some(({ name, enabled }) => name === "ADMIN_FINE_GRAINED_AUTHZ" && enabled)) {
+    // The second version of fine-grained permissions knows no such right: who manages a client configures it too.
+    await admin.put("", { adminPermissionsEnabled: true });
+    const scopes: { name: string }[] = await admin.get(`/clients/${(await admin.client("admin-permissions")).id}/authz/resource-server/scope?max=100`);
+    expect(scopes.map(({ name }) => name)).toContain("manage");
+    expect(scopes.map(({ name }) => name)).not.toContain("configure");
+    return;
+  }
+  await allowConfigure(admin, user, id);
+  const { page } = await openClients(openPanel, "/", { user: "setter" });
+  const find = hooks(page);
+  await find.row({ name: "a-given" }).locator('[data-action="row-actions"]').click();
+  await expect(page.locator('.menu [data-action="export"]').filter({ visible: true })).toBeVisible();
+  await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await find.row({ name: "a-given" }).getByRole("link").first().click();
+  await expect(find.field("enabled")).toBeEnabled();
+  await find.input("name").fill("Set");
+  await save(page);
+  await admin.shows(`/clients/${id}`, { name: "Set" });
+  await find.action("actions").click();
+  await expect(page.locator('.menu [data-action="export"]').filter({ visible: true })).toBeVisible();
+  await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await find.tab("credentials").click();
+  const { value: secret } = await admin.get(`/clients/${id}/client-secret`);
+  await find.action("regenerate-secret").click();
+  await find.action("confirm").click();
+  await expect.poll(async () => (await admin.get(`/clients/${id}/client-secret`)).value).not.toBe(secret);
+  await expect(find.action("regenerate-token")).toHaveCount(0);
+  await find.tab("roles").click();
+  await find.action("create").click();
+  await find.input("name").fill("reader");
+  await find.action("save").click();
+  await admin.shows(`/clients/${id}/roles/reader`, { name: "reader" });
+});
+
 test("columns, actions and tabs narrow what is there; read only is read only", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "narrowed" }, "settings", { attributes: { tabs: "settings,roles", actions: "save" } });
   const find = hooks(page);

@@ -30,7 +30,8 @@ export default function Credentials() {
   const id = client.id ?? "";
   const server = useServer();
   const api = clientsApi(server);
-  const isLocked = !useMayClient()(client, "configure");
+  const may = useMayClient();
+  const isLocked = !may(client, "configure");
   const { data: authenticators, error, isPending } = useQuery(credentialsApi(server, id).authenticators);
   const info = useServerInfo();
   const algorithms = useMemo((): Algorithms => {
@@ -53,7 +54,7 @@ export default function Credentials() {
     <div className="stack">
       <RecordForm<Client> {...options} record={client} form={form} disabled={isLocked} confirm={confirm} before={<KeysNotice />}
         prepare={(next, fresh) => withFittingAlgorithm(options.prepare?.(next, fresh) ?? next, fresh, algorithms)} />
-      <RegistrationToken client={client} isLocked={isLocked} />
+      <RegistrationToken client={client} isLocked={!may(client, "manage")} />
       {asking && (
         <ConfirmDialog name="confirm-authenticator" title={t("changeAuthenticatorConfirmTitle", { clientAuthenticatorType: asking.name })} text={t("changeAuthenticatorConfirm", { clientAuthenticatorType: asking.name })} confirm={t("yes")}
           onConfirm={() => asking.settle(true)} onClose={() => {

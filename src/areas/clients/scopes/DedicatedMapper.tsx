@@ -20,7 +20,7 @@ export default function DedicatedMapper() {
   if (!client) return <div className="page">{error ? <LoadError error={error} onRetry={() => void refetch()} list={list} roles={["view-clients"]} /> : <Skeleton lines={8} />}</div>;
   const mappers = clients.to.dedicated({ clientId: id, tab: "mappers" });
   return (
-    <MapperPage area="clients" owner={{ kind: "clients", id, protocol: client.protocol ?? "openid-connect" }} mayManage={may(client, "configure")} list={mappers} link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
+    <MapperPage area="clients" owner={{ kind: "clients", id, protocol: client.protocol ?? "openid-connect" }} mayManage={may(client, "manage")} list={mappers} link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
       crumbs={[{ label: t("clientList"), to: list }, { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) }, { label: t("dedicatedScopeName", { clientName: client.clientId }), to: mappers }]} />
   );
 }

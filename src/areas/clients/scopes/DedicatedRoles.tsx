@@ -34,7 +34,7 @@ export default function DedicatedRoles() {
       <div className="card section toggle-card">
         <span className="toggle-line">
           <label htmlFor={id}>{t("fullScopeAllowed")}</label>
-          <input id={id} type="checkbox" role="switch" className="switch" data-field="fullScopeAllowed" data-action="full-scope" checked={isFull} aria-checked={isFull} disabled={running || !may(client, "configure") || !mayDo("full-scope")} onChange={() => void setFull(!isFull)} />
+          <input id={id} type="checkbox" role="switch" className="switch" data-field="fullScopeAllowed" data-action="full-scope" checked={isFull} aria-checked={isFull} disabled={running || !may(client, "manage") || !mayDo("full-scope")} onChange={() => void setFull(!isFull)} />
           <Help text={t("fullScopeAllowedHelp")} label={t("fullScopeAllowed")} />
         </span>
         <p className="hint">{t(isFull ? "clients.scopes.full" : "clients.scopes.notFull")}</p>
