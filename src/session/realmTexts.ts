@@ -24,9 +24,4 @@ export class RealmTexts {
     this.#loaded.set(id, patient);
     return patient;
   }
-
-  /** Makes the next `load` of a realm fetch again. */
-  forget(realm: string): void {
-    for (const id of this.#loaded.keys()) if (id.startsWith(`${realm}\n`)) this.#loaded.delete(id);
-  }
 }

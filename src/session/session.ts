@@ -154,12 +154,6 @@ export class Session {
     return this.#realmTexts.load(this.server(realm), locale);
   }
 
-  /** Fetches the texts anew, after the realm's own have been edited. */
-  reloadTexts(realm: string): void {
-    this.#realmTexts.forget(realm);
-    void this.loadTexts(realm, this.state().locale);
-  }
-
   dispose(): void {
     this.#turn += 1;
     this.#source?.dispose();
