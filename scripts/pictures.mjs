@@ -15,10 +15,10 @@ import { serveStatic } from "./lib/static.mjs";
 
 const FOLDER = join(ROOT, "docs", "pictures");
 
-/** What is shown: address, and the file name it is kept under. */
+/** What is shown: address, and the file name it is kept under. The second page of users has people of every kind. */
 const SUBJECTS = [
-  { name: "console-users", path: "/#/{realm}/users", scheme: "light" },
-  { name: "console-users-dark", path: "/#/{realm}/users", scheme: "dark" },
+  { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
+  { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
 ];
 
