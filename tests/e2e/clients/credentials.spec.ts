@@ -133,6 +133,7 @@ test("a registration access token is shown once, in the visit that made it", asy
   // The secret, masked in that answer, is still the one of the client.
   await expect(find.input("secret")).toHaveValue((await admin.get(`/clients/${id}`)).secret);
   await find.tab("keys").click();
+  await expect(token).toHaveCount(0);
   await find.tab("credentials").click();
   await expect(token).toHaveValue("");
 });
