@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 import { groups } from "./chunks.mjs";
+import { moveHelpers } from "./helpers.mjs";
 import { output, shared } from "./options.mjs";
 
 const ELEMENT = join(ROOT, "elements", "console.ts");
@@ -88,6 +89,7 @@ export async function buildConsole(mode, imports) {
     return file.fileName;
   };
   const scripts = { first: fileOf(ENTRY), next: fileOf(ELEMENT) };
+  await moveHelpers(folder, files.map(({ fileName }) => fileName), scripts.first);
   await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: scripts, reload: mode.reload }));
   return scripts;
 }

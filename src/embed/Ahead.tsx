@@ -2,21 +2,22 @@ import { useContext, useEffect, useState } from "react";
 import { matchRoutes } from "react-router";
 import { all, allows } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
-import type { AreaDef, ScreenDef, View } from "../kit/area/defineArea.ts";
+import type { AreaDef, Beforehand, ScreenDef, View } from "../kit/area/defineArea.ts";
 import { PanelContext } from "../kit/panel.ts";
 
 /** Screens with their addresses. */
 export type Addresses = readonly { path: string; area: AreaDef; screen: ScreenDef }[];
 
 /** A screen about to be shown. */
-interface Target { area: AreaDef; screen: ScreenDef; params: Readonly<Record<string, string>> }
+interface Target { area: AreaDef; screen: ScreenDef; params: Readonly<Record<string, string>>; isPlain: boolean }
 
 /** The screen at a path. */
-function screenAt(addresses: Addresses, path: string): Target | undefined {
-  const [match] = matchRoutes(addresses.map(({ path, ...handle }) => ({ path, handle })), path.split("?")[0] || "/") ?? [];
+function screenAt(addresses: Addresses, address: string): Target | undefined {
+  const [path, query] = address.split("?");
+  const [match] = matchRoutes(addresses.map(({ path, ...handle }) => ({ path, handle })), path || "/") ?? [];
   if (!match) return undefined;
   const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return { ...(match.route.handle as Pick<Target, "area" | "screen">), params: Object.fromEntries(params) };
+  return { ...(match.route.handle as Pick<Target, "area" | "screen">), params: Object.fromEntries(params), isPlain: !query };
 }
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
@@ -27,13 +28,14 @@ async function fetchViews({ area, screen, params }: Target): Promise<View[]> {
 }
 
 /** Asks the server what these views ask first, as soon as it is known that the admin may see them. */
-function fetchData(session: Session, realm: string, { area, screen, params }: Target, views: readonly View[]): void {
+function fetchData(session: Session, realm: string, { area, screen, params, isPlain }: Target, views: readonly View[]): void {
   let stop = () => {};
   const look = () => {
     if (session.status === "pending") return;
     stop();
     if (session.status !== "signed-in" || !allows(session.access(realm), all(area.access, ...(screen.access ? [screen.access] : [])))) return;
-    for (const query of views.flatMap((view) => view.ahead?.(session.server(realm), params) ?? [])) void session.queryClient.prefetchQuery(query);
+    const fetch: Beforehand["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
+    for (const view of views) void view.ahead?.({ server: session.server(realm), params, isPlain, fetch });
   };
   stop = session.subscribe(look);
   look();

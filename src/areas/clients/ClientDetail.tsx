@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Server } from "../../api/server.ts";
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
@@ -51,4 +51,4 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
   );
 }
 
-ClientDetail.ahead = (server: Server, { clientId = "" }: Readonly<Record<string, string>>) => [clientsApi(server).detail(clientId)];
+ClientDetail.ahead = ({ server, params: { clientId = "" }, fetch }: Beforehand) => fetch(clientsApi(server).detail(clientId));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
@@ -7,6 +8,7 @@ import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { clientsApi } from "./api.ts";
@@ -68,3 +70,5 @@ export default function ClientList() {
     </ClientsPage>
   );
 }
+
+ClientList.ahead = ({ server, isPlain, fetch }: Beforehand) => isPlain && fetch(clientsApi(server).list(firstPage()));

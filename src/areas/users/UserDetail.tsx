@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Server } from "../../api/server.ts";
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
@@ -53,7 +53,7 @@ export default function UserDetail() {
   );
 }
 
-UserDetail.ahead = (server: Server, { id = "" }: Readonly<Record<string, string>>) => [usersApi(server).detail(id), usersApi(server).profile];
+UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) => [fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)];
 
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {

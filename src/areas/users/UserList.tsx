@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { Server } from "../../api/server.ts";
 import { useAction } from "../../kit/action/useAction.ts";
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
@@ -11,6 +11,7 @@ import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
 import type { Filter } from "../../kit/table/columns.ts";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
@@ -125,7 +126,11 @@ export default function UserList() {
   );
 }
 
-UserList.ahead = (server: Server) => [usersApi(server).profile, usersApi(server).hasStorage];
+UserList.ahead = async ({ server, isPlain, fetch }: Beforehand) => {
+  const api = usersApi(server);
+  void fetch(api.profile);
+  if ((await fetch(api.hasStorage)) === false && isPlain) void fetch(api.list(firstPage()));
+};
 
 /** Ends every temporary lock of the realm. */
 function UnlockAll({ onClose }: { onClose: () => void }) {

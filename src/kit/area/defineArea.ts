@@ -23,10 +23,19 @@ export interface RealmFacts {
   [field: string]: unknown;
 }
 
-/** A component that says what it asks the server first. That is fetched while the page around it is still being built. */
-export type View = ComponentType & { ahead?: (server: Server, params: Readonly<Record<string, string>>) => readonly FirstQuery[] };
+/** What a view may ask the server before it is shown, while the page around it is still being built. */
+export interface Beforehand {
+  readonly server: Server;
+  /** Parameters of its address. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Its list is asked for as it is at first: no search, filter or page in the address. */
+  readonly isPlain: boolean;
+  /** Asks, and keeps the answer for the view. Resolves to undefined where there is none: then the view asks again, and tells. */
+  fetch<T>(query: UseQueryOptions<T>): Promise<T | undefined>;
+}
 
-export type FirstQuery = Pick<UseQueryOptions, "queryKey" | "queryFn">;
+/** A component of a screen or tab, and what it asks first. */
+export type View = ComponentType & { ahead?: (before: Beforehand) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;
 

@@ -200,5 +200,5 @@ test("the data of the first screen is on its way while the page around it is bui
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  for (const path of ["", "/users/profile", "/ui-ext/info"]) expect(asked.filter((one) => one === path), path).toHaveLength(1);
+  for (const path of ["", "/users/profile", "/ui-ext/info", "/ui-ext/brute-force-user"]) expect(asked.filter((one) => one === path), path).toHaveLength(1);
 });
