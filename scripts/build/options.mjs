@@ -4,6 +4,7 @@ import { ROOT } from "../lib/paths.mjs";
 import { cssText } from "../plugins/cssText.mjs";
 import { papaparseWithoutWorkers } from "../plugins/papaparse.mjs";
 import { shoelacePrefix } from "../plugins/shoelace.mjs";
+import { texts } from "../plugins/texts.mjs";
 import { transport } from "../plugins/transport.mjs";
 
 /**
@@ -29,7 +30,7 @@ export const elementFiles = () =>
 export const shared = ({ minify }) => ({
   cwd: ROOT,
   platform: "browser",
-  plugins: [transport(), shoelacePrefix(), papaparseWithoutWorkers(), cssText()],
+  plugins: [transport(), shoelacePrefix(), papaparseWithoutWorkers(), cssText(), texts()],
   transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
   // "use client" speaks to frameworks that render on a server.
   onLog: (level, log, handle) => {
