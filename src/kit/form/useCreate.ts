@@ -43,12 +43,12 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
   const queries = useQueryClient();
   const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  // Fields that come later, with what the server can do, start as the others did; what was typed stays.
+  // Fields that come later, with what the server can do, start as the others did; what was typed stays, and what was said of it.
   const opened = useRef(defaults);
   useEffect(() => {
     if (isSame(opened.current, defaults)) return;
     opened.current = defaults;
-    form.reset(defaults, { keepDirtyValues: true });
+    form.reset(defaults, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
   }, [form, defaults]);
   const [created, setCreated] = useState<{ result: T }>();
   useDraft(form.formState.isDirty && !created, () => form.reset(defaults));

@@ -18,6 +18,27 @@ test("CLI-01: a client needs an id; without one the first step stays", async ({ 
   expect(await clientCount(admin)).toBe(before);
 });
 
+test("what is said of a field stays when the server's features, and fields with them, come later", async ({ openPanel, page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/admin/serverinfo", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openClients(openPanel, "/add-client");
+  const find = hooks(page);
+  await find.action("next").click();
+  const message = page.locator('[data-for="clientId"] .field-error');
+  await expect(message).toHaveText(kit.required);
+  const answer = page.waitForResponse("**/admin/serverinfo");
+  release();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))));
+  await expect(message).toHaveText(kit.required);
+});
+
 test("CLI-02: cancelling the steps leads back to the list and makes nothing", async ({ openPanel, admin }) => {
   const before = await clientCount(admin);
   const { page, panel } = await openClients(openPanel);
