@@ -71,6 +71,7 @@ test("a group below another one is made there, with attributes and roles of its 
   await picker.action("realm-roles").click();
   await picker.row({ name: "worker" }).locator('[data-action="select"]').check();
   await picker.action("assign").click();
+  await expect(find.dialog("assign-role")).toHaveCount(0);
   await expect(find.row({ name: "worker" })).toBeVisible();
   expect(names(await admin.get(`/organizations/${id}/groups/${group.id}/role-mappings/realm`))).toEqual(["worker"]);
 });
