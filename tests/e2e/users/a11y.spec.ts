@@ -108,6 +108,7 @@ test("the list, the form and the dialogs are used by keyboard alone", async ({ o
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("secret one");
+  await expect(find.dialog("set-password").locator('[type="submit"]')).toBeEnabled();
   await page.keyboard.press("Enter");
   const confirm = find.dialog("confirm-set-password");
   await expect(confirm.locator('[data-action="cancel"]')).toBeFocused();
