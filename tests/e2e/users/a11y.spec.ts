@@ -97,6 +97,7 @@ test("the list, the form and the dialogs are used by keyboard alone", async ({ o
   await find.input("firstName").focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Typed");
+  await expect(find.action("save")).toBeEnabled();
   await page.keyboard.press("Enter");
   await admin.shows(`/users/${id}`, { firstName: "Typed" });
   await find.tab("credentials").focus();
