@@ -3,6 +3,8 @@ import { matchRoutes } from "react-router";
 import { all, allows } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { AreaDef, Beforehand, ScreenDef, View } from "../kit/area/defineArea.ts";
+import { screenView } from "../kit/area/screenView.tsx";
+import { lazyView } from "../kit/page/lazyView.tsx";
 import { PanelContext } from "../kit/panel.ts";
 
 /** Screens with their addresses. */
@@ -22,9 +24,10 @@ function screenAt(addresses: Addresses, address: string): Target | undefined {
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
 async function fetchViews({ area, screen, params }: Target): Promise<View[]> {
-  const loads = [screen.view(), ...[screen.tabs?.[params.tab ?? ""]?.view()], area.texts()];
-  const settled = await Promise.allSettled(loads);
-  return settled.flatMap((result) => (result.status === "fulfilled" && typeof result.value?.default === "function" ? [result.value.default] : []));
+  const tab = screen.tabs?.[params.tab ?? ""];
+  void area.texts().catch(() => {});
+  const views = await Promise.allSettled([screen.view().then((module) => module.default), ...(tab ? [lazyView(tab.view).load()] : [])]);
+  return views.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
 /** Asks the server what these views ask first, as soon as it is known that the admin may see them. */
@@ -49,7 +52,9 @@ export function Ahead({ addresses, path, realm }: { addresses: Addresses; path: 
   const [target] = useState(() => screenAt(addresses, path));
   const [loading] = useState(() => target && fetchViews(target));
   useEffect(() => {
-    if (session && from && target) void loading?.then((views) => fetchData(session, from, target, views));
+    if (!session || !target) return;
+    void screenView(target.area, target.screen, session).load().catch(() => {});
+    if (from) void loading?.then((views) => fetchData(session, from, target, views));
   }, [session, from, target, loading]);
   return null;
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { lazily } from "../kit/base/lazily.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 
-const load = () => import("./palette/Palette.tsx");
-const Palette = lazy(load);
+const Palette = lazily(() => import("./palette/Palette.tsx"));
+const preload = () => void Palette.load().catch(() => {});
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -28,10 +29,10 @@ export function Find({ ownsKeys }: { ownsKeys: boolean }) {
   }, [root, ownsKeys]);
   return (
     <>
-      <button type="button" className="find" data-action="find" aria-haspopup="dialog" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+      <button type="button" className="find" data-action="find" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
         <Icon name="search" /><span className="find-text">{t("shell.find")}</span><span className="key" aria-hidden="true">{isApple() ? "⌘ K" : "Ctrl K"}</span>
       </button>
-      {open && <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>}
+      {open && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useSessionState, useT } from "../kit/panel.ts";
@@ -48,7 +48,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
           </MenuGroup>
         </>}
       </Popover>
-      {isClearing && <Suspense><ClearCaches onClose={() => setClearing(false)} /></Suspense>}
+      {isClearing && <ClearCaches onClose={() => setClearing(false)} />}
     </header>
   );
 }

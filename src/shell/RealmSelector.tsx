@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazily } from "../kit/base/lazily.tsx";
 import { resolveText } from "../i18n/texts.ts";
 import { Avatar } from "../kit/base/Avatar.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
@@ -6,7 +6,7 @@ import { usePanel, useRealm, useT } from "../kit/panel.ts";
 import { Skeleton } from "../kit/states/states.tsx";
 import { Popover } from "./Popover.tsx";
 
-const RealmPicker = lazy(() => import("./RealmPicker.tsx"));
+const RealmPicker = lazily(() => import("./RealmPicker.tsx"), () => <Skeleton lines={5} />);
 
 /** The realm being managed, and the way to another. No realm is asked for before it opens. */
 export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefined }) {
@@ -20,10 +20,10 @@ export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefine
       <span className="realm-names"><b><bdi>{name}</bdi></b><small><bdi>{realm}</bdi></small></span>
       <Icon name="chevron-down" />
     </>}>
-      {(close) => <Suspense fallback={<Skeleton lines={5} />}><RealmPicker onChoose={() => {
+      {(close) => <RealmPicker onChoose={() => {
         close();
         onFollow?.();
-      }} /></Suspense>}
+      }} />}
     </Popover>
   );
 }

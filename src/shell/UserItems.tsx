@@ -1,4 +1,5 @@
-import { lazy, useId } from "react";
+import { useId } from "react";
+import { lazily } from "../kit/base/lazily.tsx";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
@@ -6,7 +7,7 @@ import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
 import { themeChoice, themes, type Theme } from "./themeChoice.ts";
 
 /** The dialog; its code comes with its first use. */
-export const ClearCaches = lazy(() => import("./ClearCaches.tsx"));
+export const ClearCaches = lazily(() => import("./ClearCaches.tsx"));
 
 /** Address of the account pages of the realm signed in to, with the way back. Source: spec §7 "Account page". */
 export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {

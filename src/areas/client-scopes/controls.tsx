@@ -1,4 +1,5 @@
-import { lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextControl } from "../../kit/form/controls/basic.tsx";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
@@ -8,7 +9,7 @@ import { useT } from "../../kit/panel.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { paths } from "./paths.ts";
 
-const Duration = lazy(() => import("../../kit/form/controls/DurationControl.tsx"));
+const Duration = lazily(() => import("../../kit/form/controls/DurationControl.tsx"));
 
 /** What stands in another field of the form. */
 const useValueAt = (path: Path): unknown => useWatch({ name: fieldName(path) });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -13,7 +14,7 @@ import { EnabledSwitch } from "./EnabledSwitch.tsx";
 import { downloadClient } from "./exported.ts";
 import { useMayClient } from "./rights.ts";
 
-const AdapterConfig = lazy(() => import("./AdapterConfig.tsx"));
+const AdapterConfig = lazily(() => import("./AdapterConfig.tsx"));
 
 /** One client. A tab with tabs of its own in the route is named by `tab`. */
 export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
@@ -46,7 +47,7 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
       actions={(client) => <EnabledSwitch client={client} />}
       banner={(client) => <>
         {dialog === "delete" && <ClientDelete client={client} onDeleted={leave} onClose={close} />}
-        {dialog === "adapter" && <Suspense fallback={null}><AdapterConfig client={client} onClose={close} /></Suspense>}
+        {dialog === "adapter" && <AdapterConfig client={client} onClose={close} />}
       </>} />
   );
 }

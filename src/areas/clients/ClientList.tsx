@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
@@ -20,7 +21,7 @@ import { downloadClient } from "./exported.ts";
 import { isAddress } from "./owner/address.ts";
 import { isBuiltIn, useIsOwn, useMayClient } from "./rights.ts";
 
-const OwnerDialog = lazy(() => import("./owner/OwnerDialog.tsx"));
+const OwnerDialog = lazily(() => import("./owner/OwnerDialog.tsx"));
 
 /** Clients of the realm. */
 export default function ClientList() {
@@ -55,7 +56,7 @@ export default function ClientList() {
         toolbarEnd={({ query, isEmpty }) => !isEmpty && <Button action="find-owner" tone="quiet" icon="link" onClick={() => setOwner({ address: isAddress(query.search) ? query.search : "", begins: false })}>{t("clients.owner.action")}</Button>}
         noResults={(search) => isAddress(search) && <Button action="look-through" tone="primary" icon="link" onClick={() => setOwner({ address: search, begins: true })}>{t("clients.owner.offer")}</Button>}
         empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")}>{create}{importing}</Empty>} />
-      {owner && <Suspense fallback={null}><OwnerDialog {...owner} onClose={() => setOwner(undefined)} /></Suspense>}
+      {owner && <OwnerDialog {...owner} onClose={() => setOwner(undefined)} />}
       {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
       {batch && (
         <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from "react";
+import { lazyView } from "../../kit/page/lazyView.tsx";
 import { resolveText } from "../../i18n/texts.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { usePanel, useRealm, useSession, useT } from "../../kit/panel.ts";
-import { NotFound, Skeleton } from "../../kit/states/states.tsx";
+import { NotFound } from "../../kit/states/states.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { dashboard, dashboardTabs } from "./area.ts";
 import { RealmHome } from "./RealmHome.tsx";
 
-const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({ id, title, View: lazy(view), to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }) }));
+const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({ id, title, View: lazyView(view), to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }) }));
 
 /** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
 export default function Dashboard() {
@@ -25,7 +25,7 @@ export default function Dashboard() {
   return (
     <Page title={t("realmNameTitle", { name: realm })}>
       {shown.length > 1 && active && <TabBar label={t("dashboard.tabs")} active={active.id} tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))} />}
-      {active && <Suspense fallback={<Skeleton lines={8} />}><active.View key={active.id} /></Suspense>}
+      {active && <active.View key={active.id} />}
     </Page>
   );
 }

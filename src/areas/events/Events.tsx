@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazyView } from "../../kit/page/lazyView.tsx";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { usePanel, useT } from "../../kit/panel.ts";
-import { Skeleton } from "../../kit/states/states.tsx";
 import { places } from "../places.ts";
 import { events, eventTabs } from "./area.ts";
 
-const tabs = Object.entries(eventTabs).map(([id, { title, view }]) => ({ id, title, View: lazy(view) }));
+const tabs = Object.entries(eventTabs).map(([id, { title, view }]) => ({ id, title, View: lazyView(view) }));
 
 /** What users and admins did in the realm. */
 export default function Events() {
@@ -24,7 +23,7 @@ export default function Events() {
     <Page title={t("titleEvents")} subtitle={t("eventExplain").replace(/<\/?\d+>/g, "")} documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-auditing-to-track-events"
       actions={reaches(settings.area) && <Link to={settings} className="btn plain" action="event-settings">{t("events.configure")}</Link>}>
       {shown.length > 1 && active && <TabBar label={t("titleEvents")} active={active.id} tabs={shown.map(({ id, title }) => ({ id, label: t(title), to: events.to.tab({ tab: id }) }))} />}
-      {active && <Suspense fallback={<Skeleton lines={8} />}><active.View key={active.id} /></Suspense>}
+      {active && <active.View key={active.id} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
@@ -6,7 +7,7 @@ import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
 
-const GroupDetail = lazy(() => import("./GroupDetail.tsx"));
+const GroupDetail = lazily(() => import("./GroupDetail.tsx"), () => <div className="page"><Skeleton lines={8} /></div>);
 
 /** Width from which the tree stands beside the content, in pixels; the style sheet says the same. */
 const wideFrom = 820;
@@ -30,7 +31,7 @@ export default function GroupBrowser() {
     <div ref={box} className="group-browser">
       {isNarrow !== undefined && <GroupSide key={String(isNarrow)} isNarrow={isNarrow} />}
       <div className="group-content">
-        {id ? <Suspense fallback={<div className="page"><Skeleton lines={8} /></div>}><GroupDetail key={id} id={id} /></Suspense>
+        {id ? <GroupDetail key={id} id={id} />
           : <Page title={t("groups")} subtitle={t("groupsDescription")} documentation="https://www.keycloak.org/docs/latest/server_admin/#proc-managing-groups_server_administration_guide"><GroupList /></Page>}
       </div>
     </div>

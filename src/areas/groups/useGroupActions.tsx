@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Group } from "./area.ts";
 import { GroupDelete } from "./GroupDelete.tsx";
 import { useRights } from "./useRights.ts";
 
-const GroupForm = lazy(() => import("./GroupForm.tsx"));
-const GroupMove = lazy(() => import("./GroupMove.tsx"));
-const GroupDuplicate = lazy(() => import("./GroupDuplicate.tsx"));
+const GroupForm = lazily(() => import("./GroupForm.tsx"));
+const GroupMove = lazily(() => import("./GroupMove.tsx"));
+const GroupDuplicate = lazily(() => import("./GroupDuplicate.tsx"));
 
 type Open =
   | { dialog: "create"; below: Group | undefined }
@@ -29,7 +30,7 @@ export function useGroupActions({ onGone }: { onGone?: (group: Group) => void } 
     { action: "duplicate", label: t("duplicate"), icon: "copy", onSelect: () => setOpen({ dialog: "duplicate", group }) },
     { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => remove([group], () => onGone?.(group)) },
   ] satisfies MenuItem[]).filter(({ action }) => mayDo(action)) : []);
-  return { menu, create, remove, dialogs: open && <Suspense fallback={null}>{dialogOf(open, close)}</Suspense> };
+  return { menu, create, remove, dialogs: open && dialogOf(open, close) };
 }
 
 function dialogOf(open: Open, onClose: () => void): ReactNode {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { useHelpMode } from "../../kit/overlay/Help.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
@@ -13,7 +14,7 @@ import { OrganizationGate } from "./OrganizationGate.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
-const GroupMove = lazy(() => import("./group/GroupMove.tsx"));
+const GroupMove = lazily(() => import("./group/GroupMove.tsx"));
 
 /** One group of an organization. */
 export default function OrgGroupDetail() {
@@ -45,7 +46,7 @@ export default function OrgGroupDetail() {
           { action: "delete", label: t("deleteGroup"), icon: "trash", danger: true, separated: true, onSelect: () => setOpen({ dialog: "delete", group: record }) },
         ] : [])} />
       {open?.dialog === "delete" && <GroupDelete orgId={orgId} groups={[open.group]} onDone={() => go(parent ? toOrgGroup(orgId, parent.id ?? "") : list)} onClose={close} />}
-      {open?.dialog === "move" && <Suspense fallback={null}><GroupMove orgId={orgId} group={open.group} onClose={close} /></Suspense>}
+      {open?.dialog === "move" && <GroupMove orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "edit" && <GroupForm orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "create" && <GroupForm orgId={orgId} below={open.group} onClose={close} />}
     </OrganizationGate>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation, useCurrentPath } from "../../kit/area/navigation.ts";
@@ -19,7 +20,7 @@ import { columns } from "./columns.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { recentRealms } from "./recents.ts";
 
-const RealmCreate = lazy(() => import("./RealmCreate.tsx"));
+const RealmCreate = lazily(() => import("./RealmCreate.tsx"));
 
 /** From this many recent realms on they get a menu. */
 const recentsMenuFrom = 3;
@@ -70,7 +71,7 @@ export default function RealmList() {
         rowActions={(realm) => (mayDelete(realm) ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => askToDelete([realm], () => {}) }] : [])}
         bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: askToDelete }]} selectable={({ name }) => isReachable(name)} />
       {deleting && <DeleteRealms realms={deleting.realms} onDone={deleting.done} onClose={() => setDeleting(undefined)} />}
-      {isCreating && created === undefined && <Suspense><RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(realms.to.list())} /></Suspense>}
+      {isCreating && created === undefined && <RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(realms.to.list())} />}
     </Page>
   );
 }

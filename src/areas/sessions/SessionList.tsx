@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyView } from "../../kit/page/lazyView.tsx";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -8,7 +9,7 @@ import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
-import { Empty, Forbidden, Skeleton } from "../../kit/states/states.tsx";
+import { Empty, Forbidden } from "../../kit/states/states.tsx";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
 import { realmSessionsApi } from "./api.ts";
@@ -16,8 +17,8 @@ import { sessions } from "./area.ts";
 import { Revocation } from "./Revocation.tsx";
 import { SignOutAll } from "./SignOutAll.tsx";
 
-const ByClient = lazy(() => import("./ByClient.tsx"));
-const ByUser = lazy(() => import("./ByUser.tsx"));
+const ByClient = lazyView(() => import("./ByClient.tsx"));
+const ByUser = lazyView(() => import("./ByUser.tsx"));
 
 /** From so many on, the list waits to be asked for: it is put together by going through all of them. */
 const bigFrom = 1_000;
@@ -58,7 +59,8 @@ export default function SessionList() {
             </Empty>
           } />
       )}
-      {view !== "list" && <Suspense fallback={<Skeleton lines={8} />}>{view === "clients" ? <ByClient /> : access.has("view-users") && <ByUser />}</Suspense>}
+      {view === "clients" && <ByClient />}
+      {view === "users" && access.has("view-users") && <ByUser />}
       {dialog === "revocation" && <Revocation onClose={() => setDialog(undefined)} />}
       {dialog === "sign-out-all" && <SignOutAll onClose={() => setDialog(undefined)} />}
     </Page>

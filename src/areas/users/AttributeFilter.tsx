@@ -1,5 +1,6 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
+import { lazyControl } from "../../kit/form/controls/lazyControl.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { IconButton } from "../../kit/base/Button.tsx";
 import type { ControlProps, FieldDef } from "../../kit/form/fields.ts";
@@ -8,7 +9,7 @@ import type { FilterEditorProps } from "../../kit/table/columns.ts";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { termOf, termText, type AttributeTerm } from "./query.ts";
 
-const Typeahead = lazy(() => import("../../kit/form/controls/TypeaheadControl.tsx"));
+const Typeahead = lazyControl(() => import("../../kit/form/controls/TypeaheadControl.tsx"));
 
 const nothing: AttributeTerm = { key: "", value: "" };
 
@@ -69,7 +70,7 @@ export function AttributeFilter({ label, values, onChange, profile }: FilterEdit
       )}
       <label htmlFor={`${id}key`}>{t("key")}</label>
       {options.length
-        ? <Suspense fallback={<span className="bone control" />}><Typeahead {...keyProps} /></Suspense>
+        ? <Typeahead {...keyProps} />
         : <input {...hooks("key")} className="input" placeholder={t("keyPlaceholder")} value={typed.key} autoComplete="off" dir="auto" onChange={(event) => type({ key: event.target.value })} />}
       <label htmlFor={`${id}value`}>{t("value")}</label>
       <span className="input-with-button">

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useHelpMode } from "../../kit/overlay/Help.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import type { User } from "./area.ts";
 
-const AccessList = lazy(() => import("./AccessList.tsx"));
+const AccessList = lazily(() => import("./AccessList.tsx"), () => <Skeleton lines={3} />);
 
 /** Every role of a user and every way it gets there. Asked for only when it comes into sight. */
 export function EffectiveAccess({ user }: { user: User }) {
@@ -24,7 +25,7 @@ export function EffectiveAccess({ user }: { user: User }) {
     <section ref={card} className="card section access" part="section" data-section="access" aria-labelledby={id}>
       <h2 id={id}>{t("users.access.title")}</h2>
       {help && <p className="section-text">{t("users.access.text")}</p>}
-      {isSeen && <Suspense fallback={<Skeleton lines={3} />}><AccessList user={user} /></Suspense>}
+      {isSeen && <AccessList user={user} />}
     </section>
   );
 }

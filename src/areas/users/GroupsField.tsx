@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useAccess, useT } from "../../kit/panel.ts";
 
-const GroupPicker = lazy(async () => ({ default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
+const GroupPicker = lazily(async () => ({ default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
 
 /** A group chosen for a new user. */
 export interface ChosenGroup { id: string; name: string; path: string }
@@ -34,13 +35,11 @@ export function GroupsField({ value, onChange, disabled, control, ref }: Control
       )}
       {!disabled && <Button {...hooks} ref={ref} action="join-groups" icon="plus" onClick={() => setPicking(true)}>{t("joinGroups")}</Button>}
       {isPicking && (
-        <Suspense>
-          <GroupPicker name="select-groups" many title={t("selectGroups")} okLabel={t("join")} okAction="join" disabledIds={disabledIds} mayBrowse={access.has("manage-users")} onClose={() => setPicking(false)}
-            onPick={(groups) => {
-              onChange([...chosen, ...groups.map(({ id = "", name = "", path = "" }) => ({ id, name, path: path || name }))]);
-              return true;
-            }} />
-        </Suspense>
+        <GroupPicker name="select-groups" many title={t("selectGroups")} okLabel={t("join")} okAction="join" disabledIds={disabledIds} mayBrowse={access.has("manage-users")} onClose={() => setPicking(false)}
+          onPick={(groups) => {
+            onChange([...chosen, ...groups.map(({ id = "", name = "", path = "" }) => ({ id, name, path: path || name }))]);
+            return true;
+          }} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
@@ -29,11 +30,11 @@ import { useIsSelf, useMay } from "./rights.ts";
 import { useTooLong } from "./useTooLong.ts";
 import { useSetEnabled } from "./useSetEnabled.ts";
 
-const RowDialog = lazy(() => import("./RowDialog.tsx"));
-const DeleteUsers = lazy(() => import("./DeleteUsers.tsx"));
-const ExportUsers = lazy(() => import("./ExportUsers.tsx"));
-const UserBulk = lazy(() => import("./bulk/UserBulk.tsx"));
-const UserImport = lazy(() => import("./bulk/UserImport.tsx"));
+const RowDialog = lazily(() => import("./RowDialog.tsx"));
+const DeleteUsers = lazily(() => import("./DeleteUsers.tsx"));
+const ExportUsers = lazily(() => import("./ExportUsers.tsx"));
+const UserBulk = lazily(() => import("./bulk/UserBulk.tsx"));
+const UserImport = lazily(() => import("./bulk/UserImport.tsx"));
 
 /** What can be done to the selected users besides deleting them; the first few stand in the bar, the rest behind "More". */
 const bulkKinds = ["join-group", "assign-role", "required-actions", "leave-group", "unassign-role", "enable", "disable"] as const satisfies readonly BulkChange["kind"][];
@@ -104,23 +105,21 @@ export default function UserList() {
         searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(`users.bulk.action.${what}`), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
         toolbarEnd={(list) => <>
-          {isAskedFor && <Suspense><ExportUsers list={list} /></Suspense>}
+          {isAskedFor && <ExportUsers list={list} />}
           {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}
         </>}
         invitation={<State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}><Button action="list-all" onClick={() => setSearch("*")}>{t("users.search.all")}</Button></State>}
         empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create">{t("createNewUser")}</Link>}</Empty>} />
-      <Suspense>
-        {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
-        {isImporting && <UserImport onClose={() => setImporting(false)} />}
-        {bulk && <UserBulk what={bulk.what} rows={bulk.rows} onClose={(done) => {
-          bulk.deselect(done);
-          setBulk(undefined);
-        }} />}
-        {deleting && <DeleteUsers rows={deleting.rows} onClose={(done) => {
-          deleting.deselect(done);
-          setDeleting(undefined);
-        }} />}
-      </Suspense>
+      {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
+      {isImporting && <UserImport onClose={() => setImporting(false)} />}
+      {bulk && <UserBulk what={bulk.what} rows={bulk.rows} onClose={(done) => {
+        bulk.deselect(done);
+        setBulk(undefined);
+      }} />}
+      {deleting && <DeleteUsers rows={deleting.rows} onClose={(done) => {
+        deleting.deselect(done);
+        setDeleting(undefined);
+      }} />}
       {isUnlocking && <UnlockAll onClose={() => setUnlocking(false)} />}
     </Page>
   );

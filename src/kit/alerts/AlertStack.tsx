@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { lazily } from "../base/lazily.tsx";
 import type { Alerts } from "../../session/alerts.ts";
 import { IconButton } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { useT } from "../panel.ts";
 
-const CopyAs = lazy(() => import("../copy-as/CopyAs.tsx"));
+const CopyAs = lazily(() => import("../copy-as/CopyAs.tsx"));
 
 const icons = { success: "circle-check", info: "info", warning: "warning", danger: "circle-alert" } satisfies Record<string, IconName>;
 
@@ -32,7 +33,7 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
         <div key={id} className={`alert ${variant}`} part="alert" data-alert={variant} role={variant === "danger" ? "alert" : "status"}
           onPointerEnter={() => alerts.pause(id)} onPointerLeave={() => alerts.resume(id)} onFocus={() => alerts.pause(id)} onBlur={() => alerts.resume(id)}>
           <Icon name={icons[variant]} />
-          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{written && <Suspense fallback={null}><CopyAs {...written} /></Suspense>}</div>
+          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{written && <CopyAs {...written} />}</div>
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />
         </div>
       ))}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
@@ -6,7 +7,7 @@ import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 
-const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
+const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: readonly SectionDef[];
@@ -31,7 +32,7 @@ export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = fals
         <FormSections sections={sections} disabled={false} before={before} after={after} />
         <CreateButtons allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>
-      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
+      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef, type ComponentType } from "react";
+import { useEffect, useId, useRef, type ComponentType } from "react";
+import { lazyControl } from "./controls/lazyControl.tsx";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Help } from "../overlay/Help.tsx";
 import { usePanel, useT } from "../panel.ts";
@@ -16,14 +17,14 @@ type Control = ComponentType<ControlProps>;
 const controls: Record<Exclude<FieldKind, "custom">, Control> = {
   text: TextControl, date: TextControl, textarea: TextAreaControl, number: NumberControl, switch: SwitchControl, checkbox: SwitchControl, select: SelectControl,
   radio: CheckboxesControl, checkboxes: CheckboxesControl, readonly: ReadOnlyControl,
-  multiselect: lazy(() => import("./controls/MultiSelectControl.tsx")),
-  lines: lazy(() => import("./controls/LinesControl.tsx")),
-  keyvalues: lazy(() => import("./controls/KeyValuesControl.tsx")),
-  password: lazy(() => import("./controls/PasswordControl.tsx")),
-  secret: lazy(() => import("./controls/SecretControl.tsx")),
-  duration: lazy(() => import("./controls/DurationControl.tsx")),
-  file: lazy(() => import("./controls/FileControl.tsx")),
-  code: lazy(() => import("./controls/CodeControl.tsx")),
+  multiselect: lazyControl(() => import("./controls/MultiSelectControl.tsx")),
+  lines: lazyControl(() => import("./controls/LinesControl.tsx")),
+  keyvalues: lazyControl(() => import("./controls/KeyValuesControl.tsx")),
+  password: lazyControl(() => import("./controls/PasswordControl.tsx")),
+  secret: lazyControl(() => import("./controls/SecretControl.tsx")),
+  duration: lazyControl(() => import("./controls/DurationControl.tsx")),
+  file: lazyControl(() => import("./controls/FileControl.tsx")),
+  code: lazyControl(() => import("./controls/CodeControl.tsx")),
 };
 
 /** Kinds made of several controls: they are a group with a name instead of one labelled control. */
@@ -71,7 +72,7 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
         {help && <Help text={help} label={label} />}
       </div>
       <div className="field-body">
-        <Suspense fallback={<span className="bone control" />}>{Control ? <Control {...props} /> : field.render?.(props)}</Suspense>
+        {Control ? <Control {...props} /> : field.render?.(props)}
         {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
         {field.follows && <Recheck name={name} follows={field.follows} />}
         {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}

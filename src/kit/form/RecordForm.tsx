@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useForm } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useMayDo, useT } from "../panel.ts";
@@ -12,7 +13,7 @@ import { useDraft } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 
-const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
+const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 export interface RecordFormProps<R> extends SaveOptions<R> {
   record: R;
@@ -75,7 +76,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
       {conflict && <ConflictDialog {...conflict} />}
-      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
+      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

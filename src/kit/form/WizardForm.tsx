@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
@@ -7,7 +8,7 @@ import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 
-const ReviewDialog = lazy(() => import("./ReviewDialog.tsx"));
+const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 /** One step of a wizard. */
 export interface StepDef {
@@ -77,7 +78,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
       </form>
-      {review && <Suspense fallback={null}><ReviewDialog {...review} /></Suspense>}
+      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { cloneElement, lazy, Suspense, useState, type ButtonHTMLAttributes, type ReactElement } from "react";
+import { cloneElement, useState, type ButtonHTMLAttributes, type ReactElement } from "react";
+import { lazily } from "../base/lazily.tsx";
 import type { IconName } from "../base/Icon.tsx";
 
-const load = () => import("./MenuPopup.tsx");
-const MenuPopup = lazy(load);
+const MenuPopup = lazily(() => import("./MenuPopup.tsx"), ({ trigger }) => trigger);
 
 export interface MenuItem {
   /** Public hook, contract §5: the verb. */
@@ -25,8 +25,8 @@ type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { slot?: s
 /** A button with a menu. The menu's code comes when the button is pointed at or focused, so that a list costs nothing for its row menus. */
 export function Menu({ trigger, items, label, placement = "bottom-end" }: { trigger: Trigger; items: readonly MenuItem[]; label: string; placement?: string }) {
   const [wasOpened, setOpened] = useState(false);
-  const preload = () => void load();
+  const preload = () => void MenuPopup.load().catch(() => {});
   const closed = cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": false, onPointerEnter: preload, onFocus: preload, onClick: () => setOpened(true) });
   if (!wasOpened) return closed;
-  return <Suspense fallback={closed}><MenuPopup trigger={cloneElement(trigger, { slot: "trigger" })} items={items} label={label} placement={placement} /></Suspense>;
+  return <MenuPopup trigger={cloneElement(trigger, { slot: "trigger" })} items={items} label={label} placement={placement} />;
 }

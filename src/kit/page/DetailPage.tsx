@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, lazy, Suspense, useContext, useMemo, type ComponentType, type ReactNode } from "react";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { allows } from "../../session/access.ts";
-import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
+import type { AreaLink, Tabs } from "../area/defineArea.ts";
 import { useScreenParams } from "../area/navigation.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, usePanel, useSurroundings, useT } from "../panel.ts";
 import { LoadError, Skeleton } from "../states/states.tsx";
 import type { Crumb } from "./Breadcrumb.tsx";
+import { lazyView } from "./lazyView.tsx";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
 
@@ -51,14 +52,6 @@ export interface DetailPageProps<R> {
   roles?: readonly string[];
 }
 
-const views = new WeakMap<TabDef["view"], ComponentType>();
-
-function viewOf(view: TabDef["view"]): ComponentType {
-  const known = views.get(view) ?? lazy(view);
-  views.set(view, known);
-  return known;
-}
-
 /** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
 export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: ownTab, tags, avatar, subtitle, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
   const t = useT();
@@ -76,7 +69,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
   if (record === undefined || record === null) return <div className="page"><LoadError error={notFound} list={list.to} /></div>;
 
   const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
-  const View = def && viewOf(def.view);
+  const View = def && lazyView(def.view);
   const items = (menu?.(record) ?? []).filter(({ action }) => mayDo(action));
   const recordId = id?.(record);
   const page: PageProps = {
@@ -92,7 +85,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
     children: <>
       {banner?.(record)}
       {shown.length > 1 && <TabBar label={tabsLabel} active={active ?? ""} tabs={shown.map(([name, { title: key }]) => ({ id: name, label: t(key ?? camel(name)), to: tabLink(name) }))} />}
-      <DetailContext value={record}>{View && <Suspense fallback={<Skeleton lines={8} />}><View key={active} /></Suspense>}</DetailContext>
+      <DetailContext value={record}>{View && <View key={active} />}</DetailContext>
     </>,
   };
   return <Page {...page} />;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../base/lazily.tsx";
 import { useScreenParams } from "../area/navigation.ts";
 import { useMayDo, usePanel, useT } from "../panel.ts";
 import { LoadError, NoResults } from "../states/states.tsx";
@@ -13,7 +14,7 @@ import { useListState } from "./useListState.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
 
-const VirtualRows = lazy(() => import("./VirtualRows.tsx"));
+const VirtualRows = lazily(() => import("./VirtualRows.tsx"), ({ columns }) => <SkeletonRows columns={columns} />);
 
 /** Above this many rows on one page, only those in sight are in the document. */
 const virtualAbove = 100;
@@ -72,7 +73,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}>
               <TableHead columns={columns.visible} sorting={list.sorting} isPaged={paging === "server"} selection={selects ? selection : undefined} single={single} expands={Boolean(expand)} hasActions={hasActions} />
               {status === "loading" ? <SkeletonRows columns={span} />
-                : isVirtual ? <Suspense fallback={<SkeletonRows columns={span} />}><VirtualRows count={rows.length} columns={span} render={(index) => rows[index] && renderRow(rows[index])} /></Suspense>
+                : isVirtual ? <VirtualRows count={rows.length} columns={span} render={(index) => rows[index] && renderRow(rows[index])} />
                 : <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>}
             </table>
           </div>

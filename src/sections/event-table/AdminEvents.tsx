@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -16,7 +17,7 @@ import { adminFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 
-const EventPlot = lazy(() => import("./EventPlot.tsx"));
+const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
 /** Which changes a list shows. */
 export interface AdminEventsProps {
@@ -60,7 +61,7 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
       }}
       expand={(event) => <AdminEventDetail event={event} links={links} api={api} config={config} />}
       toolbarEnd={({ query }) => <EventTools kind="admin" api={api} requests={requestsOf(query.filters)} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
-      head={plot && <Suspense fallback={null}><EventPlot kind="admin" api={api} prefix={prefix} {...(paths && { resourcePaths: paths })} refetchInterval={list.refetchInterval} /></Suspense>}
+      head={plot && <EventPlot kind="admin" api={api} prefix={prefix} {...(paths && { resourcePaths: paths })} refetchInterval={list.refetchInterval} />}
       banner={<EventNotices kind="admin" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
       empty={<Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
   );

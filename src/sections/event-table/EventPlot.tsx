@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -9,7 +10,7 @@ import { adminSeries, bucketsOf, failedSeries, otherSeries, userSeries, type Buc
 import { adminEventRequest, dayRange, filterNames, isBackwards, isFailed, userEventRequest, type AdminEvent, type EventRequest, type Filters, type UserEvent } from "./events.ts";
 import { eventTypeName } from "./eventTypes.ts";
 
-const Bars = lazy(() => import("./Bars.tsx"));
+const Bars = lazily(() => import("./Bars.tsx"), () => <div className="plot-canvas" />);
 
 /** Spans to look at while no first day is chosen, in hours. */
 const spans = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
@@ -96,7 +97,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
           </div>
         )}
       </div>
-      {buckets && count > 0 && <Suspense fallback={<div className="plot-canvas" />}><Bars buckets={buckets} series={series} moment={moment} /></Suspense>}
+      {buckets && count > 0 && <Bars buckets={buckets} series={series} moment={moment} />}
       {buckets && count > 0 && <Numbers buckets={buckets} series={series} moment={moment} isVisible={showsTable} />}
     </div>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Menu } from "../../kit/overlay/Menu.tsx";
 import { usePanel, useT } from "../../kit/panel.ts";
 import type { EventsApi } from "./api.ts";
 import type { EventRequest } from "./events.ts";
 
-const ExportEvents = lazy(() => import("./ExportEvents.tsx"));
+const ExportEvents = lazily(() => import("./ExportEvents.tsx"));
 
 export interface EventToolsProps {
   kind: "user" | "admin";
@@ -33,7 +34,7 @@ export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }:
         { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
         { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
       ]} />}
-      {format && <Suspense fallback={null}><ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} /></Suspense>}
+      {format && <ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -17,7 +18,7 @@ import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
 
-const EventPlot = lazy(() => import("./EventPlot.tsx"));
+const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
 /** Which login events a list shows. A fixed value hides its column and its filter. */
 export interface UserEventsProps {
@@ -60,7 +61,7 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
       }}
       expand={(event) => <UserEventDetail event={event} links={links} />}
       toolbarEnd={({ query }) => <EventTools kind="user" api={api} requests={[userEventRequest(query.filters, { user, client })]} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
-      head={plot && <Suspense fallback={null}><EventPlot kind="user" api={api} prefix={prefix} user={user} client={client} refetchInterval={list.refetchInterval} /></Suspense>}
+      head={plot && <EventPlot kind="user" api={api} prefix={prefix} user={user} client={client} refetchInterval={list.refetchInterval} />}
       banner={<EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
       empty={<Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
@@ -14,8 +15,8 @@ import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import english from "./en.json" with { type: "json" };
 import { mappersApi, mappersKey, withTypes, type MapperLink, type MapperOwner, type TypedMapper } from "./owner.ts";
 
-const AddPredefined = lazy(() => import("./AddPredefined.tsx"));
-const ChooseType = lazy(() => import("./ChooseType.tsx"));
+const AddPredefined = lazily(() => import("./AddPredefined.tsx"));
+const ChooseType = lazily(() => import("./ChooseType.tsx"));
 
 export interface MapperListProps {
   /** Area whose events and queries are concerned. */
@@ -63,11 +64,8 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
             {mayAdd && <Button action="add-by-configuration" onClick={() => setAdding("configure")}>{t("emptySecondaryAction")}</Button>}
           </Empty>
         } />
-      {adding && (
-        <Suspense fallback={null}>
-          {adding === "predefined" ? <AddPredefined area={area} owner={owner} onClose={() => setAdding(undefined)} /> : <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />}
-        </Suspense>
-      )}
+      {adding === "predefined" && <AddPredefined area={area} owner={owner} onClose={() => setAdding(undefined)} />}
+      {adding === "configure" && <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />}
       {batch && (
         <BulkDialog<TypedMapper> name="bulk-delete" area={area} action="mapper-deleted" title={t("mappers.bulk.delete", { count: batch.rows.length })} text={t("mappers.bulk.deleteText")} danger start={t("delete")} rows={batch.rows}
           rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })} run={(mapper) => api.remove(mapper.id ?? "")} invalidate={invalidate}

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import { clientScopesQuery } from "../pickers/clientScopes.ts";
 import { EntriesControl } from "./EntriesControl.tsx";
 import type { RequiredEntry } from "./policy.ts";
 
-const ClientScopePicker = lazy(() => import("../pickers/ClientScopePicker.tsx").then((module) => ({ default: module.ClientScopePicker })));
+const ClientScopePicker = lazily(async () => ({ default: (await import("../pickers/ClientScopePicker.tsx")).ClientScopePicker }));
 
 /** Client scopes that a policy names, and which of them must be there. */
 export function ClientScopesControl(control: ControlProps) {
@@ -24,10 +25,8 @@ export function ClientScopesControl(control: ControlProps) {
         onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
       {adding && (
-        <Suspense fallback={null}>
-          <ClientScopePicker name="add-client-scopes" title={t("addClientScope")} okAction="add" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
-            onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])} />
-        </Suspense>
+        <ClientScopePicker name="add-client-scopes" title={t("addClientScope")} okAction="add" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
+          onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])} />
       )}
     </>
   );

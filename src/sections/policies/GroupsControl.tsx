@@ -1,12 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import type { Group } from "../group-tree/tree.ts";
 import { EntriesControl } from "./EntriesControl.tsx";
 import type { GroupEntry } from "./policy.ts";
 
-const GroupPicker = lazy(() => import("../pickers/GroupPicker.tsx").then((module) => ({ default: module.GroupPicker })));
+const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
 /** Groups that a policy names, and whether those below them count too. */
 export function GroupsControl(control: ControlProps) {
@@ -30,10 +31,8 @@ export function GroupsControl(control: ControlProps) {
         onFlag={(id, extendChildren) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry)))}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
       {adding && (
-        <Suspense fallback={null}>
-          <GroupPicker many title={t("addGroupsToGroupPolicy")} okLabel={t("add")} disabledIds={chosen} disabledReason={t("authorization.chosen")} onClose={() => setAdding(false)}
-            onPick={(groups) => control.onChange([...entries, ...groups.map(({ id = "" }) => ({ id, extendChildren: false }))])} />
-        </Suspense>
+        <GroupPicker many title={t("addGroupsToGroupPolicy")} okLabel={t("add")} disabledIds={chosen} disabledReason={t("authorization.chosen")} onClose={() => setAdding(false)}
+          onPick={(groups) => control.onChange([...entries, ...groups.map(({ id = "" }) => ({ id, extendChildren: false }))])} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import MultiSelectControl from "../../kit/form/controls/MultiSelectControl.tsx";
@@ -6,7 +7,7 @@ import { useT } from "../../kit/panel.ts";
 import type { PoliciesApi } from "./api.ts";
 import type { PolicyLinks } from "./links.ts";
 
-const PolicyTypes = lazy(() => import("./PolicyTypes.tsx"));
+const PolicyTypes = lazily(() => import("./PolicyTypes.tsx"));
 
 /** Policies to apply, each leading to where it is looked at, and the way to a new one. */
 export function PoliciesControl({ api, links, ...props }: ControlProps & { api: PoliciesApi; links: PolicyLinks }) {
@@ -16,7 +17,7 @@ export function PoliciesControl({ api, links, ...props }: ControlProps & { api: 
     <>
       <MultiSelectControl {...props} />
       {!props.disabled && <div><Button action="create-policy" tone="quiet" className="in-row" icon="plus" onClick={() => setChoosing(true)}>{t("createPolicy")}</Button></div>}
-      {choosing && <Suspense fallback={null}><PolicyTypes api={api} to={links.create} onClose={() => setChoosing(false)} /></Suspense>}
+      {choosing && <PolicyTypes api={api} to={links.create} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import type { Server } from "../../api/server.ts";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -11,7 +12,7 @@ import { roleOwnerApi } from "../role-mapping/owner.ts";
 import { EntriesControl } from "./EntriesControl.tsx";
 import type { RequiredEntry } from "./policy.ts";
 
-const RolePicker = lazy(() => import("../pickers/RolePicker.tsx").then((module) => ({ default: module.RolePicker })));
+const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
 /** Roles of the realm and of clients that a policy names, and which of them must be there. */
 export function RolesControl(control: ControlProps) {
@@ -41,13 +42,11 @@ export function RolesControl(control: ControlProps) {
         onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
       {adding && (
-        <Suspense fallback={null}>
-          <RolePicker name="assign-role" title={t("assignRole")} okAction="assign" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} supply={supply} reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
-            onPick={(roles) => {
-              setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
-              control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
-            }} />
-        </Suspense>
+        <RolePicker name="assign-role" title={t("assignRole")} okAction="assign" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} supply={supply} reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
+          onPick={(roles) => {
+            setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
+            control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
+          }} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
@@ -6,7 +7,7 @@ import { fieldName, type Path } from "../../kit/form/path.ts";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { Chosen } from "./Chosen.tsx";
 
-const GroupPicker = lazy(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
+const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
 type Kind = "REALM" | "ORGANIZATION";
 
@@ -34,9 +35,7 @@ export default function GroupControl({ label, value, onChange, disabled, control
       {disabled ? !path && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-group" onClick={() => setPicking("REALM")}>{t("selectGroup")}</Button>}
       {!disabled && organization && <Button action="select-organization-group" onClick={() => setPicking("ORGANIZATION")}>{t("selectOrgGroup")}</Button>}
       {picking && (
-        <Suspense>
-          <PickGroup title={label} organization={picking === "ORGANIZATION" ? organization : undefined} onPick={(next) => choose(next, picking)} onClose={() => setPicking(undefined)} />
-        </Suspense>
+        <PickGroup title={label} organization={picking === "ORGANIZATION" ? organization : undefined} onPick={(next) => choose(next, picking)} onClose={() => setPicking(undefined)} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
@@ -9,7 +10,7 @@ import { roleOwnerApi } from "../role-mapping/owner.ts";
 import { Chosen } from "./Chosen.tsx";
 import { clientReadings, roleTextOf, type NamedRole } from "./roleText.ts";
 
-const RolePicker = lazy(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
+const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
 /** A role of the realm or of a client, kept as `role` or `client.role`. What is stored stays as it is until another is chosen. */
 export default function RoleControl({ label, value, onChange, disabled, control, ref }: ControlProps) {
@@ -22,7 +23,7 @@ export default function RoleControl({ label, value, onChange, disabled, control,
     <div className="picked">
       {text && <Chosen label={text} onRemove={disabled ? undefined : () => onChange("")}>{role.clientId && <><Tag tone="info"><bdi>{role.clientId}</bdi></Tag>{" "}</>}<bdi>{role.name}</bdi></Chosen>}
       {disabled ? !text && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-role" onClick={() => setPicking(true)}>{t("selectRole.label")}</Button>}
-      {isPicking && <Suspense><PickRole title={label} onPick={onChange} onClose={() => setPicking(false)} /></Suspense>}
+      {isPicking && <PickRole title={label} onPick={onChange} onClose={() => setPicking(false)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy } from "react";
+import { lazyControl } from "../../kit/form/controls/lazyControl.tsx";
 import { ExternalLink } from "../../kit/base/Link.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 
 /** The larger controls of provider forms come with their first use. */
-export const RoleControl = lazy(() => import("./RoleControl.tsx"));
-export const GroupControl = lazy(() => import("./GroupControl.tsx"));
-export const ProfileAttributeControl = lazy(() => import("./ProfileAttributeControl.tsx"));
-export const ClaimDisplayControl = lazy(() => import("./ClaimDisplayControl.tsx"));
+export const RoleControl = lazyControl(() => import("./RoleControl.tsx"));
+export const GroupControl = lazyControl(() => import("./GroupControl.tsx"));
+export const ProfileAttributeControl = lazyControl(() => import("./ProfileAttributeControl.tsx"));
+export const ClaimDisplayControl = lazyControl(() => import("./ClaimDisplayControl.tsx"));
 
 /** An address that the provider names: a link, nothing to enter. */
 export function UrlControl({ value, control, title }: ControlProps & { title: string | undefined }) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -16,8 +17,7 @@ import { sourcesQuery } from "./loadSources.ts";
 import { roleMappingKey, roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
 import { SourceList, type RoleLinks } from "./SourceList.tsx";
 
-const loadAssignRoles = () => import("./AssignRoles.tsx");
-const AssignRoles = lazy(loadAssignRoles);
+const AssignRoles = lazily(() => import("./AssignRoles.tsx"));
 
 export interface RoleMappingProps {
   /** Area whose events and queries are concerned. */
@@ -64,7 +64,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
   const isShown = rows.isSuccess;
   useEffect(() => {
     // What fails now is tried again, and told, when the dialog is opened.
-    if (isShown && mayAssign) loadAssignRoles().catch(() => {});
+    if (isShown && mayAssign) AssignRoles.load().catch(() => {});
   }, [isShown, mayAssign]);
   const seesAll = viewRealm && access.has("view-clients");
   const setInherited = (on: boolean) => state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
@@ -131,9 +131,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
           </Empty>
         } />
       {isAssigning && (
-        <Suspense fallback={null}>
-          <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />
-        </Suspense>
+        <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />
       )}
       {leaving && (
         <ConfirmDialog name="confirm-unassign" danger title={t("removeMappingTitle", { count: leaving.roles.length })} confirm={t("remove")}

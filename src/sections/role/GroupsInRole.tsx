@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useDetail } from "../../kit/page/DetailPage.tsx";
@@ -13,7 +14,7 @@ import { useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
-const GroupPicker = lazy(() => import("../pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
+const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
 /** Groups that hold a role: every member, and everybody in the groups below, has it through them. */
 export default function GroupsInRole() {
@@ -33,11 +34,9 @@ export default function GroupsInRole() {
         bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>{addButton}</Empty>} />
       {isAdding && (
-        <Suspense fallback={null}>
-          <GroupPicker name="add-group" many title={t("roles.addGroups")} text={t("roles.addGroupsText", { name: role.name })} okAction="add" okLabel={t("add")} onClose={() => setAdding(false)}
-            onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [[...api.key, "groups"], [roleMappingKey]] },
-              () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)))} />
-        </Suspense>
+        <GroupPicker name="add-group" many title={t("roles.addGroups")} text={t("roles.addGroupsText", { name: role.name })} okAction="add" okLabel={t("add")} onClose={() => setAdding(false)}
+          onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [[...api.key, "groups"], [roleMappingKey]] },
+            () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)))} />
       )}
       {leaving && <RoleWithdraw role={role} owner="groups" rows={leaving.rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Button } from "../../kit/base/Button.tsx";
@@ -15,7 +16,7 @@ import { useRolePlace, useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
-const UserPicker = lazy(() => import("../pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
+const UserPicker = lazily(async () => ({ default: (await import("../pickers/UserPicker.tsx")).UserPicker }));
 
 function Name({ user }: { user: Holder }) {
   const { links } = useRolePlace();
@@ -52,9 +53,7 @@ export default function UsersInRole() {
         bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>{addButton}</Empty>} />
       {isAdding && (
-        <Suspense fallback={null}>
-          <UserPicker name="add-user" title={t("roles.addUsers")} text={t("roles.addUsersText", { name })} okLabel={(count) => t("pick.add", { count })} okAction="add" onPick={add} onClose={() => setAdding(false)} />
-        </Suspense>
+        <UserPicker name="add-user" title={t("roles.addUsers")} text={t("roles.addUsersText", { name })} okLabel={(count) => t("pick.add", { count })} okAction="add" onPick={add} onClose={() => setAdding(false)} />
       )}
       {leaving && <RoleWithdraw role={role} owner="users" rows={leaving.rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>

@@ -1,22 +1,13 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazyView } from "../../../kit/page/lazyView.tsx";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import type { TabDef } from "../../../kit/area/defineArea.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useAccess, useT } from "../../../kit/panel.ts";
-import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { allows } from "../../../session/access.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { authorizationTabs, clients, type Client } from "../area.ts";
 import english from "./en.json" with { type: "json" };
-
-const views = new Map<string, ComponentType>();
-
-function viewOf(name: string, { view }: TabDef<Client>): ComponentType {
-  const known = views.get(name) ?? lazy(view);
-  views.set(name, known);
-  return known;
-}
 
 /** What a client protects, and who may have it: settings, resources, scopes, policies, permissions. */
 export default function Authorization() {
@@ -28,11 +19,11 @@ export default function Authorization() {
   const shown = Object.entries<TabDef<Client>>(authorizationTabs).filter(([, def]) => allows(access, def.access));
   const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
   if (!active || !def) return null;
-  const View = viewOf(active, def);
+  const View = lazyView(def.view);
   return (
     <>
       <div className="sub-tabs"><Views label={t("authorization")} active={active} views={shown.map(([id, { title }]) => ({ id, label: t(title ?? id), to: clients.to.authorization({ clientId, tab: id }) }))} /></div>
-      <Suspense fallback={<Skeleton lines={8} />}><View key={active} /></Suspense>
+      <View key={active} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button, IconButton } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
@@ -17,7 +18,7 @@ import { Differences } from "./Differences.tsx";
 import english from "./en.json" with { type: "json" };
 import { FileDialog } from "./FileDialog.tsx";
 
-const ClientPicker = lazy(() => import("../../../sections/pickers/ClientPicker.tsx").then(({ ClientPicker: view }) => ({ default: view })));
+const ClientPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/ClientPicker.tsx")).ClientPicker }));
 
 type SideName = "left" | "right";
 
@@ -60,13 +61,11 @@ export default function ClientCompare() {
             <Differences differences={differences} names={names} protocol={one?.protocol} />
           </>}
       {(open === "left" || open === "right") && (
-        <Suspense fallback={null}>
-          <ClientPicker name="pick-client" single title={t("clients.compare.pick")} onClose={close} reason={(client) => (client.id === ids[open === "left" ? "right" : "left"] ? t("clients.compare.title") : undefined)}
-            onPick={([client]) => {
-              if (open === "right") setFile(undefined);
-              state.set({ [open]: client?.id });
-            }} />
-        </Suspense>
+        <ClientPicker name="pick-client" single title={t("clients.compare.pick")} onClose={close} reason={(client) => (client.id === ids[open === "left" ? "right" : "left"] ? t("clients.compare.title") : undefined)}
+          onPick={([client]) => {
+            if (open === "right") setFile(undefined);
+            state.set({ [open]: client?.id });
+          }} />
       )}
       {open === "file" && <FileDialog like={names.left || undefined} onClose={close} onTake={(client) => {
         setFile(client);

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
+import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { clientsIn, type AnyClient } from "./comparable.ts";
 
-const FileControl = lazy(() => import("../../../kit/form/controls/FileControl.tsx"));
+const FileControl = lazyControl(() => import("../../../kit/form/controls/FileControl.tsx"));
 
 const field: FieldDef = { path: ["file"], kind: "file", language: "json" };
 
@@ -32,10 +33,8 @@ export function FileDialog({ like, onTake, onClose }: { like: string | undefined
       <div className="field kind-file" role="group" aria-labelledby={`${id}-label`} data-for="file">
         <div className="field-label"><span id={`${id}-label`} className="label">{t("clients.compare.fileContent")}</span></div>
         <div className="field-body">
-          <Suspense fallback={<span className="bone control" />}>
-            <FileControl field={field} label={t("clients.compare.fileContent")} value={text} onChange={(value) => setText(String(value ?? ""))} onBlur={() => {}} disabled={false} ref={() => {}}
-              control={{ id, name: "file", "data-field": "file", "aria-describedby": isShown ? `${id}-error` : undefined, "aria-invalid": isShown ? true : undefined, "aria-required": true }} />
-          </Suspense>
+          <FileControl field={field} label={t("clients.compare.fileContent")} value={text} onChange={(value) => setText(String(value ?? ""))} onBlur={() => {}} disabled={false} ref={() => {}}
+            control={{ id, name: "file", "data-field": "file", "aria-describedby": isShown ? `${id}-error` : undefined, "aria-invalid": isShown ? true : undefined, "aria-required": true }} />
           {isShown && <p id={`${id}-error`} className="field-error" role="alert">{problem}</p>}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
@@ -15,7 +16,7 @@ import { registrationApi, subTypes, type RegistrationPolicy, type SubType } from
 import english from "./en.json" with { type: "json" };
 import { PolicyDelete } from "./PolicyDelete.tsx";
 
-const Providers = lazy(() => import("./Providers.tsx"));
+const Providers = lazily(() => import("./Providers.tsx"));
 
 /** Rules for applications that register themselves, without a token or with one. */
 export default function PolicyList() {
@@ -46,7 +47,7 @@ export default function PolicyList() {
         searchLabel={t("searchClientRegistration")} roles={["view-realm"]} toolbarEnd={({ isEmpty }) => !isEmpty && create}
         rowActions={(policy) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}
         empty={<Empty title={t("noAccessPolicies")} text={t("noAccessPoliciesInstructions")}>{create}</Empty>} />
-      {choosing && <Suspense fallback={null}><Providers subType={active} onClose={() => setChoosing(false)} /></Suspense>}
+      {choosing && <Providers subType={active} onClose={() => setChoosing(false)} />}
       {removing && <PolicyDelete policy={removing} onClose={() => setRemoving(undefined)} />}
     </ClientsPage>
   );

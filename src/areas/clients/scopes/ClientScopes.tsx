@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
+import { lazyView } from "../../../kit/page/lazyView.tsx";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
-import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients, type Client } from "../area.ts";
 import english from "./en.json" with { type: "json" };
 
-const views = { setup: lazy(() => import("./Setup.tsx")), evaluate: lazy(() => import("./Evaluate.tsx")) };
+const views = { setup: lazyView(() => import("./Setup.tsx")), evaluate: lazyView(() => import("./Evaluate.tsx")) };
 
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
@@ -24,7 +23,7 @@ export default function ClientScopes() {
   return (
     <div className="stack">
       <Views label={t("clientScopes")} active={active} views={names.map((name) => ({ id: name, label: t(name), to: clients.to.clientScopes({ clientId: id, tab: name }) }))} />
-      <Suspense fallback={<Skeleton lines={6} />}><Active /></Suspense>
+      <Active />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -17,7 +18,7 @@ import { clients, type Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { linkedScopesApi, type LinkedScope } from "./api.ts";
 
-const AddScopes = lazy(() => import("./AddScopes.tsx"));
+const AddScopes = lazily(() => import("./AddScopes.tsx"));
 
 type Type = LinkedScope["type"];
 type Clear = (ids?: readonly string[]) => void;
@@ -89,7 +90,7 @@ export default function Setup() {
           { action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows: scopesIn(rows), clear }) },
         ] : []}
         empty={<Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>{addButton}</Empty>} />
-      {isAdding && <Suspense fallback={null}><AddScopes client={client} onClose={() => setAdding(false)} /></Suspense>}
+      {isAdding && <AddScopes client={client} onClose={() => setAdding(false)} />}
       {leaving && <Removal id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
       {retyping && (
         <BulkDialog<LinkedScope> name="bulk-change-type" area="clients" action="scope-type-changed" title={t("clients.scopes.bulk.type", { count: retyping.rows.length, type: t(`clientScopeType.${retyping.type}`) })} start={t("clients.scopes.bulk.change")}

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { joinedBy, lines } from "../../../kit/form/codecs.ts";
 import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
 import type { Path } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { attribute, isOn, isSaml } from "../fields.ts";
 
-const RedirectCheck = lazy(() => import("../redirects/RedirectCheck.tsx"));
+const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
 
 /** Longer texts make the server fail without a reason. It counts UTF-16 units. */
 const maxLength = 255;
@@ -33,7 +33,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
   return {
     id: "accessSettings", title: "accessSettings", fields: [
       ...(client.bearerOnly ? [] : [address(["rootUrl"], "rootUrl", { help: "rootURLHelp" }), address(["baseUrl"], "homeURL")]),
-      { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", add: "addRedirectUri", codec: lines, show: flows(redirects), below: () => <Suspense fallback={null}><RedirectCheck hasOrigins={!saml} /></Suspense> },
+      { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", add: "addRedirectUri", codec: lines, show: flows(redirects), below: () => <RedirectCheck hasOrigins={!saml} /> },
       { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", add: "addPostLogoutRedirectUri", codec: hashes, show: flows(redirects) },
       ...(saml ? [
         { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },

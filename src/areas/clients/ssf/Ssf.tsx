@@ -1,21 +1,12 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazyView } from "../../../kit/page/lazyView.tsx";
 import type { TabDef } from "../../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useSurroundings, useT } from "../../../kit/panel.ts";
-import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients, ssfTabs, type Client } from "../area.ts";
 import english from "./en.json" with { type: "json" };
-
-const views = new Map<string, ComponentType>();
-
-function viewOf(name: string, { view }: TabDef<Client>): ComponentType {
-  const known = views.get(name) ?? lazy(view);
-  views.set(name, known);
-  return known;
-}
 
 /** Security events that the server sends to a client: rules, the stream they travel on, whom they are about. */
 export default function Ssf() {
@@ -27,11 +18,11 @@ export default function Ssf() {
   const shown = Object.entries<TabDef<Client>>(ssfTabs).filter(([, def]) => def.show?.(client, around) !== false);
   const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
   if (!active || !def) return null;
-  const View = viewOf(active, def);
+  const View = lazyView(def.view);
   return (
     <>
       <div className="sub-tabs"><Views label={t("ssf")} active={active} views={shown.map(([id, { title }]) => ({ id, label: t(title ?? id), to: clients.to.ssf({ clientId: client.id ?? "", tab: id }) }))} /></div>
-      <Suspense fallback={<Skeleton lines={8} />}><View key={active} /></Suspense>
+      <View key={active} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
@@ -17,8 +18,8 @@ import type { Group } from "../area.ts";
 import { MembersLeave } from "../MembersLeave.tsx";
 import { useRights } from "../useRights.ts";
 
-const MembersAdd = lazy(() => import("../MembersAdd.tsx"));
-const Memberships = lazy(() => import("../Memberships.tsx"));
+const MembersAdd = lazily(() => import("../MembersAdd.tsx"));
+const Memberships = lazily(() => import("../Memberships.tsx"));
 
 type Row = Member & Partial<MemberBelow>;
 
@@ -75,10 +76,8 @@ export default function Members() {
             {add}
           </Empty>
         } />
-      <Suspense fallback={null}>
-        {isAdding && <MembersAdd group={group} onClose={() => setAdding(false)} />}
-        {looking && <Memberships member={looking} onClose={() => setLooking(undefined)} />}
-      </Suspense>
+      {isAdding && <MembersAdd group={group} onClose={() => setAdding(false)} />}
+      {looking && <Memberships member={looking} onClose={() => setLooking(undefined)} />}
       {leaving && <MembersLeave group={group} {...leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

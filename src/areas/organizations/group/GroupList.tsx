@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
@@ -11,7 +12,7 @@ import { orgGroupsApi } from "./api.ts";
 import { GroupDelete } from "./GroupDelete.tsx";
 import { GroupForm } from "./GroupForm.tsx";
 
-const GroupMove = lazy(() => import("./GroupMove.tsx"));
+const GroupMove = lazily(() => import("./GroupMove.tsx"));
 
 /** Groups of an organization at the top, or below a parent. A search looks at every depth. */
 export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup }) {
@@ -41,7 +42,7 @@ export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup 
         bulkActions={manage ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t(parent ? "noGroupsInThisSubGroup" : "noGroupsInThisOrganization")} text={t(parent ? "noGroupsInThisSubGroupInstructions" : "noGroupsInThisOrganizationInstructions")}>{create}</Empty>} />
       {editing && <GroupForm orgId={orgId} {...(editing.group && { group: editing.group })} {...(editing.below && { below: editing.below })} onClose={() => setEditing(undefined)} />}
-      {moving && <Suspense fallback={null}><GroupMove orgId={orgId} group={moving} onClose={() => setMoving(undefined)} /></Suspense>}
+      {moving && <GroupMove orgId={orgId} group={moving} onClose={() => setMoving(undefined)} />}
       {leaving && <GroupDelete orgId={orgId} groups={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
@@ -14,8 +15,8 @@ import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 import { orgGroupsApi } from "./api.ts";
 
-const UserPicker = lazy(() => import("../../../sections/pickers/UserPicker.tsx").then(({ UserPicker: view }) => ({ default: view })));
-const MemberGroups = lazy(() => import("../members/MemberGroups.tsx"));
+const UserPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/UserPicker.tsx")).UserPicker }));
+const MemberGroups = lazily(() => import("../members/MemberGroups.tsx"));
 
 /** Members of a group of an organization: all of them are members of the organization. */
 export default function GroupMembers() {
@@ -38,10 +39,8 @@ export default function GroupMembers() {
         ]}
         bulkActions={manageMembers ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("organizations.noGroupMembers")} text={t("organizations.noGroupMembersText")}>{add}</Empty>} />
-      <Suspense fallback={null}>
-        {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
-        {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      </Suspense>
+      {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
+      {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
       {leaving && <LeaveGroup orgId={orgId} group={group} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
@@ -13,7 +14,7 @@ import { invitation as invitationForm } from "../form.ts";
 import { useRights } from "../useRights.ts";
 import { invitationColumns } from "./columns.tsx";
 
-const AddMembers = lazy(() => import("./AddMembers.tsx"));
+const AddMembers = lazily(() => import("./AddMembers.tsx"));
 
 const statuses = ["PENDING", "EXPIRED"];
 
@@ -52,7 +53,7 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
         <FormDialog<Invitation, unknown> name="invite-new-user" area="organizations" action="invited" id={orgId} title={t("inviteNewUser")} text={t("organizations.inviteNewText")} form={invitationForm} submitLabel={t("send")}
           success="inviteSent" failure="inviteSentError" invalidate={invalidate} run={(invitation) => api.invite(orgId, invitation)} onClose={close} />
       )}
-      {open === "realm" && <Suspense fallback={null}><AddMembers orgId={orgId} invite onClose={close} /></Suspense>}
+      {open === "realm" && <AddMembers orgId={orgId} invite onClose={close} />}
       {leaving && <RemoveInvitations orgId={orgId} rows={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>
   );

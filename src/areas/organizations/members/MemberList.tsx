@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -9,8 +10,8 @@ import { useRights } from "../useRights.ts";
 import { memberColumns, membershipText } from "./columns.tsx";
 import { RemoveMembers } from "./RemoveMembers.tsx";
 
-const AddMembers = lazy(() => import("./AddMembers.tsx"));
-const MemberGroups = lazy(() => import("./MemberGroups.tsx"));
+const AddMembers = lazily(() => import("./AddMembers.tsx"));
+const MemberGroups = lazily(() => import("./MemberGroups.tsx"));
 
 /** Members of an organization. */
 export function MemberList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
@@ -32,10 +33,8 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
         ]}
         bulkActions={manageMembers ? [{ action: "remove", label: t("removeMember"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>{add}</Empty>} />
-      <Suspense fallback={null}>
-        {isAdding && <AddMembers orgId={orgId} onClose={() => setAdding(false)} />}
-        {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      </Suspense>
+      {isAdding && <AddMembers orgId={orgId} onClose={() => setAdding(false)} />}
+      {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
       {leaving && <RemoveMembers orgId={orgId} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
@@ -15,7 +16,7 @@ import type { Organization } from "../area.ts";
 import { anyDomain, orgDomain } from "../form.ts";
 import { useRights } from "../useRights.ts";
 
-const ProviderLink = lazy(() => import("../ProviderLink.tsx"));
+const ProviderLink = lazily(() => import("../ProviderLink.tsx"));
 
 /** Identity providers that the members of an organization sign in with. */
 export default function IdentityProviders() {
@@ -58,7 +59,7 @@ export default function IdentityProviders() {
           { action: "unlink", label: t("unLinkIdentityProvider"), danger: true, onSelect: () => setLeaving(provider) },
         ] : [])}
         empty={hasNone ? <Empty title={t("noIdentityProvider")} text={t("noIdentityProviderInstructions")} /> : <Empty title={t("emptyIdentityProviderLink")} text={t("emptyIdentityProviderLinkInstructions")}>{link}</Empty>} />
-      {linking && <Suspense fallback={null}><ProviderLink organization={organization} {...linking} onClose={() => setLinking(undefined)} /></Suspense>}
+      {linking && <ProviderLink organization={organization} {...linking} onClose={() => setLinking(undefined)} />}
       {leaving && (
         <ConfirmDialog name="confirm-unlink" danger title={t("identityProviderUnlink")} text={<>{t("identityProviderUnlinkConfirm")} <bdi className="strong">{leaving.alias}</bdi></>} confirm={t("unLinkIdentityProvider")} onClose={() => setLeaving(undefined)}
           onConfirm={() => run({ area: "organizations", action: "identity-provider-unlinked", id: orgId, before: { alias: leaving.alias }, success: "unLinkSuccessful", failure: "unlinkError", invalidate }, () => api.unlink(orgId, leaving.alias ?? ""))} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../kit/panel.ts";
@@ -8,7 +8,7 @@ import { MemberList } from "../members/MemberList.tsx";
 import { useRights } from "../useRights.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 
-const InvitationList = lazy(() => import("../members/InvitationList.tsx"));
+const InvitationList = lazily(() => import("../members/InvitationList.tsx"), () => <Skeleton lines={6} />);
 
 /** Who belongs to an organization, and who was asked to. Either list is there only for those who may see it. */
 export default function Members() {
@@ -23,5 +23,5 @@ export default function Members() {
   const switcher = views.length > 1 && (
     <Views label={t("members")} active={active ?? ""} views={views.map((view) => ({ id: view, label: label(view), to: organizations.to.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }) }))} />
   );
-  return active === "invitations" ? <Suspense fallback={<Skeleton lines={6} />}><InvitationList orgId={id} switcher={switcher} /></Suspense> : <MemberList orgId={id} switcher={switcher} />;
+  return active === "invitations" ? <InvitationList orgId={id} switcher={switcher} /> : <MemberList orgId={id} switcher={switcher} />;
 }

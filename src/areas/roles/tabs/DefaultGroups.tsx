@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
@@ -10,7 +11,7 @@ import { each } from "../../../sections/bulk/each.ts";
 import { groupColumns } from "../../../sections/role/columns.tsx";
 import { defaultsApi, type Group } from "../api.ts";
 
-const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
+const GroupPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
 const invalidate = [["roles", "default-groups"]] as const;
 
 /** Groups that every new user joins. They stand beside the default role, though the server keeps them with the realm. */
@@ -31,10 +32,8 @@ export default function DefaultGroups() {
         bulkActions={isManager ? [{ action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("noDefaultGroups")} text={t("roles.noDefaultGroupsText")}>{addButton}</Empty>} />
       {isAdding && (
-        <Suspense fallback={null}>
-          <GroupPicker name="add-group" many title={t("roles.addDefaultGroups")} okAction="add" okLabel={t("add")} disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))} disabledReason={t("roles.isDefaultGroup")} onClose={() => setAdding(false)}
-            onPick={(chosen) => run({ area: "roles", action: "default-groups-added", success: "defaultGroupAdded", failure: "roles.defaultGroupsError", rethrow: true, values: { count: chosen.length }, invalidate }, () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")))} />
-        </Suspense>
+        <GroupPicker name="add-group" many title={t("roles.addDefaultGroups")} okAction="add" okLabel={t("add")} disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))} disabledReason={t("roles.isDefaultGroup")} onClose={() => setAdding(false)}
+          onPick={(chosen) => run({ area: "roles", action: "default-groups-added", success: "defaultGroupAdded", failure: "roles.defaultGroupsError", rethrow: true, values: { count: chosen.length }, invalidate }, () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")))} />
       )}
       {leaving && (
         <ConfirmDialog name="confirm-remove" danger title={t("roles.removeDefaultGroups", { count: leaving.rows.length })} text={t("roles.removeDefaultGroupsText")} confirm={t("remove")} onClose={() => setLeaving(undefined)}

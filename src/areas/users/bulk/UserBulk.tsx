@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
@@ -12,8 +13,8 @@ import { actionOptions } from "../form.tsx";
 import { useIsSelf } from "../rights.ts";
 import { applyChange, type BulkChange } from "./change.ts";
 
-const RolePicker = lazy(() => import("../../../sections/pickers/RolePicker.tsx").then(({ RolePicker: view }) => ({ default: view })));
-const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: view }) => ({ default: view })));
+const RolePicker = lazily(async () => ({ default: (await import("../../../sections/pickers/RolePicker.tsx")).RolePicker }));
+const GroupPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
 
 export interface UserBulkProps {
   what: BulkChange["kind"];
@@ -36,11 +37,11 @@ export default function UserBulk({ what, rows, onClose }: UserBulkProps) {
   };
   if (change) return <Preview change={change} rows={rows} onClose={onClose} />;
   return (
-    <Suspense fallback={null}>
+    <>
       {(what === "assign-role" || what === "unassign-role") && <ChooseRoles what={what} count={rows.length} onChoose={(roles) => choose({ kind: what, roles })} onClose={cancel} />}
       {(what === "join-group" || what === "leave-group") && <ChooseGroups what={what} count={rows.length} onChoose={(groups) => choose({ kind: what, groups })} onClose={cancel} />}
       {what === "required-actions" && <ChooseActions count={rows.length} onChoose={(actions) => choose({ kind: what, actions })} onClose={cancel} />}
-    </Suspense>
+    </>
   );
 }
 

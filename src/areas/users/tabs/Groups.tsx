@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -18,7 +19,7 @@ import type { User } from "../area.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
 import { allowsTo } from "../rights.ts";
 
-const GroupPicker = lazy(() => import("../../../sections/pickers/GroupPicker.tsx").then(({ GroupPicker: Picker }) => ({ default: Picker })));
+const GroupPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
 
 /** What a change of membership reaches: this user, members of groups, and roles that come with them. */
 const touched = [["users"], ["groups"], ["role-mapping"]];
@@ -76,9 +77,7 @@ export default function Groups() {
         toolbarEnd={({ isEmpty }) => !isEmpty && joinButton}
         empty={<Empty title={t("noGroups")} text={t("noGroupsText")}>{joinButton}</Empty>} />
       {isJoining && (
-        <Suspense fallback={null}>
-          <Join id={id} username={username} onPick={join} onClose={() => setJoining(false)} />
-        </Suspense>
+        <Join id={id} username={username} onPick={join} onClose={() => setJoining(false)} />
       )}
       {leaving && (
         <ConfirmDialog name="confirm-leave" danger title={t("leaveGroup", { count: leaving.groups.length, name: leaving.groups[0]?.name })} confirm={t("leave")}

@@ -1,6 +1,7 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -17,7 +18,7 @@ import { users, type User } from "../area.ts";
 import { allowsTo } from "../rights.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
 
-const OrganizationPicker = lazy(() => import("../../../sections/pickers/OrganizationPicker.tsx").then((module) => ({ default: module.OrganizationPicker })));
+const OrganizationPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/OrganizationPicker.tsx")).OrganizationPicker }));
 
 /** What a change of membership reaches: this user, and the organizations' own lists. */
 const touched = [["users"], ["organizations"]];
@@ -95,11 +96,9 @@ export default function Organizations() {
         bulkActions={mayRemove ? [{ action: "remove", label: t("remove"), danger: true, run: (organizations, done) => setOpen({ kind: "remove", organizations, done }) }] : []}
         toolbarEnd={({ isEmpty }) => !isEmpty && buttons}
         empty={<Empty title={t("emptyUserOrganizations")} text={t("emptyUserOrganizationsInstructions")}>{buttons}</Empty>} />
-      <Suspense fallback={null}>
-        {(open?.kind === "join" || open?.kind === "invite") && (
-          <Pick id={id} kind={open.kind} onPick={open.kind === "join" ? join : invite} onClose={close} />
-        )}
-      </Suspense>
+      {(open?.kind === "join" || open?.kind === "invite") && (
+        <Pick id={id} kind={open.kind} onPick={open.kind === "join" ? join : invite} onClose={close} />
+      )}
       {open?.kind === "remove" && (
         <RemoveDialog id={id} organizations={open.organizations} onConfirm={() => remove(open.organizations, open.done)} onClose={close} />
       )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { lazyControl } from "./lazyControl.tsx";
 import { intlLocale } from "../../../i18n/direction.ts";
 import { Button } from "../../base/Button.tsx";
 import { Icon } from "../../base/Icon.tsx";
@@ -8,7 +9,7 @@ import type { ControlProps } from "../fields.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonProblem, sayProblem } from "./json.ts";
 
-const Code = lazy(() => import("./CodeControl.tsx"));
+const Code = lazyControl(() => import("./CodeControl.tsx"));
 
 /** Size up to which a text is shown and can be edited, in bytes. */
 export const previewBytes = 100 * 1024;
@@ -82,7 +83,7 @@ export default function FileControl(props: ControlProps) {
             <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
             {problem && <p className="field-error" role="alert">{sayProblem(t, problem)}</p>}
           </>
-        : <Suspense fallback={<span className="bone control" />}><Code {...props} /></Suspense>}
+        : <Code {...props} />}
       {failure && <p className="field-error" role="alert">{failure}</p>}
       {isClearing && (
         <ConfirmDialog name="clear-file" title={t("clearFile")} text={t("clearFileExplain")} confirm={t("clear")} onClose={() => setClearing(false)} onConfirm={() => {

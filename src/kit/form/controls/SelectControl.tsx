@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyControl } from "./lazyControl.tsx";
 import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 
-const Typeahead = lazy(() => import("./TypeaheadControl.tsx"));
+const Typeahead = lazyControl(() => import("./TypeaheadControl.tsx"));
 
 /** From this many options a choice becomes a typeahead. Source: spec §9. */
 export const typeaheadFrom = 10;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazily } from "../../../../kit/base/lazily.tsx";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
@@ -16,7 +17,7 @@ import { policyLinks, toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { PolicyDelete } from "./PolicyDelete.tsx";
 
-const PolicyTypes = lazy(() => import("../../../../sections/policies/PolicyTypes.tsx"));
+const PolicyTypes = lazily(() => import("../../../../sections/policies/PolicyTypes.tsx"));
 
 /** What is asked before access is given. */
 export default function PolicyList() {
@@ -46,7 +47,7 @@ export default function PolicyList() {
         )}
         empty={<Empty title={t("emptyPolicies")} text={t("emptyPoliciesInstructions")}>{create(true)}</Empty>} />
       {/* There is nothing yet that one could be made of. */}
-      {choosing && <Suspense fallback={null}><PolicyTypes api={api.policies} to={policyLinks(id).create} {...(choosing.first && { without: ["aggregate"] })} onClose={() => setChoosing(undefined)} /></Suspense>}
+      {choosing && <PolicyTypes api={api.policies} to={policyLinks(id).create} {...(choosing.first && { without: ["aggregate"] })} onClose={() => setChoosing(undefined)} />}
       {removing && <PolicyDelete clientId={id} policy={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

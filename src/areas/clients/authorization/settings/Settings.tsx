@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { lazily } from "../../../../kit/base/lazily.tsx";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
@@ -11,7 +12,7 @@ import { useAuthorizationApi, type Settings as SettingsRecord } from "../api.ts"
 import { settings } from "../form.ts";
 import { useMayAuthorize } from "../rights.ts";
 
-const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
+const ImportDialog = lazily(() => import("./ImportDialog.tsx"));
 
 /** How a client's authorization decides, and the way in for settings made elsewhere. */
 export default function Settings() {
@@ -33,7 +34,7 @@ export default function Settings() {
         </div>
       )}
       <RecordForm<SettingsRecord> area="clients" id={id} record={data} form={form} disabled={!manage} read={api.readSettings} write={api.updateSettings} invalidate={[api.key()]} success="updateResourceSuccess" failure="resourceSaveError" />
-      {importing && <Suspense fallback={null}><ImportDialog clientId={id} onClose={() => setImporting(false)} /></Suspense>}
+      {importing && <ImportDialog clientId={id} onClose={() => setImporting(false)} />}
     </>
   );
 }
