@@ -44,6 +44,15 @@ export function handsOn(page) {
       count();
       await (await there(target)).fill(text);
     },
+    /** Pastes a text into a field: one step, however long the text. @param {Locator | string} target @param {string} text */
+    paste: async (target, text) => {
+      count();
+      await (await there(target)).evaluate((field, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+      }, text);
+    },
     /** One step. @param {string} key such as `Enter` or `Control+k` */
     press: (key) => {
       count();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { Icon } from "../base/Icon.tsx";
 import { IconButton } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
@@ -6,8 +6,21 @@ import { useT } from "../panel.ts";
 /** Pause in typing after which a search runs, in milliseconds. Source: spec §9 "Search debounce". */
 export const searchDebounceMs = 300;
 
-/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. `list` names what is searched, for a screen with several. */
-export function SearchBox({ value, onSearch, label, list, field = "search" }: { value: string; onSearch: (text: string) => void; label: string; list?: string; field?: string }) {
+export interface SearchBoxProps {
+  value: string;
+  onSearch: (text: string) => void;
+  /** Placeholder and accessible name. */
+  label: string;
+  /** Names what is searched, for a screen with several. */
+  list?: string;
+  /** Public hook, contract §5. */
+  field?: string;
+  /** Sees what is pasted before it stands in the box. */
+  onPaste?: ((event: ClipboardEvent) => void) | undefined;
+}
+
+/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. */
+export function SearchBox({ value, onSearch, label, list, field = "search", onPaste }: SearchBoxProps) {
   const t = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +42,7 @@ export function SearchBox({ value, onSearch, label, list, field = "search" }: { 
   return (
     <div className="search-box" role="search" aria-label={list ?? label}>
       <Icon name="search" />
-      <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label}
+      <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label} onPaste={onPaste}
         onChange={(event) => {
           setText(event.target.value);
           clearTimeout(timer.current);

@@ -29,7 +29,7 @@ export function Toolbar<R extends object>({ table, state, columns, list, isMain,
   return (
     <div className="toolbar" part="toolbar">
       {toolbarStart}
-      {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} list={label} />}
+      {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} list={label} onPaste={table.onSearchPaste} />}
       {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
       {toolbar}
       <span className="grow" />

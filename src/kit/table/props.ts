@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ClipboardEvent, ReactNode } from "react";
 import type { MenuItem } from "../overlay/Menu.tsx";
 import type { BulkAction } from "./BulkBar.tsx";
 import type { Column, Filter, ListQuery, ListView } from "./columns.ts";
@@ -24,6 +24,8 @@ export interface DataTableProps<R extends object> {
   searchLabel?: string;
   /** Texts of a row that a search looks in, where everything is searched here; default: its name and all columns. */
   searchIn?: (row: R) => readonly (string | undefined)[];
+  /** Sees what is pasted into the search before it stands there. */
+  onSearchPaste?: (event: ClipboardEvent) => void;
   filters?: readonly Filter[];
   rowActions?: (row: R) => readonly MenuItem[];
   bulkActions?: readonly BulkAction<R>[];

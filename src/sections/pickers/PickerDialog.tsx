@@ -7,6 +7,7 @@ import type { Column, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { RowsQuery } from "../../kit/table/rows.ts";
 import { useTexts } from "../../kit/useTexts.ts";
+import { usePasted } from "./usePasted.tsx";
 import english from "./en.json" with { type: "json" };
 
 /** What every picker is told. */
@@ -40,6 +41,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   toolbar?: ReactNode;
   /** A change of this goes back to the first page. */
   resetKey?: string;
+  /** All rows of exactly that name: a list of names that is pasted into the search then chooses them. */
+  lookUp?: (name: string) => Promise<readonly R[]>;
   empty: ReactNode;
   /** Beside the number of the chosen. */
   summary?: ReactNode;
@@ -50,10 +53,15 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
 /** A dialog with a list to choose from: paged and searched, what was chosen stays chosen meanwhile. Its state ends with it. */
 export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
   useTexts(english);
-  const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, empty, summary, roles } = props;
+  const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, lookUp, empty, summary, roles } = props;
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   const { pick, isRunning, notice } = usePick(onPick, onClose);
+  const takesMany = Boolean(lookUp) && !single;
+  const pasted = usePasted<R>({
+    lookUp: single ? undefined : lookUp, mayChoose: (row) => !reason?.(row),
+    onFound: (rows) => setChosen((before) => new Map([...before, ...rows.map((row) => [rowId(row), row] as const)])),
+  });
   return (
     <Dialog name={name} title={title} text={text} size="large" onClose={onClose} footer={<>
       <p className="summary" aria-live="polite"><b>{t("selection.count", { count: chosen.size })}</b>{summary}</p>
@@ -61,8 +69,9 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
       <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()])}>{okLabel ? okLabel(chosen.size) : t("select")}</Button>
     </>}>
       {notice}
+      {takesMany && pasted.notice}
       <DataTable<R> name={list} label={title} columns={columns} rowId={rowId} rowName={rowName} load={load} searchLabel={searchLabel} local single={single} selection={chosen} onSelection={setChosen}
-        toolbarStart={toolbarStart} toolbar={toolbar} {...(resetKey !== undefined && { resetKey })} empty={empty} {...(reason && { selectable: (row: R) => !reason(row) })} {...(roles && { roles })} />
+        toolbarStart={toolbarStart} toolbar={toolbar} {...(takesMany && { onSearchPaste: pasted.onPaste, banner: <p className="hint list-note">{t("pick.pasteHint")}</p> })} {...(resetKey !== undefined && { resetKey })} empty={empty} {...(reason && { selectable: (row: R) => !reason(row) })} {...(roles && { roles })} />
     </Dialog>
   );
 }

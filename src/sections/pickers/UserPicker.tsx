@@ -7,7 +7,7 @@ import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
-import { exactFirst, freshForMs, type PageOf } from "./pages.ts";
+import { exactFirst, freshForMs, rankedHits, type PageOf } from "./pages.ts";
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
 
 type User = UserRepresentation;
@@ -32,6 +32,12 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
   const pages = useMemo(() => source?.pages ?? exactFirst<User>((first, max, search) =>
     queries.fetchQuery({ ...server.read<User[]>(["pick", "users", { first, max, search }], "/users", { query: { briefRepresentation: true, first, max, search } }), staleTime: freshForMs }),
   (user) => [user.username, user.email, nameOf(user)]), [source, server, queries]);
+  const lookUp = async (name: string) => {
+    const wanted = name.toLowerCase();
+    const hits = await pages(0, rankedHits, name);
+    const exact = hits.filter((user) => [user.username, user.email].some((text) => text?.toLowerCase() === wanted));
+    return exact.length ? exact : hits.filter((user) => nameOf(user).toLowerCase() === wanted);
+  };
   return (
     <PickerDialog<User> {...props} list="pick-users" rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} roles={["query-users"]} summary={summary}
       columns={[
@@ -42,7 +48,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
         queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, { first, max, search }), staleTime: 0,
         queryFn: () => (waits && !search ? [] : pages(first, max, search)),
       })}
-      searchLabel={t("searchForUser")} empty={<Empty title={t(waits ? "pick.searchUsers" : "pick.noUsers")} {...(waits && { text: t("pick.searchUsersText") })} />} />
+      searchLabel={t("searchForUser")} lookUp={lookUp} empty={<Empty title={t(waits ? "pick.searchUsers" : "pick.noUsers")} {...(waits && { text: t("pick.searchUsersText") })} />} />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -123,7 +124,14 @@ test("many groups are deleted after a preview that names what goes with them", a
   expect((await admin.get("/groups")).map(({ name }: { name: string }) => name)).toEqual(["stays"]);
 });
 
-test("several users become members with a result for each, and leave together", async ({ openPanel, admin, page: testPage }) => {
+/** Pastes as the keyboard does. */
+const paste = (field: Locator, text: string) => field.evaluate((node, pasted) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", pasted);
+  node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+}, text);
+
+test("several users, whose names are pasted, become members with a result for each, and leave together", async ({ openPanel, admin, page: testPage }) => {
   const id = await createGroup(admin, { name: "level" });
   const ids: Record<string, string> = {};
   for (const username of ["anna", "bert", "carl"]) ids[username] = await admin.createUser({ username });
@@ -133,7 +141,10 @@ test("several users become members with a result for each, and leave together", 
   const { page } = await openGroups(openPanel, `/${id}/members`);
   await hooks(page).action("add-member").first().click();
   const picker = hooks(hooks(page).dialog("add-member"));
-  for (const name of ["anna", "bert", "carl"]) await picker.row({ name }).locator('[data-action="select"]').check();
+  await paste(picker.action("search"), "anna\nbert\ncarl\nnobody");
+  await expect(picker.field("pasted")).toContainText("3 of 4");
+  await expect(picker.field("pasted").locator('[data-pasted="notFound"]')).toContainText("nobody");
+  for (const name of ["anna", "bert", "carl"]) await expect(picker.row({ name }).locator('[data-action="select"]')).toBeChecked();
   await picker.action("add").click();
   const bulk = hooks(hooks(page).dialog("bulk-add-member"));
   expect(await membersOf(admin, id)).toEqual([]);

@@ -1,0 +1,38 @@
+/** How many names are taken from the clipboard at a time. */
+export const maxPasted = 500;
+
+/** How many are looked for at once. */
+const atOnce = 4;
+
+/** Names in a pasted text: one per line, or with commas, semicolons or tabs between them; of `Jane Doe <jane@example.org>` the address. */
+export function namesIn(text: string): readonly string[] {
+  const parts = text.split(/[\n\r\t,;]+/).map((part) => (/<([^<>\s]+@[^<>\s]+)>$/.exec(part.trim())?.[1] ?? part).trim());
+  return [...new Set(parts.filter(Boolean))];
+}
+
+/** What came of names that were looked for. */
+export interface Pasted<R> {
+  total: number;
+  found: readonly R[];
+  missing: readonly string[];
+  /** Names that fit more than one row. */
+  several: readonly string[];
+  /** Names of rows that cannot be chosen. */
+  barred: readonly string[];
+}
+
+/** Looks for each name, a few at a time, until it is aborted; `lookUp` resolves to all rows of that name. Rejects with the first failure. */
+export async function lookForAll<R>(names: readonly string[], lookUp: (name: string) => Promise<readonly R[]>, mayChoose: (row: R) => boolean, signal: AbortSignal): Promise<Pasted<R>> {
+  const hits = new Map<string, readonly R[]>();
+  const open = [...names];
+  const work = async () => {
+    for (let name = open.shift(); name !== undefined && !signal.aborted; name = open.shift()) hits.set(name, await lookUp(name));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const of = (fits: (rows: readonly R[]) => boolean) => names.filter((name) => fits(hits.get(name) ?? []));
+  const single = names.flatMap((name) => (hits.get(name)?.length === 1 ? (hits.get(name) ?? []) : []));
+  return {
+    total: names.length, found: single.filter(mayChoose), missing: of((rows) => rows.length === 0), several: of((rows) => rows.length > 1),
+    barred: of((rows) => rows.length === 1 && !rows.every(mayChoose)),
+  };
+}
