@@ -10,6 +10,7 @@ import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/sessionState.ts";
 import type { Surroundings } from "./area/defineArea.ts";
+import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
 
 /** How secondary screens open. Source: contract §3 `overlays`. */
@@ -107,7 +108,7 @@ export function useRealm() {
 /** Query of the server info; give it `session.server()`. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
 export const serverInfoQuery = (server: Server) => server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
   try {
-    return await info.find();
+    return withComponentsInUse(await info.find());
   } catch (error) {
     if (isApiError(error, 403)) return {};
     throw error;

@@ -57,13 +57,20 @@ export async function searchMs(page, debounceMs) {
   return (await spent.jsonValue()) - debounceMs;
 }
 
+/** How long sweeping up after a collection takes at most, in milliseconds. */
+const SWEEP_MS = 300;
+
 /**
  * Memory of the page after its garbage is gone, in bytes: that of its scripts, and that of its document and styles.
  * @param {Page} page
  */
 export async function heapBytes(page) {
   const session = await page.context().newCDPSession(page);
-  for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
+  // What is freed in one round may be what holds the next, and the document's own garbage is swept a moment later.
+  for (let round = 0; round < 5; round += 1) {
+    await session.send("HeapProfiler.collectGarbage");
+    await page.waitForTimeout(SWEEP_MS);
+  }
   /** The second number is newer than the types of the protocol. @type {{usedSize: number, embedderHeapUsedSize?: number}} */
   const { usedSize, embedderHeapUsedSize = 0 } = await session.send("Runtime.getHeapUsage");
   await session.detach();

@@ -4,15 +4,15 @@ import { Components } from "@keycloak/keycloak-admin-client/lib/resources/compon
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
+import { componentTypes } from "../../kit/componentTypes.ts";
 import { defineForm } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import type { Property } from "./propertyFields.tsx";
-import { tabType } from "./tabType.ts";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
-const key = ["components", tabType] as const;
+const key = ["components", componentTypes.uiTab] as const;
 
 const same = (stored: string | string[] | undefined, value: string) => (Array.isArray(stored) ? stored[0] : stored) === value;
 
@@ -30,8 +30,8 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
   const screenParams = useScreenParams();
   const { data: realm } = useRealm();
   const params = useMemo(() => ({ realm: server.realm, ...Object.fromEntries(Object.entries(screenParams).filter((pair): pair is [string, string] => pair[0] !== "*" && pair[1] !== undefined)) }), [server, screenParams]);
-  const { data, error, refetch } = useQuery(server.query(Components, key, (components) => components.find({ type: tabType })));
-  const blank = useMemo((): ComponentRepresentation => ({ providerId: provider.id, providerType: tabType, name: provider.id, ...(realm?.id && { parentId: realm.id }), config: {} }), [provider.id, realm?.id]);
+  const { data, error, refetch } = useQuery(server.query(Components, key, (components) => components.find({ type: componentTypes.uiTab })));
+  const blank = useMemo((): ComponentRepresentation => ({ providerId: provider.id, providerType: componentTypes.uiTab, name: provider.id, ...(realm?.id && { parentId: realm.id }), config: {} }), [provider.id, realm?.id]);
   const record = useMemo(() => data && (componentOf(data, provider.id, params) ?? blank), [data, provider.id, params, blank]);
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, { isNew: record !== undefined && !record.id });
   const form = useMemo(() => defineForm(fields), [fields]);
@@ -40,7 +40,7 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
   const withParams = (component: ComponentRepresentation) => ({ ...component, config: { ...component.config, ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value]])) } });
   return (
     <RecordForm<ComponentRepresentation> area="components" record={record} form={form} disabled={!access.has("manage-realm")} prepare={withParams} invalidate={[key]} success="itemSaveSuccessful" failure="itemSaveError"
-      read={async () => componentOf(await server.call(Components, (components) => components.find({ type: tabType })), provider.id, params) ?? blank}
+      read={async () => componentOf(await server.call(Components, (components) => components.find({ type: componentTypes.uiTab })), provider.id, params) ?? blank}
       write={(component) => server.call(Components, async (components) => (component.id ? components.update({ id: component.id }, component) : components.create(component)))} />
   );
 }

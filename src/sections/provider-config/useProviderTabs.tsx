@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
+import { componentTypes } from "../../kit/componentTypes.ts";
 import { useServerInfo } from "../../kit/panel.ts";
-import { tabType } from "./tabType.ts";
 
 /** Both with or without the realm in front. */
 const placeOf = (path: string) => path.replace(/^\/?(:realm\/)?/, "");
@@ -14,7 +14,7 @@ export function useProviderTabs<R>(pattern: string): Tabs<R> {
   const { data: info } = useServerInfo();
   return useMemo(() => {
     if (!info?.features?.some(({ name, enabled }) => name === "DECLARATIVE_UI" && enabled)) return {};
-    const here = (info.componentTypes?.[tabType] ?? []).filter(({ metadata }) => placeOf(String(metadata?.path ?? "")) === placeOf(pattern));
+    const here = (info.componentTypes?.[componentTypes.uiTab] ?? []).filter(({ metadata }) => placeOf(String(metadata?.path ?? "")) === placeOf(pattern));
     return Object.fromEntries(here.map((provider) => [String(provider.metadata?.params?.tab ?? provider.id), {
       title: provider.id,
       view: async () => {

@@ -6,6 +6,7 @@ import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { componentTypes } from "../../../kit/componentTypes.ts";
 import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -19,8 +20,6 @@ import { credentialsForm, typePath, withFittingAlgorithm } from "./form.tsx";
 import { RegistrationToken } from "./RegistrationToken.tsx";
 import { RotatedSecret, SecretLife } from "./SecretLife.tsx";
 import type { Algorithms } from "./SigningAlgorithm.tsx";
-
-const componentType = "org.keycloak.authentication.ClientAuthenticator";
 
 /** How a client proves who it is. */
 export default function Credentials() {
@@ -39,7 +38,7 @@ export default function Credentials() {
     return { "client-jwt": ofKeys ?? [], "client-secret-jwt": ofSecrets ?? [] };
   }, [info.data]);
   const form = useMemo(() => credentialsForm({
-    t, client, algorithms, authenticators: authenticators ?? [], types: info.data?.componentTypes?.[componentType] ?? [],
+    t, client, algorithms, authenticators: authenticators ?? [], types: info.data?.componentTypes?.[componentTypes.clientAuthenticator] ?? [],
     lifetime: (props) => <SecretLife {...props} client={client} />, rotated: (props) => <RotatedSecret {...props} client={client} />,
   }), [t, client, algorithms, authenticators, info.data]);
   const [asking, setAsking] = useState<{ name: string; settle: (yes: boolean) => void }>();

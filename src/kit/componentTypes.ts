@@ -1,0 +1,13 @@
+import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
+
+/** Kinds of components that screens look up in the server info. */
+export const componentTypes = {
+  clientAuthenticator: "org.keycloak.authentication.ClientAuthenticator",
+  uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
+} as const;
+
+/** Lets go of the other kinds: they are two thirds of the server info, which lasts as long as the session. */
+export function withComponentsInUse({ componentTypes: all = {}, ...info }: ServerInfoRepresentation): ServerInfoRepresentation {
+  const inUse: readonly string[] = Object.values(componentTypes);
+  return { ...info, componentTypes: Object.fromEntries(Object.entries(all).filter(([type]) => inUse.includes(type))) };
+}
