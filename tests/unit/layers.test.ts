@@ -56,4 +56,9 @@ describe("imports", () => {
   it("name Shoelace only in the kit", () => {
     expect(files.filter((file) => !file.startsWith("src/kit/") && readFileSync(file, "utf8").includes("@shoelace-style"))).toEqual([]);
   });
+
+  it("leave out React's lazy and Suspense, which hold what has arrived back for 300 ms; `lazily` does not", () => {
+    const late = files.filter((file) => /import[^;]*\b(?:lazy|Suspense)\b[^;]* from "react"|React\.(?:lazy|Suspense)\b/.test(readFileSync(file, "utf8")));
+    expect(late).toEqual([]);
+  });
 });
