@@ -7,14 +7,15 @@ export interface Stored<T> {
 }
 
 /**
- * Keeps a value under a key. `parse` makes it of the stored text, whoever wrote that, and of null; `format` makes the text, JSON unless told.
+ * Keeps a value under a key. `parse` makes it of the stored text, whoever wrote that, and of null; `format` makes the text, JSON unless told,
+ * or null where nothing is to be kept.
  * Where storage is forbidden, as it may be in an embedded page, the value lasts as long as the page.
  */
-export function stored<T>(key: string, parse: (text: string | null) => T, format: (value: T) => string = JSON.stringify): Stored<T> {
+export function stored<T>(key: string, parse: (text: string | null) => T, format: (value: T) => string | null = JSON.stringify): Stored<T> {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let value = parse(null);
-  let unsaved: string | undefined;
+  let unsaved: string | null | undefined;
   const readText = () => {
     if (unsaved !== undefined) return unsaved;
     try {
@@ -36,7 +37,9 @@ export function stored<T>(key: string, parse: (text: string | null) => T, format
       const now = format(next);
       if (now === readText()) return;
       try {
-        localStorage.setItem(key, now);
+        if (now === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, now);
+        unsaved = undefined;
       } catch {
         unsaved = now;
       }
