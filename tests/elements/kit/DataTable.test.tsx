@@ -1,0 +1,58 @@
+import { expect } from "@esm-bundle/chai";
+import { MemoryRouter } from "react-router";
+import { DataTable } from "../../../src/kit/table/DataTable.tsx";
+import { press, type } from "../support/act.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+
+interface Spi { name: string; lines: number }
+
+const spis: readonly Spi[] = Array.from({ length: 150 }, (_, index) => ({ name: `spi ${index}`, lines: 1 + (index % 7) }));
+const columns = [{ id: "name" }, { id: "lines", priority: 1 as const, cell: ({ lines }: Spi) => <div style={{ blockSize: lines * 30 }}>{lines}</div> }];
+const names = (panel: Mounted) => panel.all("tr[data-name]").map((row) => row.dataset.name);
+
+/** A list of 150 rows of seven heights, all of them on one page. */
+function mountList(whole: boolean): Promise<Mounted> {
+  return mountField({ kind: "custom", render: () => (
+    <MemoryRouter>
+      <DataTable<Spi> name="spis" label="SPIs" columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} paging="none" whole={whole} searchLabel="Search" local
+        load={() => ({ queryKey: ["spis"], queryFn: () => spis })} empty="none" />
+    </MemoryRouter>
+  ) }, "");
+}
+
+describe("a long list on one page", () => {
+  afterEach(unmountAll);
+
+  it("has only the rows in sight in the document, and says how many there are", async () => {
+    const panel = await mountList(false);
+    await until(() => names(panel).includes("spi 0"));
+    expect(names(panel)).to.have.length.below(100);
+    expect((await panel.find("table")).getAttribute("aria-rowcount")).to.equal("150");
+  });
+
+  it("told to be whole has every row there, in order and each in its own height", async () => {
+    const panel = await mountList(true);
+    await until(() => names(panel).length > 0);
+    expect(names(panel)).to.deep.equal(spis.map(({ name }) => name));
+    expect(panel.all("tr.spacer")).to.have.length(0);
+    expect((await panel.find("table")).hasAttribute("aria-rowcount")).to.equal(false);
+    const heights = panel.all("tr[data-name]").map((row) => row.getBoundingClientRect().height);
+    expect(heights.every((height, index) => height >= (spis[index]?.lines ?? 0) * 30)).to.equal(true);
+    expect(new Set(heights.map(Math.round)).size).to.be.above(4);
+  });
+
+  it("told to be whole shows all that a search finds, and everything again after it", async () => {
+    const panel = await mountList(true);
+    const search = await panel.find<HTMLInputElement>('[data-field="search"]');
+    search.focus();
+    await type("spi 14");
+    await press("Enter");
+    await until(() => names(panel).length === 11);
+    expect(names(panel)).to.deep.equal(["spi 14", ...Array.from({ length: 10 }, (_, index) => `spi 14${index}`)]);
+    search.select();
+    await press("Backspace");
+    await press("Enter");
+    await until(() => names(panel).length === 150);
+  });
+});
