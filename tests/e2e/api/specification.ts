@@ -1,47 +1,5 @@
-/** A call of spec §7; `status` where the server at hand can only refuse it. */
-export interface SpecifiedCall {
-  method: string;
-  path: string;
-  status?: number;
-}
-
-const base = "/admin/realms/{realm}";
-
-/** `GET PUT /path` for each line; a number at the end is the status it is refused with. */
-function calls(prefix: string, lines: string): SpecifiedCall[] {
-  return lines.trim().split("\n").flatMap((line) => {
-    const words = line.trim().split(/\s+/);
-    const status = /^\d+$/.test(words.at(-1) ?? "") ? Number(words.pop()) : undefined;
-    const path = `${prefix}${words.pop() ?? ""}`.replace(/\/$/, "");
-    return words.map((method) => ({ method, path, ...(status && { status }) }));
-  });
-}
-
-/** The role mappings of an owner: of the realm and of clients. Spec §7 "Users", "Groups". */
-const roleMappings = (owner: string) => calls(`${base}/${owner}/{id}/role-mappings`, `
-  GET /
-  GET POST DELETE /realm
-  GET /realm/available
-  GET /realm/composite
-  GET POST DELETE /clients/{client}
-  GET /clients/{client}/available
-  GET /clients/{client}/composite
-`);
-
-/** Mappers and scope mappings, the same for clients and client scopes. */
-const mappers = (owner: string) => calls(`${base}/${owner}/{id}`, `
-  POST /protocol-mappers/add-models
-  GET POST /protocol-mappers/models
-  GET PUT DELETE /protocol-mappers/models/{mapper}
-  GET /protocol-mappers/protocol/{protocol}
-  GET /scope-mappings
-  GET POST DELETE /scope-mappings/realm
-  GET /scope-mappings/realm/available
-  GET /scope-mappings/realm/composite
-  GET POST DELETE /scope-mappings/clients/{client}
-  GET /scope-mappings/clients/{client}/available
-  GET /scope-mappings/clients/{client}/composite
-`);
+import { base, calls, mappers, roleMappings, type SpecifiedCall } from "./specifiedCalls.ts";
+import { specifiedClients } from "./specifiedClients.ts";
 
 /**
  * The calls of spec §7, in its order. Refused ones: the first version of fine-grained permissions (501, the second is on),
@@ -94,71 +52,7 @@ export const specification: readonly SpecifiedCall[] = [
     GET PUT /policies
   `),
   // Clients
-  ...calls(`${base}/clients`, `
-    GET POST /
-    GET PUT DELETE /{id}
-    GET POST /{id}/roles
-    GET PUT DELETE /{id}/roles/{name}
-    GET /{id}/roles/{name}/users
-    GET POST /{id}/client-secret
-    DELETE /{id}/client-secret/rotated
-    POST /{id}/registration-access-token
-    GET /{id}/default-client-scopes
-    PUT DELETE /{id}/default-client-scopes/{scope}
-    GET /{id}/optional-client-scopes
-    PUT DELETE /{id}/optional-client-scopes/{scope}
-    GET /{id}/evaluate-scopes/scope-mappings/{container}/granted
-    GET /{id}/evaluate-scopes/scope-mappings/{container}/not-granted
-    GET /{id}/evaluate-scopes/protocol-mappers
-    GET /{id}/evaluate-scopes/generate-example-access-token
-    GET /{id}/evaluate-scopes/generate-example-userinfo
-    GET /{id}/evaluate-scopes/generate-example-id-token
-    GET /{id}/user-sessions
-    GET /{id}/offline-sessions
-    GET /{id}/session-count
-    GET /{id}/offline-session-count
-    GET /{id}/service-account-user
-    GET /{id}/installation/providers/{provider}
-    POST /{id}/push-revocation
-    POST /{id}/nodes
-    DELETE /{id}/nodes/{node}
-    GET /{id}/test-nodes-available
-    GET /{id}/certificates/{attribute}
-    POST /{id}/certificates/{attribute}/generate
-    POST /{id}/certificates/{attribute}/download
-    POST /{id}/certificates/{attribute}/generate-and-download
-    POST /{id}/certificates/{attribute}/upload
-    POST /{id}/certificates/{attribute}/upload-certificate
-    GET PUT /{id}/management/permissions 501
-  `),
-  ...mappers("clients"),
-  ...calls(`${base}/clients/{id}/authz/resource-server`, `
-    GET PUT /
-    GET POST /resource
-    GET PUT DELETE /resource/{resource}
-    GET /resource/{resource}/scopes
-    GET /resource/{resource}/permissions
-    GET POST /scope
-    GET PUT DELETE /scope/{scope}
-    GET /scope/{scope}/resources
-    GET /scope/{scope}/permissions
-    GET /policy
-    GET /policy/search
-    GET /policy/providers
-    POST /policy/{type}
-    GET PUT /policy/{type}/{policy}
-    GET DELETE /policy/{policy}
-    GET /policy/{policy}/dependentPolicies
-    GET /policy/{policy}/associatedPolicies
-    GET /policy/{policy}/resources
-    GET /policy/{policy}/scopes
-    GET /permission
-    GET POST /permission/{type}
-    GET PUT DELETE /permission/{type}/{permission}
-    POST /policy/evaluate
-    POST /import
-    GET /settings
-  `),
+  ...specifiedClients,
   // Client scopes
   ...calls(base, `
     GET POST /client-scopes

@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
 import area from "../../../src/areas/clients/en.json" with { type: "json" };
 import texts from "../../../src/areas/clients/advanced/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createClient, looks, openClient, openTab } from "./clientTabs.ts";
-
-const attribute = (name: string) => `attributes["${name}"]`;
-const section = (page: Page, id: string) => {
-  const form = page.locator("form", { has: page.locator(`[data-section="${id}"]`) });
-  return { form, find: hooks(form) };
-};
+import { attribute, section } from "./advancedTab.ts";
 
 test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders", publicClient: true }, "advanced");
@@ -190,44 +184,6 @@ test("another browser flow takes the place of the realm's, and gives it back", a
   await find.field("authenticationFlowBindingOverrides.browser").selectOption("");
   await find.action("save").click();
   await expect.poll(async () => (await admin.get(`/clients/${id}`)).authenticationFlowBindingOverrides).toEqual({});
-});
-
-test.describe("where the realm issues verifiable credentials", () => {
-  test.use({ realmSettings: { verifiableCredentialsEnabled: true } });
-
-  test("VC-23, VC-24: a client may ask for them; attesters are asked for only then", async ({ openPanel, admin }) => {
-    const { page, id } = await openClient(openPanel, admin, { clientId: "wallet" }, "advanced");
-    const { find } = section(page, "openIdVerifiableCredentials");
-    const enabled = find.field(attribute("oid4vci.enabled"));
-    const attesters = find.field(attribute("oid4vci.attester_trust_idps"));
-    await expect(enabled).not.toBeChecked();
-    await expect(attesters).toHaveCount(0);
-    await enabled.check();
-    await expect(attesters).toBeVisible();
-    await find.action("save").click();
-    await admin.shows(`/clients/${id}`, { attributes: { "oid4vci.enabled": "true" } });
-    await enabled.uncheck();
-    await expect(attesters).toHaveCount(0);
-    await find.action("revert").click();
-    await expect(enabled).toBeChecked();
-  });
-
-  test("VC-25: two identity providers attest keys; reverted, both are back", async ({ openPanel, admin }) => {
-    for (const alias of ["trust-one", "trust-two"]) await admin.post("/identity-provider/instances", { alias, providerId: "default-trust", enabled: true, config: { useJwksUrl: "true", jwksUrl: "https://trust.example/jwks" } });
-    const { page, id } = await openClient(openPanel, admin, { clientId: "wallet", attributes: { "oid4vci.enabled": "true" } }, "advanced");
-    const { find, form } = section(page, "openIdVerifiableCredentials");
-    for (const alias of ["trust-one", "trust-two"]) {
-      await find.field(attribute("oid4vci.attester_trust_idps")).click();
-      await page.getByRole("option", { name: alias }).click();
-    }
-    await page.keyboard.press("Escape");
-    await find.action("save").click();
-    await admin.shows(`/clients/${id}`, { attributes: { "oid4vci.attester_trust_idps": "trust-one,trust-two" } });
-    await form.locator('[data-id="trust-two"] [data-action="remove"]').click();
-    await expect(form.locator('[data-id="trust-two"]')).toHaveCount(0);
-    await find.action("revert").click();
-    for (const alias of ["trust-one", "trust-two"]) await expect(form.locator(`[data-id="${alias}"]`)).toBeVisible();
-  });
 });
 
 test("with manage-clients alone everything is saved; where flows may not be seen, they stand as they are", async ({ openPanel, admin, page: testPage }) => {

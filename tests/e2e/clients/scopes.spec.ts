@@ -5,21 +5,13 @@ import mapperTexts from "../../../src/sections/mappers/en.json" with { type: "js
 import mapping from "../../../src/sections/role-mapping/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
-import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
+import { createClient, open } from "./scopesTab.ts";
 
-type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 type Named = { id: string; name: string };
 
-const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
-
-/** Makes a client, with five scopes of its own among its default ones, and resolves to its internal id. */
-async function createClient(admin: RealmAdmin, clientId: string, client: Record<string, unknown> = {}): Promise<string> {
-  await admin.post("/clients", { clientId, enabled: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], ...client });
-  return (await admin.client(clientId)).id;
-}
-
+/** Gives a client five scopes more among its default ones. */
 async function addScopes(admin: RealmAdmin, id: string): Promise<void> {
   for (let index = 0; index < 5; index += 1) await admin.post("/client-scopes", { name: `client-scope-test${index}`, protocol: "openid-connect", description: `Number ${index}` });
   for (const scope of (await admin.get("/client-scopes")) as Named[]) if (scope.name.startsWith("client-scope-test")) await admin.put(`/clients/${id}/default-client-scopes/${scope.id}`);
@@ -27,7 +19,6 @@ async function addScopes(admin: RealmAdmin, id: string): Promise<void> {
 
 const scopes = async (admin: RealmAdmin, id: string, type: "default" | "optional"): Promise<string[]> => ((await admin.get(`/clients/${id}/${type}-client-scopes`)) as Named[]).map(({ name }) => name).sort();
 const shown = (page: Page) => hooks(page).rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""));
-
 async function pickRole(page: Page, source: "realm" | "client", name: string): Promise<void> {
   const find = hooks(page);
   await find.action("assign-role").first().click();
@@ -116,70 +107,6 @@ test("several scopes are removed after a look at each; the dedicated one cannot 
   await page.locator('.bulk-bar [data-action="remove"]').click();
   await hooks(find.dialog("bulk-remove")).action("confirm").click();
   await expect.poll(async () => (await scopes(admin, id, "default")).filter((name) => /test[01]$/.test(name))).toEqual([]);
-});
-
-test("CLI-28: the effective mappers are those of the server", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, "shop");
-  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
-  const find = hooks(page);
-  await expect(find.rows().nth(1)).toBeVisible();
-  const mappers = (await admin.get(`/clients/${id}/evaluate-scopes/protocol-mappers?scope=openid`)) as { mapperId: string }[];
-  await expect(find.rows()).toHaveCount(Math.min(10, mappers.length));
-  const ids = await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id")));
-  expect(mappers.map(({ mapperId }) => mapperId)).toEqual(expect.arrayContaining(ids));
-  // An optional scope brings its own mappers.
-  await find.field("scope").fill("address");
-  await page.locator('[role="option"]').filter({ hasText: "address" }).first().click();
-  await expect(page.locator('[data-field="scope-parameter"]')).toHaveText("openid address");
-  await page.keyboard.press("Escape");
-  await find.input("search").fill("address");
-  await expect(page.locator('tr[data-name="address"]')).toBeVisible();
-  await find.tab("effectiveRoleScopeMappings").click();
-  await expect(page.locator('[data-list="effective-roles"]').locator("[data-id]").first()).toBeVisible();
-});
-
-test("CLI-29: tokens are shown as they would be issued for the chosen user", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, "shop");
-  await admin.createUser({ username: "admin-a", email: "a@test.example", firstName: "A", lastName: "Dmin" });
-  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
-  const find = hooks(page);
-  for (const [tab, none] of [["generatedUserInfo", texts.generatedUserInfoNo], ["generatedAccessToken", texts.generatedAccessTokenNo], ["generatedIdToken", texts.generatedIdTokenNo]] as const) {
-    await find.tab(tab).click();
-    await expect(page.locator(`[data-result="${tab}"]`)).toContainText(none);
-  }
-  await find.field("user").fill("admin-a");
-  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
-  for (const tab of ["generatedIdToken", "generatedAccessToken", "generatedUserInfo"]) {
-    await find.tab(tab).click();
-    const result = page.locator(`[data-result="${tab}"] pre`);
-    await expect(result).toContainText('"preferred_username": "admin-a"');
-    expect(JSON.parse((await result.textContent()) ?? "")).toMatchObject({ preferred_username: "admin-a" });
-  }
-});
-
-test("an audience that the user cannot get is refused in the server's words; a read-only panel asks as well", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, "shop");
-  await admin.createUser({ username: "admin-a" });
-  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedAccessToken`, { attributes: { readonly: "" } });
-  const find = hooks(page);
-  await find.field("user").fill("admin-a");
-  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
-  await expect(page.locator('[data-result="generatedAccessToken"] pre')).toContainText('"preferred_username": "admin-a"');
-  await find.field("audience").fill("account-console");
-  await page.locator('[role="option"]').filter({ hasText: "account-console" }).click();
-  await expect(page.locator('[data-result="generatedAccessToken"]')).toContainText("Requested audience not available: account-console");
-});
-
-test("a SAML client shows the response", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, "old-app", { protocol: "saml" });
-  await admin.createUser({ username: "admin-a" });
-  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedSamlResponse`);
-  const find = hooks(page);
-  await expect(find.field("scope")).toHaveCount(0);
-  await expect(page.locator('[data-result="generatedSamlResponse"]')).toContainText(texts.generatedSamlResponseNo);
-  await find.field("user").fill("admin-a");
-  await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
-  await expect(page.locator('[data-result="generatedSamlResponse"] pre')).toContainText("saml");
 });
 
 test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one", async ({ openPanel, admin }) => {

@@ -1,9 +1,7 @@
 import texts from "../../../src/areas/dashboard/en.json" with { type: "json" };
 import kitTexts from "../../../src/kit/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
 import { signIn } from "../../support/openConsole.ts";
 import { adminUser } from "../../support/realm.ts";
-import { shot } from "../../support/shot.ts";
 import { expect, hooks, serverUrl, shell, test } from "../shell/master.ts";
 import { dashboard, inOrder, nextServerInfo, type Feature } from "./pages.ts";
 
@@ -199,101 +197,3 @@ test.describe("the master realm", () => {
     await expect(panel.locator('[data-action^="open-"]')).toHaveCount(0);
   });
 });
-
-test.describe("any other realm", () => {
-  test.use({
-    realmSettings: {
-      displayName: "Harbour & Sons", registrationAllowed: true, resetPasswordAllowed: false, rememberMe: true, verifyEmail: false, bruteForceProtected: true,
-      eventsEnabled: true, adminEventsEnabled: false, organizationsEnabled: true, sslRequired: "none", internationalizationEnabled: true, supportedLocales: ["en", "de", "ja"], defaultLocale: "en",
-    },
-  });
-
-  test("welcomes by its display name and tells how it is set, as the server has it", async ({ openConsole, admin, realm }) => {
-    const page = await openConsole();
-    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
-    await expect(page.locator("iam-console")).toContainText(texts.introduction);
-    const settings = await admin.get("");
-    const word = (isOn: boolean) => (isOn ? kitTexts.on : kitTexts.off);
-    await expect(page.locator(".facts")).toBeVisible();
-    expect(await dashboard(page).facts(".facts")).toEqual([
-      [texts.realmNameField, realm], ["Status", "Enabled"], [texts.requireSsl, texts["sslType.none"]],
-      [texts.registrationAllowed, word(settings.registrationAllowed)], [texts.resetPasswordAllowed, word(settings.resetPasswordAllowed)],
-      [texts.rememberMe, word(settings.rememberMe)], [texts.verifyEmail, word(settings.verifyEmail)], [texts.bruteForceDetection, word(settings.bruteForceProtected)],
-      [texts.userEvents, word(settings.eventsEnabled)], [texts.adminEvents, word(settings.adminEventsEnabled)], [texts.organizations, word(settings.organizationsEnabled)],
-      [texts.supportedLocales, "English, German, Japanese"],
-    ]);
-    // It has no tabs, and its address with one shows the same.
-    await expect(page.locator("[data-tab]")).toHaveCount(0);
-    await page.goto(`${page.url().split("#")[0]}#/${realm}/info`);
-    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
-  });
-
-  test("is called by its name where it has no other, and by the text that its display name stands for", async ({ openConsole, admin, realm }) => {
-    await admin.put("", { displayName: "" });
-    const page = await openConsole();
-    await expect(dashboard(page).heading()).toHaveText(`Welcome to ${realm}`);
-    await admin.post("/localization/en", { harbour: "The harbour" });
-    await admin.put("", { displayName: "${harbour}" });
-    await page.reload();
-    await expect(dashboard(page).heading()).toHaveText("Welcome to The harbour");
-  });
-
-  test("leads an admin of few rights to what he may open, and leaves out what he may not know", async ({ openConsole, admin }) => {
-    await admin.createAdmin("helper", ["query-users", "view-users"]);
-    const page = await openConsole({ user: "helper" });
-    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
-    await expect(hooks(page).action("open-users")).toBeVisible();
-    for (const area of ["clients", "roles", "events", "client-scopes"]) await expect(hooks(page).action(`open-${area}`)).toHaveCount(0);
-    await expect(page.locator(".facts")).toHaveCount(0);
-    await expect(hooks(page).state("error")).toHaveCount(0);
-    await hooks(page).action("open-users").click();
-    await expect(hooks(page).state("ready")).toBeVisible();
-  });
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every tab without findings, opened and searched, wide and narrow, ${colorScheme}`, async ({ master, page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    await master.open("master");
-    const { list, search } = dashboard(page);
-    const look = async (name: string) => {
-      await shot(page, `dashboard-${name.replaceAll(" ", "-")}-${colorScheme}`);
-      expect(await findings(page), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} overflows`).toBe(0);
-    };
-    await look("welcome");
-    for (const width of [1280, 400]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${master.url}#/master/info`);
-      await expect(dashboard(page).features("disabledFeatures")).toBeVisible();
-      await look(`info at ${width}`);
-      await page.goto(`${master.url}#/master/providers`);
-      await expect(list).toHaveAttribute("data-state", "ready");
-      await list.locator('[data-action="show-more"]').first().click();
-      const details = await list.locator("dl").evaluate((box) => {
-        const [inner, outer] = [box, box.closest("td") ?? box].map((each) => each.getBoundingClientRect());
-        return (outer?.right ?? 0) - (inner?.right ?? 0);
-      });
-      expect(details, "the details end inside their cell").toBeGreaterThanOrEqual(0);
-      await expect(list.locator(".table-scroll")).toHaveJSProperty("scrollLeft", 0);
-      expect(await list.locator(".table-scroll").evaluate((box) => box.scrollWidth - box.clientWidth), `providers at ${width} fit`).toBeLessThanOrEqual(0);
-      await look(`providers at ${width}`);
-      await search().fill("nothing is called so");
-      await search().press("Enter");
-      await expect(list).toHaveAttribute("data-state", "no-results");
-      await look(`no provider at ${width}`);
-      await search().fill("");
-      await search().press("Enter");
-    }
-  });
-
-  test(`home of a realm without findings, wide and narrow, ${colorScheme}`, async ({ openConsole, page }) => {
-    await openConsole({ colorScheme });
-    for (const width of [1280, 400]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.locator(".facts")).toBeVisible();
-      expect(await findings(page), String(width)).toEqual([]);
-    }
-  });
-}

@@ -6,6 +6,7 @@ import { hooks } from "../../support/hooks.ts";
 import { CONSOLE_CLIENT, HOST_CLIENT, type RealmAdmin } from "../../support/realm.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import type { Page } from "@playwright/test";
+import { openMenu } from "./pages.ts";
 
 type Session = { id: string; username: string };
 
@@ -22,11 +23,6 @@ const sessionsOf = async (admin: RealmAdmin, username: string): Promise<Session[
 async function act(page: Page, row: ReturnType<Page["locator"]>, action: string): Promise<void> {
   await row.locator('[data-action="row-actions"]').click();
   await hooks(page).action(action).last().click();
-}
-
-async function openMenu(page: Page, action: string): Promise<void> {
-  await hooks(page).action("actions").click();
-  await hooks(page).action(action).click();
 }
 
 const search = async (page: Page, text: string) => {
@@ -59,38 +55,6 @@ test("SESS-03: a search that matches nothing says so", async ({ openPanel }) => 
   const { page } = await openPanel("iam-sessions");
   await search(page, "matches nothing");
   await expect(hooks(page).state("no-results").last()).toBeVisible();
-});
-
-test("SESS-04, SESS-05: revocation is cleared, and then says that there is none", async ({ openPanel, admin }) => {
-  await admin.put("", { notBefore: 1_500_000_000 });
-  const { page } = await openPanel("iam-sessions");
-  const find = hooks(page);
-  await openMenu(page, "revocation");
-  await expect(find.input("notBefore")).toHaveValue(/2017/);
-  await find.dialog("revocation").locator('[data-action="clear"]').click();
-  await expect(find.alert("success")).toContainText(texts.notBeforeClearedSuccess);
-  await admin.shows("", { notBefore: 0 });
-  await openMenu(page, "revocation");
-  await expect(find.input("notBefore")).toHaveValue(texts.none);
-  await expect(find.input("notBefore")).toHaveAttribute("readonly");
-});
-
-test("SESS-06: a push without any client that could be told says that nothing was pushed", async ({ openPanel, admin }) => {
-  const { page } = await openPanel("iam-sessions");
-  const answer = page.waitForResponse((response) => response.url().endsWith("/push-revocation"));
-  await openMenu(page, "revocation");
-  await hooks(page).dialog("revocation").locator('[data-action="push"]').click();
-  expect(await (await answer).json()).toEqual({});
-  await expect(hooks(page).alert("warning")).toContainText(texts.noAdminUrlSet);
-  await admin.shows("", { notBefore: 0 });
-});
-
-test("a push tells which clients were not reached", async ({ openPanel, admin, site }) => {
-  await admin.post("/clients", { clientId: "with-admin-url", secret: "x", adminUrl: `${site.origin}/nowhere` });
-  const { page } = await openPanel("iam-sessions");
-  await openMenu(page, "revocation");
-  await hooks(page).dialog("revocation").locator('[data-action="push"]').click();
-  await expect(hooks(page).field("pushed")).toContainText(`${site.origin}/nowhere`);
 });
 
 test("SESS-07: signing out the console's own session leads to the sign-in page", async ({ openConsole, admin }) => {
@@ -167,25 +131,6 @@ test("all sessions of the realm end, with all that this means told before", asyn
   await expect.poll(async () => (await admin.get("")).notBefore).toBeGreaterThan(0);
   for (const user of ["alice", "bob"]) expect(await sessionsOf(admin, user)).toEqual([]);
   expect(await admin.get("/client-session-stats")).toEqual(expect.not.arrayContaining([expect.objectContaining({ offline: "1" })]));
-});
-
-test("not-before is set to now or to another moment, but to none that is still to come", async ({ openPanel, admin, page: testPage }) => {
-  const before = await admin.get("");
-  const { page } = await openPanel("iam-sessions");
-  const find = hooks(page);
-  await openMenu(page, "revocation");
-  const local = (offsetMs: number) => testPage.evaluate((ms) => new Date(Date.now() + ms - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 16), offsetMs);
-  await find.input("notBefore.moment").fill(await local(3_600_000));
-  await expect(find.action("set")).toBeDisabled();
-  await expect(find.dialog("revocation")).toContainText(texts["sessions.notAhead"]);
-  await find.input("notBefore.moment").fill("2020-01-02T03:04");
-  await find.action("set").click();
-  await admin.shows("", { notBefore: Date.UTC(2020, 0, 2, 2, 4) / 1000 });
-  await openMenu(page, "revocation");
-  await find.action("set-to-now").click();
-  await expect.poll(async () => Math.abs((await admin.get("")).notBefore - Date.now() / 1000)).toBeLessThan(30);
-  const after = await admin.get("");
-  expect({ ...after, notBefore: 0 }).toEqual(before);
 });
 
 test("counts by client and by user are those of the server", async ({ openPanel, admin, realm }) => {

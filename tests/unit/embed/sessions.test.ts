@@ -1,75 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ContextRequestEvent, SessionProvider, type Look } from "../../../src/embed/context.ts";
-import type { Options } from "../../../src/embed/ElementOptions.ts";
-import type { Host } from "../../../src/embed/Host.ts";
-import { SessionFinder } from "../../../src/embed/SessionFinder.ts";
-import { publicSession, sessionBehind, type IamSession } from "../../../src/session/publicSession.ts";
-import { acquireSession, createPageSession, pageSession } from "../../../src/session/registry.ts";
+import { describe, expect, it, vi } from "vitest";
+import { SessionProvider } from "../../../src/embed/context.ts";
+import { createPageSession, pageSession } from "../../../src/session/registry.ts";
 import type { Session } from "../../../src/session/session.ts";
-
-const token = `x.${Buffer.from(JSON.stringify({ exp: 4_000_000_000, name: "Ada", iss: "http://kc/realms/acme" })).toString("base64url")}.y`;
-const getToken = async () => token;
-const acme = { serverUrl: "http://kc", realm: "acme", getToken };
-
-const ends: (() => void)[] = [];
-// That the token names no roles is told here each time, and is beside the point.
-beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  document.body.replaceChildren();
-});
-
-/** A finder for an element with options that a test may change. */
-function find(options: Options, into: Element = document.body) {
-  const element = into.appendChild(document.createElement("iam-users"));
-  const listeners = new Set<() => void>();
-  let current = options;
-  let moves = 0;
-  const host = {
-    name: "iam-users", element, control: {}, options: () => current, moves: () => moves, reflectPath: () => {},
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  } as unknown as Host;
-  const finder = new SessionFinder(host);
-  const end = finder.start();
-  ends.push(end);
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    element, end,
-    found: () => finder.current().session,
-    look: (): Look => finder.current().look,
-    set: (change: Options) => {
-      current = { ...current, ...change };
-      tell();
-    },
-    move: (target: Element) => {
-      target.append(element);
-      moves += 1;
-      tell();
-    },
-  };
-}
-
-/** An element that provides a session. */
-function provide(session: Session | undefined, look: Look = {}) {
-  const element = document.body.appendChild(document.createElement("div"));
-  const provider = new SessionProvider(element);
-  provider.provide(session, look);
-  provider.open();
-  ends.push(() => provider.close());
-  return { element, provider };
-}
-
-const held = (config: Parameters<typeof acquireSession>[0]) => {
-  const { session, release } = acquireSession(config);
-  ends.push(release);
-  return session;
-};
+import { acme, find, getToken, held, provide } from "./page.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -214,57 +148,5 @@ describe("an element", () => {
     heard.length = 0;
     await turn();
     expect(heard).toEqual([]);
-  });
-});
-
-describe("the context protocol", () => {
-  it("answers a request of somebody else's with the public session, and tells of changes until unsubscribed", () => {
-    const session = held(acme);
-    const { element, provider } = provide(session);
-    const child = element.appendChild(document.createElement("span"));
-    const values: (IamSession | undefined)[] = [];
-    let end: (() => void) | undefined;
-    child.dispatchEvent(new ContextRequestEvent(child, (value, unsubscribe) => {
-      values.push(value);
-      end = unsubscribe;
-    }));
-    expect(values).toEqual([publicSession(session)]);
-    const next = held({ ...acme, realm: "next" });
-    provider.provide(next, {});
-    expect(sessionBehind(values[1])).toBe(next);
-    end?.();
-    provider.provide(session, {});
-    expect(values).toHaveLength(2);
-  });
-
-  it("lets requests for other contexts pass", () => {
-    const { element } = provide(held(acme));
-    const child = element.appendChild(document.createElement("span"));
-    const outside = vi.fn();
-    document.body.addEventListener("context-request", outside, { once: true });
-    child.dispatchEvent(Object.assign(new Event("context-request", { bubbles: true, composed: true }), { context: "theme", callback: vi.fn() }));
-    expect(outside).toHaveBeenCalledTimes(1);
-  });
-
-  it("takes a session that a provider of the host answers with", () => {
-    const session = held({ ...acme, realm: "hosted" });
-    const parent = document.body.appendChild(document.createElement("div"));
-    parent.addEventListener("context-request", (event) => {
-      event.stopPropagation();
-      (event as ContextRequestEvent).callback(publicSession(session));
-    });
-    expect(find({}, parent).found()).toBe(session);
-  });
-});
-
-describe("the public session", () => {
-  it("is frozen, carries no token, and leads to the same session", () => {
-    const session = held(acme);
-    const face = publicSession(session);
-    expect(Object.isFrozen(face)).toBe(true);
-    expect(JSON.stringify(face)).not.toContain(token);
-    expect(Object.keys(face)).toEqual(expect.arrayContaining(["status", "whoAmI", "realm", "getToken", "signIn", "signOut", "hasUnsavedChanges", "api"]));
-    expect(sessionBehind(face)).toBe(session);
-    expect(publicSession(session)).toBe(face);
   });
 });

@@ -18,14 +18,6 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
   const otherRole = async () => given(await api.clients.findRole({ id: otherId, roleName: "reader" }));
   const realmRole = async () => given(await api.roles.findOneByName({ name: "offline_access" }));
   const names = (list: { name?: string }[]) => list.map(({ name }) => name);
-  const store = { format: "JKS", keyAlias: "key", keyPassword: "changeit", storePassword: "changeit" };
-  const asFile = (bytes: ArrayBuffer | string, fields: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set("file", new Blob([bytes]), "store");
-    return form;
-  };
-  let keystore = new ArrayBuffer(0);
 
   return {
     "clients.create": async () => {
@@ -235,35 +227,6 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     "clients.deleteClusterNode": async () => {
       await api.clients.deleteClusterNode({ id, node: "node.example.org" });
       expect((await client()).registeredNodes ?? {}).toEqual({});
-    },
-
-    "clients.generateKey": async () => {
-      expect(await api.clients.generateKey({ id, attr: "jwt.credential" })).toMatchObject({ privateKey: expect.any(String), certificate: expect.any(String) });
-    },
-    "clients.getKeyInfo": async () => {
-      expect(await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).toMatchObject({ certificate: expect.any(String) });
-      expect(await api.clients.getKeyInfo({ id, attr: "saml.encryption" })).toEqual({});
-    },
-    "clients.generateAndDownloadKey": async () => {
-      const before = await api.clients.getKeyInfo({ id, attr: "jwt.credential" });
-      keystore = await api.clients.generateAndDownloadKey({ id, attr: "jwt.credential" }, store);
-      expect(keystore.byteLength).toBeGreaterThan(1000);
-      expect((await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).certificate).not.toBe(before.certificate);
-    },
-    "clients.downloadKey": async () => {
-      await api.clients.generateKey({ id, attr: "saml.signing" });
-      expect((await api.clients.downloadKey({ id, attr: "saml.signing" }, store)).byteLength).toBeGreaterThan(1000);
-    },
-    "clients.uploadKey": async () => {
-      const form = asFile(keystore, { keystoreFormat: "JKS", keyAlias: "key", keyPassword: "changeit", storePassword: "changeit" });
-      await api.clients.uploadKey({ id, attr: "saml.encryption" }, form);
-      expect(await api.clients.getKeyInfo({ id, attr: "saml.encryption" })).toMatchObject({ certificate: expect.any(String), privateKey: expect.any(String) });
-    },
-    "clients.uploadCertificate": async () => {
-      const { certificate } = await api.clients.getKeyInfo({ id, attr: "saml.encryption" });
-      const form = asFile(`-----BEGIN CERTIFICATE-----\n${given(certificate)}\n-----END CERTIFICATE-----`, { keystoreFormat: "Certificate PEM" });
-      await api.clients.uploadCertificate({ id, attr: "jwt.credential" }, form);
-      expect((await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).certificate).toBe(certificate);
     },
 
     "clients.listFineGrainPermissions": async () => {

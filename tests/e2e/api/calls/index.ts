@@ -3,6 +3,7 @@ import { attackDetection } from "./attackDetection.ts";
 import { authentication } from "./authentication.ts";
 import { authorization } from "./authorization.ts";
 import { cache } from "./cache.ts";
+import { clientKeys } from "./clientKeys.ts";
 import { clientPolicies } from "./clientPolicies.ts";
 import { clients } from "./clients.ts";
 import { clientScopes } from "./clientScopes.ts";
@@ -22,6 +23,6 @@ import { workflows } from "./workflows.ts";
 
 /** All areas, in the order of the run. */
 export const areas: Readonly<Record<string, Area>> = {
-  signIn, users, groups, roles, clients, authorization, clientScopes, realms, localization, serverInfo, cache, attackDetection, authentication,
-  identityProviders, components, organizations, clientPolicies, workflows, consoleExtension, sharedSignals,
+  signIn, users, groups, roles, clients, clientKeys, authorization, clientScopes, realms, localization, serverInfo, cache, attackDetection,
+  authentication, identityProviders, components, organizations, clientPolicies, workflows, consoleExtension, sharedSignals,
 };

@@ -1,0 +1,45 @@
+/** A call of spec §7; `status` where the server at hand can only refuse it. */
+export interface SpecifiedCall {
+  method: string;
+  path: string;
+  status?: number;
+}
+
+/** Where the calls of a realm begin. */
+export const base = "/admin/realms/{realm}";
+
+/** `GET PUT /path` for each line; a number at the end is the status it is refused with. */
+export function calls(prefix: string, lines: string): SpecifiedCall[] {
+  return lines.trim().split("\n").flatMap((line) => {
+    const words = line.trim().split(/\s+/);
+    const status = /^\d+$/.test(words.at(-1) ?? "") ? Number(words.pop()) : undefined;
+    const path = `${prefix}${words.pop() ?? ""}`.replace(/\/$/, "");
+    return words.map((method) => ({ method, path, ...(status && { status }) }));
+  });
+}
+
+/** The role mappings of an owner: of the realm and of clients. Spec §7 "Users", "Groups". */
+export const roleMappings = (owner: string) => calls(`${base}/${owner}/{id}/role-mappings`, `
+  GET /
+  GET POST DELETE /realm
+  GET /realm/available
+  GET /realm/composite
+  GET POST DELETE /clients/{client}
+  GET /clients/{client}/available
+  GET /clients/{client}/composite
+`);
+
+/** Mappers and scope mappings, the same for clients and client scopes. */
+export const mappers = (owner: string) => calls(`${base}/${owner}/{id}`, `
+  POST /protocol-mappers/add-models
+  GET POST /protocol-mappers/models
+  GET PUT DELETE /protocol-mappers/models/{mapper}
+  GET /protocol-mappers/protocol/{protocol}
+  GET /scope-mappings
+  GET POST DELETE /scope-mappings/realm
+  GET /scope-mappings/realm/available
+  GET /scope-mappings/realm/composite
+  GET POST DELETE /scope-mappings/clients/{client}
+  GET /scope-mappings/clients/{client}/available
+  GET /scope-mappings/clients/{client}/composite
+`);

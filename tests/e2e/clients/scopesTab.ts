@@ -1,0 +1,13 @@
+// Scopes of one client, as their tests open them.
+import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
+
+type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
+
+export const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
+
+/** Makes a client and resolves to its internal id. */
+export async function createClient(admin: RealmAdmin, clientId: string, client: Record<string, unknown> = {}): Promise<string> {
+  await admin.post("/clients", { clientId, enabled: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], ...client });
+  return (await admin.client(clientId)).id;
+}
