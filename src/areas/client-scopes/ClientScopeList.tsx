@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useMayDo, usePanel, useServer, useSurroundings, useT } from "../../kit/panel.ts";
@@ -54,7 +55,7 @@ export default function ClientScopeList() {
     if (rows.length === 1 && only) void change(only, type).then(() => clear());
     else setRetyping({ rows, type, clear });
   };
-  const create = mayCreate && <Link to={clientScopes.to.create()} className="btn primary" action="create">{t("createClientScope")}</Link>;
+  const create = mayCreate && <Link to={clientScopes.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createClientScope")}</Link>;
   return (
     <Page title={t("clientScopes")} subtitle={t("clientScopeExplain")} documentation={documentation} actions={create}>
       <Leftovers />

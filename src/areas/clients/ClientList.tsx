@@ -4,6 +4,7 @@ import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
@@ -40,7 +41,7 @@ export default function ClientList() {
   const { go } = useNavigation();
   const alerts = useAlerts();
   const compare = ([left, right, third]: readonly Client[]) => (third ? alerts.show("info", t("clients.compare.two")) : go(clients.to.compare(undefined, { left: left?.id, right: right?.id })));
-  const create = isManager && mayDo("create") && <Link to={clients.to.create()} className="btn primary" action="create">{t("createClient")}</Link>;
+  const create = isManager && mayDo("create") && <Link to={clients.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createClient")}</Link>;
   const importing = isManager && mayDo("import") && <Link to={clients.to.import()} className="btn plain" action="import">{t("importClient")}</Link>;
   const rowActions = (client: Client): MenuItem[] => [
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },

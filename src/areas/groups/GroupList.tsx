@@ -32,7 +32,7 @@ export function GroupList({ parent }: { parent?: Group }) {
       <Leftovers />
       <DataTable<Group> name="groups" label={t(parent ? "childGroups" : "groups")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
         load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query, seesAll))} {...(!parent && seesAll && { count: api.count })} searchLabel={t("filterGroups")} roles={["query-groups"]}
-        selectable={manage} rowActions={menu} toolbarEnd={button} bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
+        selectable={manage} rowActions={menu} toolbarEnd={({ isEmpty }) => !isEmpty && button} bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
         empty={
           parent ? <Empty title={t("noGroupsInThisSubGroup")} text={t("noGroupsInThisSubGroupInstructions")}>{button}</Empty>
           : seesAll ? <Empty title={t("noGroupsInThisRealm")} text={t("noGroupsInThisRealmInstructions")}>{button}</Empty>

@@ -31,9 +31,9 @@ export default function OrganizationDetail() {
         tags={(organization) => !organization.enabled && <Tag tone="warning">{t("disabled")}</Tag>}
         actions={(organization) => manage && mayDo("enabled") && (
           <label className="toggle-line">
+            {t("enabled")}
             <input type="checkbox" role="switch" className="switch" data-field="enabled" checked={organization.enabled === true} aria-checked={organization.enabled === true} disabled={running}
               onChange={(event) => (event.target.checked ? void enable(true) : setOpen({ dialog: "disable", organization }))} />
-            {t("enabled")}
           </label>
         )}
         menu={(organization) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setOpen({ dialog: "delete", organization }) }] : [])} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -18,7 +19,7 @@ export default function OrganizationList() {
   const api = organizationsApi(useServer());
   const { manage, mayDo } = useRights();
   const [removing, setRemoving] = useState<Organization>();
-  const create = manage && mayDo("create") && <Link to={organizations.to.create()} className="btn primary" action="create">{t("createOrganization")}</Link>;
+  const create = manage && mayDo("create") && <Link to={organizations.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createOrganization")}</Link>;
   return (
     <OrganizationGate>
       <Page title={t("organizationsList")} subtitle={t("organizationsExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#_managing_organizations" actions={create}>

@@ -109,7 +109,7 @@ export default function UserList() {
           {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}
         </>}
         invitation={<State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}><Button action="list-all" onClick={() => setSearch("*")}>{t("users.search.all")}</Button></State>}
-        empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create">{t("createNewUser")}</Link>}</Empty>} />
+        empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createNewUser")}</Link>}</Empty>} />
       {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
       {isImporting && <UserImport onClose={() => setImporting(false)} />}
       {bulk && <UserBulk what={bulk.what} rows={bulk.rows} onClose={(done) => {

@@ -14,7 +14,7 @@ import { useListState } from "./useListState.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
 
-const VirtualRows = lazily(() => import("./VirtualRows.tsx"), ({ columns }) => <SkeletonRows columns={columns} />);
+const VirtualRows = lazily(() => import("./VirtualRows.tsx"), ({ cells }) => <SkeletonRows cells={cells} />);
 
 /** Above this many rows on one page, only those in sight are in the document. */
 const virtualAbove = 100;
@@ -44,7 +44,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const selects = Boolean(props.onSelection) || (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
   const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter(({ action }) => mayDo(action) || action.startsWith("show") || action === "open");
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
-  const span = columns.visible.length + Number(selects) + Number(Boolean(expand)) + Number(hasActions);
+  const narrow = (isThere: boolean) => (isThere ? ["narrow-cell"] : []);
+  const cells = [...narrow(selects), ...narrow(Boolean(expand)), ...columns.visible.map(({ priority = 2 }) => `p${priority}`), ...narrow(hasActions)];
+  const span = cells.length;
   const pagination = paging === "none" || status !== "ready" ? undefined
     : { page: list.page, size: state.size, shown: rows.length, hasNext: list.hasNext, total: list.total, onPage: state.setPage, list: label };
 
@@ -72,8 +74,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <div className="table-scroll" tabIndex={-1}>
             <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}>
               <TableHead columns={columns.visible} sorting={list.sorting} isPaged={paging === "server"} selection={selects ? selection : undefined} single={single} expands={Boolean(expand)} hasActions={hasActions} />
-              {status === "loading" ? <SkeletonRows columns={span} />
-                : isVirtual ? <VirtualRows count={rows.length} columns={span} render={(index) => rows[index] && renderRow(rows[index])} />
+              {status === "loading" ? <SkeletonRows cells={cells} />
+                : isVirtual ? <VirtualRows count={rows.length} cells={cells} render={(index) => rows[index] && renderRow(rows[index])} />
                 : <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>}
             </table>
           </div>

@@ -59,14 +59,14 @@ export function Plain({ value }: { value: string | number | undefined }) {
   return value === undefined || value === "" ? <span className="dash">—</span> : <bdi>{value}</bdi>;
 }
 
-/** Rows in the shape of what comes. */
-export function SkeletonRows({ columns, rows = 6 }: { columns: number; rows?: number }) {
+/** Rows in the shape of what comes; `cells` are the classes of their cells, which fold away as those do. */
+export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; rows?: number }) {
   const t = useT();
   return (
     <tbody className="skeleton-rows">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>{Array.from({ length: Math.max(1, columns) }, (__, column) => (
-          <td key={column}>{row + column === 0 && <span className="visually-hidden" role="status">{t("loading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
+        <tr key={row}>{cells.map((name, column) => (
+          <td key={`${column}`} className={name}>{row + column === 0 && <span className="visually-hidden" role="status">{t("loading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
         ))}</tr>
       ))}
     </tbody>

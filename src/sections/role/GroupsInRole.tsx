@@ -29,7 +29,7 @@ export default function GroupsInRole() {
   const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addGroups")}</Button>;
   return (
     <>
-      <DataTable<Group> name="groups-in-role" label={t("roles.groupsInRole")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={(query) => api.groups(role.name ?? "", query)} roles={["view-users"]} toolbarEnd={addButton}
+      <DataTable<Group> name="groups-in-role" label={t("roles.groupsInRole")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={(query) => api.groups(role.name ?? "", query)} roles={["view-users"]} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
         rowActions={(group) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [group], clear: () => {} }) }] : [])}
         bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>{addButton}</Empty>} />

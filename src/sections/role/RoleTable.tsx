@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -19,7 +20,7 @@ export function RoleCreateLink() {
   useTexts(english);
   const t = useT();
   const { mayManage, create } = useRolePlace();
-  return useMayDo()("create") && mayManage ? <Link to={create} className="btn primary" action="create">{t("createRole")}</Link> : null;
+  return useMayDo()("create") && mayManage ? <Link to={create} className="btn primary" action="create"><Icon name="plus" />{t("createRole")}</Link> : null;
 }
 
 /** Roles of the realm or of a client: find, delete one or many. */

@@ -48,7 +48,7 @@ export default function UsersInRole() {
   return (
     <>
       <DataTable<Holder> name="users-in-role" label={t("usersInRole")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={(query) => api.users(name, query)} roles={["view-users"]}
-        toolbar={<span className="toggle-line">{t("whoWillAppearLinkTextRoles")}<Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} /></span>} toolbarEnd={addButton}
+        toolbar={<span className="toggle-line">{t("whoWillAppearLinkTextRoles")}<Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} /></span>} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
         rowActions={(user) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [user], clear: () => {} }) }] : [])}
         bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>{addButton}</Empty>} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
@@ -39,7 +40,7 @@ export default function TokenList() {
   const mayDo = useMayDo();
   const { run } = useAction();
   const [removing, setRemoving] = useState<InitialToken>();
-  const create = isManager && mayDo("create") && <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create">{t("create")}</Link>;
+  const create = isManager && mayDo("create") && <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create"><Icon name="plus" />{t("create")}</Link>;
   return (
     <ClientsPage active="initial-access-token">
       <DataTable<InitialToken> name="initial-access-tokens" label={t("initialAccessToken")} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ id }) => id ?? ""} load={api.tokens} paging="client" searchLabel={t("searchInitialAccessToken")} roles={["view-clients"]}

@@ -80,7 +80,7 @@ export default function Setup() {
         load={({ filters: set }) => ({
           ...api.linked, select: (rows: Row[]) => [...(seesDedicated && !set.type ? [dedicated] : []), ...rows.filter(({ type }) => (set.type?.[0] ?? type) === type)],
         })}
-        selectable={isScope} toolbarEnd={addButton}
+        selectable={isScope} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
         rowActions={(row) => (isManager && isScope(row) ? [{ action: "remove", label: t("remove"), danger: true, onSelect: () => setLeaving({ rows: [row], clear: () => {} }) }] : [])}
         bulkActions={isManager ? [
           {

@@ -1,6 +1,6 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { TabBar } from "../../../kit/page/TabBar.tsx";
+import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
@@ -21,7 +21,7 @@ export default function Events() {
   const active = useQueryState().get("events") === "admin" ? "admin" : "user";
   return (
     <>
-      <TabBar label={t("events")} active={active} tabs={lists.map((name) => ({ id: name, label: t(labels[name]), to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} />
+      <div className="views"><Views label={t("events")} active={active} views={lists.map((name) => ({ id: name, label: t(labels[name]), to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} /></div>
       {active === "user" && <UserEvents client={clientId} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={`clients/${id}*`} links={places} prefix="admin." />}
     </>

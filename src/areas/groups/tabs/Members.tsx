@@ -61,7 +61,7 @@ export default function Members() {
             {t("includeSubGroups")}
           </label>
         }
-        toolbarEnd={add}
+        toolbarEnd={({ isEmpty }) => !isEmpty && add}
         banner={isBelow && (below?.isPartial
           ? <p className="notice warning" role="status" data-state="partial"><span>{t("groups.belowPartial", { members: below.members.length, groups: below.groups })}</span></p>
           : <p className="hint list-note">{t("groups.belowHint", { members: mostMembers, groups: mostGroups })}</p>)}

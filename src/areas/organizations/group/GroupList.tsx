@@ -32,7 +32,7 @@ export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup 
   return (
     <>
       <DataTable<OrgGroup> name="organization-groups" label={t(parent ? "childGroups" : "groups")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
-        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query))} searchLabel={t("searchGroup")} toolbarEnd={create}
+        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query))} searchLabel={t("searchGroup")} toolbarEnd={({ isEmpty }) => !isEmpty && create}
         rowActions={(group) => (manage ? [
           { action: "rename", label: t("editGroup"), onSelect: () => setEditing({ group }) },
           { action: "move", label: t("moveTo"), onSelect: () => setMoving(group) },

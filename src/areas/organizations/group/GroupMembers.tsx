@@ -32,7 +32,7 @@ export default function GroupMembers() {
   const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
   return (
     <>
-      <DataTable<Member> name="organization-group-members" label={t("members")} columns={groupMemberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} load={(query) => api.members(id, query)} toolbarEnd={add} roles={["view-users"]}
+      <DataTable<Member> name="organization-group-members" label={t("members")} columns={groupMemberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} load={(query) => api.members(id, query)} toolbarEnd={({ isEmpty }) => !isEmpty && add} roles={["view-users"]}
         rowActions={(member) => [
           { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
           ...(manageMembers ? [{ action: "leave", label: t("leave"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),

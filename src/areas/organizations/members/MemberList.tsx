@@ -25,7 +25,7 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
   return (
     <>
       <DataTable<Member> name="members" label={t("membersList")} columns={memberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
-        load={(query) => api.members(orgId, query)} count={(query) => api.countMembers(orgId, query)} searchLabel={t("searchMembers")} toolbarStart={switcher} toolbarEnd={add}
+        load={(query) => api.members(orgId, query)} count={(query) => api.countMembers(orgId, query)} searchLabel={t("searchMembers")} toolbarStart={switcher} toolbarEnd={({ isEmpty }) => !isEmpty && add}
         filters={[{ name: "membershipType", label: "filterByMembershipType", multiple: true, options: [{ value: "managed", label: membershipText(t, "MANAGED") }, { value: "unmanaged", label: membershipText(t, "UNMANAGED") }] }]}
         rowActions={(member) => [
           { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },

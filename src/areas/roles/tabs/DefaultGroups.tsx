@@ -27,7 +27,7 @@ export default function DefaultGroups() {
   const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addDefaultGroups")}</Button>;
   return (
     <>
-      <DataTable<Group> name="default-groups" label={t("defaultGroups")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""} load={api.defaultGroups} paging="client" searchLabel={t("searchForGroups")} toolbarEnd={addButton}
+      <DataTable<Group> name="default-groups" label={t("defaultGroups")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""} load={api.defaultGroups} paging="client" searchLabel={t("searchForGroups")} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
         rowActions={(group) => (isManager ? [{ action: "remove", label: t("remove"), danger: true, onSelect: () => setLeaving({ rows: [group], clear: () => {} }) }] : [])}
         bulkActions={isManager ? [{ action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("noDefaultGroups")} text={t("roles.noDefaultGroupsText")}>{addButton}</Empty>} />

@@ -1,6 +1,6 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { TabBar } from "../../../kit/page/TabBar.tsx";
+import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { aboutUser } from "../../../sections/event-table/api.ts";
@@ -24,7 +24,7 @@ export default function Events() {
   const active = lists.find((name) => name === asked) ?? "user";
   return (
     <>
-      <TabBar label={t("events")} active={active} tabs={lists.map((name) => ({ id: name, label: t(labels[name]), to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} />
+      <div className="views"><Views label={t("events")} active={active} views={lists.map((name) => ({ id: name, label: t(labels[name]), to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} /></div>
       {active === "user" && <UserEvents user={id} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={aboutUser(id)} links={places} prefix="admin." />}
       {active === "timeline" && <UserTimeline user={id} links={places} prefix="timeline." />}

@@ -36,7 +36,7 @@ export default function VerifiableCredentials() {
   const { run } = useAction();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const create = (tone: "primary" | "plain") => may(user, "manage", "create-verifiable-credential") && <Button action="create-verifiable-credential" tone={tone} icon="plus" onClick={() => setAsked({ what: "create" })}>{t("createVerifiableCredential")}</Button>;
+  const create = may(user, "manage", "create-verifiable-credential") && <Button action="create-verifiable-credential" tone="primary" icon="plus" onClick={() => setAsked({ what: "create" })}>{t("createVerifiableCredential")}</Button>;
 
   const change = (verb: "update" | "revoke", scope: string) => run({
     area: "users", action: "updated", id, invalidate: [api.key],
@@ -55,7 +55,7 @@ export default function VerifiableCredentials() {
   return (
     <>
       <DataTable<VerifiableCredential> name="verifiable-credentials" label={t("verifiableCredentials")} columns={columns} rowId={({ credentialScopeName }) => credentialScopeName ?? ""} rowName={({ credentialScopeName }) => credentialScopeName ?? ""}
-        load={() => api.list} paging="none" rowActions={rowActions} toolbar={create("plain")} roles={["view-users"]} empty={<Empty title={t("noVerifiableCredentials")} text={t("noVerifiableCredentialsText")}>{create("primary")}</Empty>} />
+        load={() => api.list} paging="none" rowActions={rowActions} toolbarEnd={({ isEmpty }) => !isEmpty && create} roles={["view-users"]} empty={<Empty title={t("noVerifiableCredentials")} text={t("noVerifiableCredentialsText")}>{create}</Empty>} />
       {asked?.what === "create" && <CreateCredential userId={id} onClose={close} />}
       {asked?.what === "attributes" && <UserAttributes credential={asked.credential} onClose={close} />}
       {asked?.what === "issued" && <IssuedCredentials user={user} credential={asked.credential} onClose={close} />}

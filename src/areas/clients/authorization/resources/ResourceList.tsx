@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../../kit/panel.ts";
@@ -30,7 +31,7 @@ export default function ResourceList() {
       cell: ({ _id: selectedId = "" }: Resource) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}>{t("createPermission")}</Link>,
     }] : []),
   ];
-  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}>{t("createResource")}</Link>;
+  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}><Icon name="plus" />{t("createResource")}</Link>;
   return (
     <>
       <DataTable<Resource> name="resources" label={t("resources")} columns={columns} rowId={({ _id }) => _id ?? ""} rowName={({ name }) => name ?? ""} load={api.resources} searchLabel={t("searchClientAuthorizationResource")} roles={["view-authorization"]}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../../kit/panel.ts";
@@ -27,7 +28,7 @@ export default function ScopeList() {
       cell: ({ id: selectedId = "" }: Scope) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}>{t("createPermission")}</Link>,
     }] : []),
   ];
-  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}>{t("createAuthorizationScope")}</Link>;
+  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}><Icon name="plus" />{t("createAuthorizationScope")}</Link>;
   return (
     <>
       <DataTable<Scope> name="scopes" label={t("authorizationScopes")} columns={columns} rowId={(scope) => scope.id ?? ""} rowName={({ name }) => name ?? ""} load={api.scopes} searchLabel={t("searchByName")} roles={["view-authorization"]}
