@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
@@ -17,6 +18,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
   const { data: realm } = useRealm();
   const api = usersApi(server);
   const [rows, setRows] = useState<readonly Checked[]>();
+  const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ done: number; total: number }>();
 
@@ -48,13 +50,18 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="import-users" title={t("users.import.title")} text={t("users.import.text")} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
       {problem && <p className="notice danger" role="alert" data-alert="danger"><span>{problem}</span></p>}
-      <label className="file-drop">
-        <span className="strong">{t("users.import.file")}</span>
-        <input type="file" accept=".csv,text/csv" data-field="file" onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void check(file).catch((error: unknown) => setProblem(isApiError(error) ? error.message : String(error)));
-        }} />
-      </label>
+      <div className="file-bar">
+        <label className="btn plain file-pick">
+          <Icon name="upload" />
+          <span>{t("browse")}<span className="visually-hidden"> {t("users.import.file")}</span></span>
+          <input type="file" className="visually-hidden" accept=".csv,text/csv" data-field="file" onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            setName(file?.name);
+            if (file) void check(file).catch((error: unknown) => setProblem(isApiError(error) ? error.message : String(error)));
+          }} />
+        </label>
+        <span className="file-name">{name ? <bdi>{name}</bdi> : t("users.import.file")}</span>
+      </div>
       <p className="hint">{t("users.import.columns")}</p>
       {checked && <p role="status">{t("users.import.checking", checked)}</p>}
     </Dialog>

@@ -8,6 +8,7 @@ import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import { Plain } from "../../../../kit/table/Row.tsx";
 import { clients } from "../../area.ts";
 import { toPolicyOrPermission } from "../links.ts";
 import { rowsOf, type Decision, type EvaluationResponse, type ResultRow, type Vote } from "./results.ts";
@@ -37,7 +38,7 @@ export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
   const columns: readonly Column<ResultRow>[] = [
     { id: "resource", priority: 1, value: ({ name }) => name, cell: ({ id, name }) => (id ? <Link className="strong" to={clients.to.resource({ id: clientId, resourceId: id })}><bdi>{name}</bdi></Link> : <bdi className="strong">{name}</bdi>) },
     { id: "overallResults", priority: 1, value: ({ status }) => status, cell: ({ status }) => <Status status={status} /> },
-    { id: "scopes", value: ({ allowed }) => allowed.join(", ") || "-" },
+    { id: "scopes", value: ({ allowed }) => allowed.join(", ") },
   ];
   const labels = { ALL: t("allResults"), PERMIT: t("resultPermit"), DENY: t("resultDeny") };
   const matching = useMemo(() => rows.filter(({ status }) => show === "ALL" || status === show), [rows, show]);
@@ -95,8 +96,8 @@ function Decisions({ clientId, decisions }: { clientId: string; decisions: reado
                 <td><MaybeLink to={toPolicyOrPermission(clientId, policy)}><bdi>{name}</bdi></MaybeLink></td>
                 <td><Status status={status} /></td>
                 <td>{t(strategies[strategy] ?? strategy)}</td>
-                <td><bdi>{granted.join(", ") || "-"}</bdi></td>
-                <td><bdi>{denied.join(", ") || "-"}</bdi></td>
+                <td><Plain value={granted.join(", ")} /></td>
+                <td><Plain value={denied.join(", ")} /></td>
               </tr>
               {open.has(index) && <tr className="row-detail"><td colSpan={6}><Votes clientId={clientId} votes={parts} /></td></tr>}
             </tbody>
