@@ -1,8 +1,16 @@
 import { claimsOf } from "./whoAmI.ts";
 import type { TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import { withSignal } from "./withSignal.ts";
 
 /** The host's callback. Source: contract §2 `getToken`. */
 export type GetToken = (request: TokenRequest) => Promise<string>;
+
+/** One ask of the host, shared by all who wait for it and given up only when nobody waits any more. */
+interface Ask {
+  answer: Promise<string>;
+  waiting: number;
+  end: AbortController;
+}
 
 /**
  * Tokens owned by the host page: its callback is asked for each needed token, concurrent asks share one call,
@@ -12,7 +20,7 @@ export class HostSource implements TokenSource {
   readonly idToken = undefined;
   #getToken: GetToken;
   #token: string | undefined;
-  #pending: Promise<string> | undefined;
+  #pending: Ask | undefined;
   readonly #listeners = new Set<(event: TokenEvent) => void>();
 
   constructor(getToken: GetToken) {
@@ -31,10 +39,26 @@ export class HostSource implements TokenSource {
 
   getToken(request: TokenRequest): Promise<string> {
     if (this.#token && request.minValidity >= 0 && secondsLeft(this.#token) > request.minValidity) return Promise.resolve(this.#token);
-    this.#pending ??= this.#ask(request).finally(() => {
+    this.#pending ??= this.#begin(request);
+    const ask = this.#pending;
+    ask.waiting += 1;
+    return withSignal(ask.answer, request.signal).finally(() => {
+      ask.waiting -= 1;
+      if (ask.waiting || this.#pending !== ask) return;
       this.#pending = undefined;
+      ask.end.abort();
     });
-    return this.#pending;
+  }
+
+  #begin({ reason, minValidity }: TokenRequest): Ask {
+    const end = new AbortController();
+    const ask: Ask = {
+      end, waiting: 0,
+      answer: this.#ask({ reason, minValidity, signal: end.signal }).finally(() => {
+        if (this.#pending === ask) this.#pending = undefined;
+      }),
+    };
+    return ask;
   }
 
   async #ask(request: TokenRequest): Promise<string> {
@@ -45,6 +69,8 @@ export class HostSource implements TokenSource {
       this.#emit({ type: request.reason === "start" ? "signed-in" : "renewed" });
       return token;
     } catch (error) {
+      // Given up by us, and no refusal of the host's.
+      if (request.signal?.aborted) throw error;
       this.#token = undefined;
       this.#emit({ type: "expired", error });
       throw error;
@@ -76,7 +102,7 @@ export class HostSource implements TokenSource {
   }
 }
 
-/** Whole seconds until `exp`; an opaque token is asked for anew every time its use is 30 s old at most, so it counts as short. */
+/** Seconds until `exp`. How long an opaque token lasts is not known: it counts as over, and the host is asked for each need. */
 function secondsLeft(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === "number" ? exp - Date.now() / 1000 : 0;

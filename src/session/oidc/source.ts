@@ -14,7 +14,7 @@ import { Renewal } from "./renewal.ts";
 import { warnOfInsecureContext } from "./secureContext.ts";
 import { TokenHolder } from "./tokenHolder.ts";
 import { checkMinValidity, isTokenExpired } from "./tokens.ts";
-import { withSignal } from "./turns.ts";
+import { withSignal } from "../withSignal.ts";
 
 /** What own sign-in offers beyond tokens. Source: spec §7 "Sign-in calls". */
 export interface OidcExtras {

@@ -32,14 +32,3 @@ export async function takeTurns<T>(name: string, task: () => Promise<T>): Promis
   }
   return result ?? task();
 }
-
-/** Lets one caller stop waiting, without stopping what others wait for too. */
-export function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as unknown);
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
-}

@@ -41,6 +41,42 @@ describe("tokens of the host", () => {
     expect(events).toEqual(["expired"]);
   });
 
+  it("still come for others when the first who asked stops waiting", async () => {
+    const asked: AbortSignal[] = [];
+    let give = (_token: string) => {};
+    const source = new HostSource(({ signal }) => new Promise((resolve, reject) => {
+      give = resolve;
+      if (signal) asked.push(signal);
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    }));
+    const events: string[] = [];
+    source.subscribe(({ type }) => events.push(type));
+    const leaver = new AbortController();
+    const first = source.getToken({ ...call, signal: leaver.signal });
+    const second = source.getToken(call);
+    leaver.abort();
+    await expect(first).rejects.toMatchObject({ name: "AbortError" });
+    expect(asked[0]?.aborted).toBe(false);
+    give(tokenOf(60));
+    await second;
+    expect(events).toEqual(["renewed"]);
+  });
+
+  it("are given up when nobody waits any more, which ends no session", async () => {
+    const getToken = vi.fn(({ signal }: { signal?: AbortSignal }) => new Promise<string>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))));
+    const source = new HostSource(getToken);
+    const events: string[] = [];
+    source.subscribe(({ type }) => events.push(type));
+    const leaver = new AbortController();
+    const only = source.getToken({ ...call, signal: leaver.signal });
+    leaver.abort();
+    await expect(only).rejects.toMatchObject({ name: "AbortError" });
+    expect(getToken.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    getToken.mockResolvedValueOnce(tokenOf(60));
+    await source.getToken(call);
+    expect(events).toEqual(["renewed"]);
+  });
+
   it("must be texts", async () => {
     await expect(new HostSource((async () => undefined) as never).getToken(call)).rejects.toThrow(TypeError);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { singleFlight, takeTurns, withSignal } from "../../../../src/session/oidc/turns.ts";
+import { singleFlight, takeTurns } from "../../../../src/session/oidc/turns.ts";
+import { withSignal } from "../../../../src/session/withSignal.ts";
 
 afterEach(() => {
   vi.useRealTimers();
