@@ -39,6 +39,8 @@ export class Session {
   #started: Promise<void> | undefined;
   /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
   #turn = 0;
+  /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
+  #saidUnknown = false;
 
   constructor(config: SessionConfig) {
     this.config = config;
@@ -191,7 +193,10 @@ export class Session {
     this.#announceToken();
     const whoAmI = await this.#whoIs(token, this.config.firstRealm?.() ?? this.realm);
     const locale = this.config.locale ?? whoAmI.locale ?? defaultLocale();
-    if (whoAmI.realmAccess === undefined) console.info("iam-elements: the token names no roles; screens show what the server answers.");
+    if (whoAmI.realmAccess === undefined && !this.#saidUnknown) {
+      this.#saidUnknown = true;
+      console.info("iam-elements: the token names no roles; screens show what the server answers.");
+    }
     this.#state.set({ status: "signed-in", whoAmI, locale, error: undefined });
     this.#state.emit("iam-signed-in");
   }

@@ -52,13 +52,16 @@ export function displayNameOf(claims: Claims): string {
   return text(claims.name) ?? (name || text(claims.preferred_username) || "");
 }
 
+/** Realm whose admins manage the others: only there a client `<realm>-realm` stands for a realm. */
+const master = "master";
+
 /** Role names by realm out of the claims, or undefined when they carry no roles at all. */
 export function realmAccessOf(claims: Claims, signInRealm: string): Record<string, string[]> | undefined {
   const clients = record(claims.resource_access);
   if (!claims.resource_access && !claims.realm_access) return undefined;
   const found: Record<string, string[]> = {};
   if ("realm-management" in clients) found[signInRealm] = roles(clients["realm-management"]);
-  for (const client of Object.keys(clients)) {
+  for (const client of signInRealm === master ? Object.keys(clients) : []) {
     if (client.endsWith("-realm")) found[client.slice(0, -"-realm".length)] = roles(clients[client]);
   }
   return found;
@@ -75,7 +78,7 @@ export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: 
     locale: text(merged.locale),
     picture: text(merged.picture),
     temporary: false,
-    createRealm: signInRealm === "master" && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
+    createRealm: signInRealm === master && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
     realmAccess: realmAccessOf(claims, signInRealm),
   };
 }

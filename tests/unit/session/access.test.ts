@@ -44,6 +44,12 @@ describe("who-am-I from claims", () => {
     expect(who.createRealm).toBe(true);
   });
 
+  it("takes a client called like one of master's for nothing else in another realm", () => {
+    const who = whoAmIFromClaims({ realm_access: { roles: ["admin"] }, resource_access: { "realm-management": { roles: ["view-users"] }, "other-realm": { roles: ["manage-realm"] } } }, "acme");
+    expect(who.realmAccess).toEqual({ acme: ["view-users"] });
+    expect(who.createRealm).toBe(false);
+  });
+
   it("says unknown for a token without roles, and for an opaque one", () => {
     expect(whoAmIFromClaims({ sub: "1" }, "acme").realmAccess).toBeUndefined();
     expect(claimsOf("opaque")).toEqual({});
