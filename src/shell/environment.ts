@@ -1,4 +1,5 @@
 import { warnOnce } from "../embed/warnOnce.ts";
+import { answerOf, isAnswer } from "../session/oidc/pageAddress.ts";
 
 /** What the page that the server, or an operator, delivers says of its surroundings. Source: spec §3 "Environment". */
 export interface Environment {
@@ -65,3 +66,9 @@ function objectOf(json: string): Readonly<Record<string, unknown>> {
 export const optionsOf = ({ serverUrl, adminUrl, realm, clientId, scope, logo, logoUrl, resourceUrl }: Environment) => ({
   ...{ serverUrl, adminUrl, signInRealm: realm, clientId, scope, logo, logoUrl, resourceUrl },
 });
+
+/** Why a server sent the user back, as the address says it; undefined for none, and for the answer to a sign-in of ours, which its session takes. Source: spec §4. */
+export function refusalIn(address: string): string | undefined {
+  const params = answerOf(address, "query");
+  return isAnswer(params) ? undefined : params.get("error_description") || undefined;
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { awaitsProvider, requestSession } from "../embed/context.ts";
 import type { Host } from "../embed/Host.ts";
 import { onSessions, pageSession } from "../session/registry.ts";
-import { readEnvironment, type Environment } from "./environment.ts";
+import { readEnvironment, refusalIn, type Environment } from "./environment.ts";
 
 /** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
 export type Found = { environment: Environment | undefined; error?: undefined } | { environment?: undefined; error: Error };
@@ -13,7 +13,9 @@ function look(host: Host): Found {
   stop?.();
   if (serverUrl || session !== undefined || stop || awaitsProvider(host.element) || pageSession()) return { environment: undefined };
   try {
-    return { environment: readEnvironment(host.element.ownerDocument) };
+    const environment = readEnvironment(host.element.ownerDocument);
+    const refusal = refusalIn(location.href);
+    return refusal ? { error: new Error(refusal) } : { environment };
   } catch (error) {
     return { error: error as Error };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { parseEnvironment, readEnvironment } from "../../../src/shell/environment.ts";
+import { parseEnvironment, readEnvironment, refusalIn } from "../../../src/shell/environment.ts";
 
 const page = (text: string | undefined) => ({ getElementById: (id: string) => (id === "environment" && text !== undefined ? { textContent: text } : null) }) as unknown as Document;
 
@@ -28,5 +28,14 @@ describe("environment", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(parseEnvironment(JSON.stringify({ realm: 3, logo: { src: "x" } }))).toMatchObject({ realm: "master", logo: undefined });
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("an address that says why the server sent the user back", () => {
+  it("is told, unless it answers a sign-in", () => {
+    expect(refusalIn("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe("No such page");
+    expect(refusalIn("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0")).toBeUndefined();
+    expect(refusalIn("https://admin.example/?error_description=")).toBeUndefined();
+    expect(refusalIn("https://admin.example/#/acme/users?search=error_description")).toBeUndefined();
   });
 });
