@@ -42,7 +42,7 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
   const hint = field.hintText ?? (field.hint && t(field.hint));
   const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
   const { field: bound, fieldState } = useController({ control, name, rules: { validate: (value: unknown) => {
-    if (required && isBlank(value)) return t("required");
+    if (required && (field.kind === "checkbox" ? value !== true : isBlank(value))) return t("required");
     // An empty message: the control itself says what is missing. What the server holds already bars nobody from saving the rest.
     const bar = isIncomplete(field, value) && !isSame(value, defaultValues?.[name]) ? "" : true;
     return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;

@@ -69,6 +69,8 @@ export interface FieldDef {
   step?: number;
   maxLength?: number;
   rows?: number;
+  /** Width of a text area in characters; the whole width unless told. */
+  cols?: number;
   /** Language of a code field. */
   language?: "json" | "yaml" | "text";
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */

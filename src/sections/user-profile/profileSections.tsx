@@ -62,7 +62,7 @@ const isMany = ({ multivalued, annotations }: UserProfileAttributeMetadata) => m
 const initialOf = (attribute: UserProfileAttributeMetadata) => (isMany(attribute) ? [attribute.defaultValue] : attribute.defaultValue);
 
 /** Control of an attribute, and how its list of values gets in and out of it. */
-function kindOf(attribute: UserProfileAttributeMetadata, stored: readonly unknown[], { t, locales = [] }: ProfileForm): Pick<FieldDef, "kind" | "codec" | "options" | "inputType" | "rows" | "min" | "max" | "step" | "render"> {
+function kindOf(attribute: UserProfileAttributeMetadata, stored: readonly unknown[], { t, locales = [] }: ProfileForm): Pick<FieldDef, "kind" | "codec" | "options" | "inputType" | "rows" | "cols" | "min" | "max" | "step" | "render"> {
   const { name = "" } = attribute;
   if (rootAttributes.includes(name)) return { kind: "text", ...(name === "email" && { inputType: "email" }) };
   if (name === "locale") {
@@ -77,7 +77,10 @@ function kindOf(attribute: UserProfileAttributeMetadata, stored: readonly unknow
   }
   const type = nativeType(inputType ?? "", stored);
   if (many || inputType === "multi-input" || (stored.length > 1 && !inputType)) return { kind: "lines", codec: lines, ...(type && type !== "range" && { inputType: type }) };
-  if (inputType === "textarea") return { kind: "textarea", codec: firstOf, rows: Number(annotation(attribute, "inputTypeRows")) || 3 };
+  if (inputType === "textarea") {
+    const cols = Number(annotation(attribute, "inputTypeCols"));
+    return { kind: "textarea", codec: firstOf, rows: Number(annotation(attribute, "inputTypeRows")) || 3, ...(cols > 0 && { cols }) };
+  }
   if (!type) return { kind: "text", codec: firstOf };
   const [min, max, step] = [boundOf(attribute, "min"), boundOf(attribute, "max"), Number(annotation(attribute, "inputTypeStep"))];
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) };

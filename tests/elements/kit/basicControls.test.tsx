@@ -83,8 +83,8 @@ describe("basic controls", () => {
       });
 
       it("says what is wrong beside it", async () => {
-        if (field.kind === "switch" || field.kind === "checkbox" || field.kind === "readonly") return;
-        const panel = await mountField({ ...field, required: true }, field.kind === "checkboxes" ? [] : "");
+        if (field.kind === "switch" || field.kind === "readonly") return;
+        const panel = await mountField({ ...field, required: true }, field.kind === "checkboxes" ? [] : field.kind === "checkbox" ? false : "");
         await panel.isValid();
         const error = await panel.find(".field-error");
         expect(error.textContent).to.equal(english.required);

@@ -10,14 +10,15 @@ export function TextControl({ field, value, onChange, onBlur, disabled, control,
 }
 
 export function TextAreaControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
-  return <textarea {...control} ref={ref} className="input" rows={field.rows ?? 3} value={textOf(value)} placeholder={disabled ? undefined : field.placeholder} readOnly={disabled} dir="auto"
+  return <textarea {...control} ref={ref} className={field.cols ? "input of-cols" : "input"} rows={field.rows ?? 3} cols={field.cols} value={textOf(value)} placeholder={disabled ? undefined : field.placeholder} readOnly={disabled} dir="auto"
     onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
 }
 
 /** On or off. */
 export function SwitchControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
-  const { "aria-required": _, ...rest } = control;
-  return <input {...rest} ref={ref} type="checkbox" role={field.kind === "switch" ? "switch" : undefined} className={field.kind === "switch" ? "switch" : "box"} checked={value === true} disabled={disabled}
+  // A switch that must be on would be no choice; a box may be a consent.
+  const { "aria-required": required, ...rest } = control;
+  return <input {...rest} aria-required={field.kind === "checkbox" ? required : undefined} ref={ref} type="checkbox" role={field.kind === "switch" ? "switch" : undefined} className={field.kind === "switch" ? "switch" : "box"} checked={value === true} disabled={disabled}
     onChange={(event) => onChange(event.target.checked)} onBlur={onBlur} />;
 }
 

@@ -100,6 +100,7 @@ describe("a form out of a user profile", () => {
 
   it("survives annotations that are no texts", () => {
     expect(single({ annotations: { inputType: { a: 1 }, inputTypePlaceholder: ["x"], inputOptionLabels: "no map", inputTypeRows: 4 } as never })).toMatchObject({ kind: "text" });
-    expect(single({ annotations: { inputType: "textarea", inputTypeRows: 4 } })).toMatchObject({ kind: "textarea", rows: 4 });
+    expect(single({ annotations: { inputType: "textarea", inputTypeRows: 4, inputTypeCols: "30" } })).toMatchObject({ kind: "textarea", rows: 4, cols: 30 });
+    expect(single({ annotations: { inputType: "textarea", inputTypeCols: "wide" } })).not.toHaveProperty("cols");
   });
 });
