@@ -1,5 +1,6 @@
 import type { Codec } from "../../kit/form/codecs.ts";
 import { booleanText, keyValues } from "../../kit/form/codecs.ts";
+import { email } from "../../kit/form/email.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
 
 interface Domain { name?: string; verified?: boolean }
@@ -45,7 +46,7 @@ export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues",
 const withName = (other: string): Pick<FieldDef, "required" | "follows"> => ({ required: (values) => String(values([other]) ?? "").trim() !== "", follows: [[other]] });
 
 export const invitation = defineForm([
-  { path: ["email"], kind: "text", inputType: "email", required: true },
+  { path: ["email"], kind: "text", inputType: "email", required: true, validate: email },
   { path: ["firstName"], kind: "text", ...withName("lastName") },
   { path: ["lastName"], kind: "text", ...withName("firstName") },
 ]);

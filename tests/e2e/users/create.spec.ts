@@ -1,4 +1,5 @@
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import validation from "../../../src/sections/user-profile/validation.json" with { type: "json" };
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { errorOf, goTo, hooks, listed, openUsers, setProfile, typePassword, usernames } from "./userPages.ts";
@@ -46,7 +47,7 @@ test("the server's refusal lands on the fields, without an alert, and what was t
   await find.input("email").fill("not-an-address");
   await find.action("save").click();
   await expect(errorOf(page, "username")).toHaveText(validation["error-invalid-length"].replace("{{0}}", "Username").replace("{{1}}", "3").replace("{{2}}", "255"));
-  await expect(errorOf(page, "email")).toHaveText(validation["error-invalid-email"]);
+  await expect(errorOf(page, "email")).toHaveText(kit["error-invalid-email"]);
   await expect(errorOf(page, "attributes.cost")).toHaveText("Cost center is required.");
   await expect(find.alert("danger")).toHaveCount(0);
   await expect(find.input("username")).toBeFocused();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aliasOf, attributes, domainNames, settings } from "../../../../src/areas/organizations/form.ts";
+import { aliasOf, attributes, domainNames, invitation, settings } from "../../../../src/areas/organizations/form.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
@@ -49,5 +49,15 @@ describe("alias of a name", () => {
   it("holds no blanks", () => {
     expect(aliasOf("  Two  words\there ")).toBe("Two-words-here");
     expect(aliasOf("orgName")).toBe("orgName");
+  });
+});
+
+describe("an invitation", () => {
+  const check = allFields(invitation).find(({ path }) => path[0] === "email")?.validate;
+  const t = Object.assign((key: string) => key, { has: () => true, locale: "en" });
+
+  it("goes to what has the form of an address only", () => {
+    expect(check?.("guest", () => "", t)).toBe("error-invalid-email");
+    expect(check?.(" guest@example.org ", () => "", t)).toBeUndefined();
   });
 });
