@@ -2,7 +2,7 @@ import { sessionConfig } from "../embed/sessionConfig.ts";
 import { readAnswer } from "../session/oidc/answer.ts";
 import { acquireSession } from "../session/registry.ts";
 import type { Session } from "../session/session.ts";
-import { optionsOf, readEnvironment, type Environment } from "./environment.ts";
+import { optionsOf, readEnvironment, refusalIn, type Environment } from "./environment.ts";
 import { currentPath, placeOf } from "./place.ts";
 
 /** How long the console's code waits for a page that should be left for the sign-in, or for an answer to be taken from its address, in milliseconds. */
@@ -14,7 +14,7 @@ const patienceMs = 1000;
  */
 export async function begin(page: Document): Promise<void> {
   const environment = environmentOf(page);
-  if (!environment || page.querySelector("iam-console")?.attributes.length !== 0) return;
+  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0) return;
   const options = optionsOf(environment);
   const config = sessionConfig({ ...options, firstRealm: () => placeOf(currentPath(options)).realm });
   if (!config) return;

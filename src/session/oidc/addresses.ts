@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.ts";
 import { notSupported } from "./errors.ts";
 import { returnAddress } from "./page.ts";
-import { withoutHash } from "./pageAddress.ts";
+import { redirectAddress } from "./pageAddress.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 
 /** Address that ends the session at the server and leads back. The identity token, where there is one, spares the user a question. */
@@ -12,7 +12,7 @@ export async function logoutAddress(connection: Connection, holder: TokenHolder,
   const back = returnAddress(connection.page, redirectUri ?? connection.settings.postLogoutRedirectUri);
   const request = await client.createSignoutRequest({
     client_id: provider.clientId,
-    post_logout_redirect_uri: withoutHash(back),
+    post_logout_redirect_uri: redirectAddress(back),
     ...(idToken && { id_token_hint: idToken }),
   });
   return request.url;

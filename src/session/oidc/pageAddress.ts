@@ -6,6 +6,11 @@ const answerParams = [
   "expires_in", "scope", "kc_action", "kc_action_status",
 ] as const;
 
+/** Parameters that the server refuses in an address it is to send an answer to, for they could forge one. Keycloak 26.7.4. */
+const refusedParams: ReadonlySet<string> = new Set([
+  "code", "id_token", "access_token", "token_type", "expires_in", "state", "iss", "error", "error_description", "session_state", "response", "kc_action", "kc_action_status",
+]);
+
 /** The parameters in the place where a response mode puts them. */
 export function answerOf(address: string, mode: ResponseMode): URLSearchParams {
   const url = new URL(address);
@@ -26,12 +31,15 @@ export function withoutAnswer(address: string, mode: ResponseMode): string {
   return url.href;
 }
 
-/** The address that sign-in comes back to: no hash, which a redirect address must not have (RFC 6749 §3.1.2). */
-export function withoutHash(address: string): string {
+/** The address that sign-in comes back to: without a hash, which it must not have (RFC 6749 §3.1.2), and without what the server refuses in it. */
+export function redirectAddress(address: string): string {
   const url = new URL(address);
   url.hash = "";
+  if ([...url.searchParams.keys()].some(isRefused)) url.search = url.search.slice(1).split("&").filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => !isRefused(name))).join("&");
   return url.href;
 }
+
+const isRefused = (name: string): boolean => refusedParams.has(name.toLowerCase());
 
 /** The address to show after sign-in: the place left, if this is still the same page, else this page without the answer. */
 export function restoredAddress(current: string, left: string | undefined, mode: ResponseMode): string {

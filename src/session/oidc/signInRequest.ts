@@ -3,7 +3,7 @@ import type { SignInOptions } from "../tokenSource.ts";
 import { callbackLifetimeMs, type CallbackStore } from "./callbackStore.ts";
 import { withOpenid, type Flow, type Settings } from "./config.ts";
 import { isSignInError, notSupported, SignInError } from "./errors.ts";
-import { withoutHash } from "./pageAddress.ts";
+import { redirectAddress } from "./pageAddress.ts";
 import type { Provider } from "./provider.ts";
 
 /** What is remembered of a sign-in beside the protocol's own state. */
@@ -56,7 +56,7 @@ export async function createSignInRequest(
   const request = await client.createSigninRequest({
     state: memory,
     url_state: mark(attempt),
-    redirect_uri: withoutHash(redirectUri),
+    redirect_uri: redirectAddress(redirectUri),
     scope: options.scope === undefined ? settings.scope : withOpenid(options.scope),
     nonce: options.nonce ?? (settings.useNonce ? randomNonce() : undefined),
     prompt: options.prompt,

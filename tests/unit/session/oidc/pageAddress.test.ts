@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerOf, isAnswer, restoredAddress, withoutAnswer, withoutHash } from "../../../../src/session/oidc/pageAddress.ts";
+import { answerOf, isAnswer, redirectAddress, restoredAddress, withoutAnswer } from "../../../../src/session/oidc/pageAddress.ts";
 
 describe("withoutAnswer", () => {
   test("takes the answer out of a query and leaves the rest as it was written", () => {
@@ -38,5 +38,10 @@ test("an answer has a state and a result", () => {
 });
 
 test("a redirect address has no hash", () => {
-  expect(withoutHash("https://portal.test/app/?a=1#/users")).toBe("https://portal.test/app/?a=1");
+  expect(redirectAddress("https://portal.test/app/?a=1#/users")).toBe("https://portal.test/app/?a=1");
+});
+
+test("a redirect address brings nothing along that the server would refuse; the rest stays as it was written", () => {
+  expect(redirectAddress("https://portal.test/app/?tab=a%20b&state=CA&Error=1&e%72ror=2&page=2")).toBe("https://portal.test/app/?tab=a%20b&page=2");
+  expect(redirectAddress("https://portal.test/?code=1")).toBe("https://portal.test/");
 });
