@@ -14,6 +14,7 @@ import validation from "../../sections/user-profile/validation.json" with { type
 import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
 import { actionOptions, createForm, groupsPath } from "./form.tsx";
+import { useManagesUsers } from "./rights.ts";
 import { GroupsField, type ChosenGroup } from "./GroupsField.tsx";
 
 /** What the form makes: a record of the server names groups by path. */
@@ -28,6 +29,7 @@ export default function UserCreate() {
   const alerts = useAlerts();
   const access = useAccess();
   const mayDo = useMayDo();
+  const manages = useManagesUsers();
   const { data: realm } = useRealm();
   const metadata = useQuery(api.profileMetadata);
   const { data: actions } = useQuery(api.requiredActions);
@@ -46,7 +48,7 @@ export default function UserCreate() {
   const title = t("createUser");
   return (
     <Page title={title} crumbs={[{ label: t("titleUsers"), to: users.to.list() }, { label: title }]}>
-      {!mayDo("create") ? <Forbidden />
+      {!mayDo("create") || manages === false ? <Forbidden {...(manages === false && { roles: ["manage-users"] })} />
         : metadata.isPending ? <Skeleton lines={8} />
         // Servers without a profile, and admins who may not read it, get the plain fields.
         : metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />

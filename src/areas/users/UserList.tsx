@@ -26,7 +26,7 @@ import { columnsOf } from "./columns.tsx";
 import { ListTabs } from "./ListTabs.tsx";
 import { lockOf, useUnlock } from "./lock.ts";
 import { termOf } from "./query.ts";
-import { useIsSelf, useMay } from "./rights.ts";
+import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
 import { useTooLong } from "./useTooLong.ts";
 import { useSetEnabled } from "./useSetEnabled.ts";
 
@@ -55,6 +55,7 @@ export default function UserList() {
   const mayDo = useMayDo();
   const may = useMay();
   const isSelf = useIsSelf();
+  const manages = useManagesUsers() === true;
   const { data: realm } = useRealm();
   const { data: profile } = useQuery(api.profile);
   const { setEnabled } = useSetEnabled();
@@ -93,8 +94,8 @@ export default function UserList() {
       ...(may(user, "manage", "delete") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setAsked({ what: "delete", user }) }] : []),
     ];
   };
-  const mayCreate = mayDo("create") && allows(access, all("query-users", "query-groups"));
-  const mayUnlockAll = realm?.bruteForceProtected === true && mayDo("unlock-all");
+  const mayCreate = manages && mayDo("create") && allows(access, all("query-users", "query-groups"));
+  const mayUnlockAll = manages && realm?.bruteForceProtected === true && mayDo("unlock-all");
   const create = mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("addUser")}</Link>;
 
   return (

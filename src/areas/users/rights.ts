@@ -1,4 +1,4 @@
-import { useMayDo, useSession, usePanel } from "../../kit/panel.ts";
+import { useAccess, useMayDo, usePanel, useRealm, useSession } from "../../kit/panel.ts";
 import type { User } from "./area.ts";
 
 /** What the server says this admin may do to a user. Source: `access` of the representation. */
@@ -21,4 +21,14 @@ export function useIsSelf(): (user: User) => boolean {
   const { realm } = usePanel();
   const { whoAmI } = useSession();
   return ({ id }) => whoAmI !== undefined && id === whoAmI.userId && realm === whoAmI.realm;
+}
+
+/**
+ * Whether users of the realm as a whole can be managed: by role, or, where the realm has fine-grained permissions or does not tell, perhaps by
+ * one that only the server knows. Undefined while that is not known.
+ */
+export function useManagesUsers(): boolean | undefined {
+  const access = useAccess();
+  const { data: realm } = useRealm();
+  return access.has("manage-users") || (realm ? realm.adminPermissionsEnabled !== false : undefined);
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
-import { useAccess, usePanel, useT } from "../panel.ts";
+import { useAccess, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { Forbidden, State } from "../states/states.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
@@ -11,12 +11,13 @@ import { screenView } from "./screenView.tsx";
 
 /** One screen of an area behind its guard (spec §6) and its own error boundary: what fails in it leaves the rest standing. */
 export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
-  const { session, emit } = usePanel();
+  const { session, realm, emit } = usePanel();
+  const { whoAmI } = useSessionState();
   const { pathname } = useLocation();
   const access = useAccess();
   useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   const rule = all(area.access, ...(screen.access ? [screen.access] : []));
-  if (!allows(access, rule)) return <div className="page"><Forbidden roles={missingRoles(access, rule)} /></div>;
+  if (!allows(access, rule)) return <div className="page"><Forbidden roles={missingRoles(access, rule)} realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm} /></div>;
   const View = screenView(area, screen, session);
   return (
     <ErrorBoundary resetKey={pathname} onError={(error) => emit("iam-error", { error: error.message, fatal: false })} fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}>

@@ -41,12 +41,12 @@ export function NoResults({ onClear, children }: { onClear: () => void; children
   );
 }
 
-/** The roles that are missing. Source: spec §6. */
-export function Forbidden({ roles = [] }: { roles?: readonly string[] }) {
+/** The roles that are missing. Source: spec §6. `realm`: one in which the admin has no role at all; its name may be mistyped. */
+export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; realm?: string | undefined }) {
   const t = useT();
   const text = roles.length ? t("forbidden", { count: roles.length }) : t("forbiddenAdminConsole");
   return (
-    <State name="forbidden" title={t("forbidden.title")} text={<>{text} {roles.map((role) => <code key={role}>{role}</code>)}</>} />
+    <State name="forbidden" title={t("forbidden.title")} text={<>{text} {roles.map((role) => <code key={role}>{role}</code>)}{realm !== undefined && <><br />{t("forbidden.realm")} <bdi><code>{realm}</code></bdi></>}</>} />
   );
 }
 

@@ -58,7 +58,10 @@ test("a viewer sees everything and is offered no write", async ({ openPanel, adm
   const writes = recordWrites(page);
   await listed(page);
   await expect(find.row({ name: "eve" })).toBeVisible();
-  await expect(find.action("row-actions")).toHaveCount(0);
+  for (const action of ["row-actions", "create", "import", "list-actions"]) await expect(find.action(action)).toHaveCount(0);
+  await goTo(panel, "/add-user");
+  await expect(find.state("forbidden")).toContainText("manage-users");
+  await goTo(panel, "/");
   await expect(find.row({ name: "eve" }).locator('[data-action="select"]:enabled')).toHaveCount(0);
   await goTo(panel, `/${id}/settings`);
   await expect(find.input("firstName")).toHaveJSProperty("readOnly", true);

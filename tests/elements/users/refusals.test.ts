@@ -29,6 +29,11 @@ describe("a user panel of which one optional request is refused, broken or never
     await until("the row", () => root(panel).querySelector('tr[data-name="everything"]'));
   });
 
+  it("names the realm in which the token has no role: it may be mistyped", async () => {
+    const panel = await openPanel("/", stubServer({}), "acne");
+    await until("the refusal", () => root(panel).querySelector('[data-state="forbidden"] bdi')?.textContent === "acne");
+  });
+
   it("says what failed, and tries again, where the user itself is broken", async () => {
     let isBroken = true;
     const whole = stubServer({});

@@ -48,10 +48,10 @@ export function stubServer({ pattern, outcome = "answer", more }: { pattern?: Re
 }
 
 /** A users panel on a page, with a server of its own: sessions of the same server share their cache. */
-export async function openPanel(path: string, fetcher: typeof fetch): Promise<Panel> {
+export async function openPanel(path: string, fetcher: typeof fetch, realm = "acme"): Promise<Panel> {
   const panel = document.createElement("iam-users") as Panel;
   panel.setAttribute("server-url", `https://id-${Math.random().toString(36).slice(2)}.example.org`);
-  panel.setAttribute("realm", "acme");
+  panel.setAttribute("realm", realm);
   panel.setAttribute("path", path);
   panel.getToken = async () => token;
   panel.fetcher = fetcher;
