@@ -71,7 +71,7 @@ export const propertyOf = (name: string): string => name.replace(/-([a-z])/g, (_
 /** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
 export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {
   const text = element.getAttribute(spec.name);
-  if (spec.kind === "flag") return text !== null && text !== "false";
+  if (spec.kind === "flag") return text !== null;
   if (text === null) return spec.kind === "list" ? undefined : spec.default;
   if (spec.kind === "list") return text.split(",").map((part) => part.trim()).filter(Boolean);
   if (spec.values && !spec.values.includes(text)) {
