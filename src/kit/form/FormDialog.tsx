@@ -9,6 +9,7 @@ import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useServer, useT } from "../panel.ts";
 import { allFields, isSecret, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { onEnter } from "./onEnter.ts";
 import { applyChanges, withoutComputed } from "./patch.ts";
 import { fieldName } from "./path.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
@@ -123,7 +124,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
           // A dialog is a child of its screen in React, so the event would go on to a form around it.
           event.stopPropagation();
           void submit(event);
-        }}>
+        }} onKeyDown={onEnter(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}>
           {problem && <div className="notice danger" role="alert" data-alert="danger"><span>{problem.message}{problem.description && <> {problem.description}</>}</span></div>}
           <FormSections sections={sections} disabled={false} before={props.before} />
         </form>

@@ -6,6 +6,7 @@ import { useMayDo, useT } from "../panel.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { onEnter } from "./onEnter.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
@@ -71,7 +72,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
 
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" noValidate onSubmit={submit}>
+      <form className="record-form" part="form" noValidate onSubmit={submit} onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}>
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>

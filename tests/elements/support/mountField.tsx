@@ -81,8 +81,8 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   texts.addEnglish(english);
   const events: CustomEvent[] = [];
   const panel: Panel = {
-    // Of a session, controls use the texts, the alerts and what was written.
-    session: { texts, alerts: new Alerts(), writes: new Writes() } as unknown as Session,
+    // Of a session, controls use the texts, the alerts and what was written; forms also say that they hold drafts, and what is to be read again.
+    session: { texts, alerts: new Alerts(), writes: new Writes(), addDraft: () => () => {}, server: () => ({ key: (...parts: string[]) => parts }) } as unknown as Session,
     realm: "acme", locale, readonly: false, columns: undefined, actions: undefined, tabs: undefined, overlays: "dialog", showIds: false, overlayNode, root,
     emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0, origin: {}, drafts: { count: 0, add: () => () => {}, discard: () => {} },
   };
