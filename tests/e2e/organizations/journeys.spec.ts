@@ -72,7 +72,7 @@ test.describe("groups of an organization", () => {
     await createGroup(admin, id, { name: "there before" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups`);
     const find = hooks(page);
-    await page.locator('.toolbar [data-action="create"]').click();
+    await hooks(page).action("create").first().click();
     await find.input("name").fill("described");
     await find.input("description").fill("What it is for");
     await find.action("save").click();
@@ -173,7 +173,7 @@ test.describe("groups of an organization", () => {
     const group = await createGroup(admin, id, { name: "team" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups/${group}/members`);
     const find = hooks(page);
-    await page.locator('.toolbar [data-action="add-member"]').click();
+    await find.action("add-member").click();
     await expect(hooks(find.dialog("add-member")).row({ name: "other" })).toBeVisible();
     await expect(hooks(find.dialog("add-member")).row({ name: "stranger" })).toHaveCount(0);
     await pickUsers(page, "add-member", ["new"], "add");

@@ -40,7 +40,7 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
       <DataTable<Invitation> name="invitations" label={t("invitationsList")} columns={invitationColumns} rowId={(invitation) => invitation.id ?? ""} rowName={(invitation) => invitation.email ?? ""} roles={["manage-organizations"]}
         load={(query) => api.invitations(orgId, query)} searchLabel={t("searchInvitations")} toolbarStart={switcher} prefix="invitation-"
         filters={[{ name: "status", label: "filterByStatus", multiple: true, options: statuses.map((value) => ({ value, label: t(`organizationInvitationStatus.${value.toLowerCase()}`) })) }]}
-        toolbarEnd={({ isEmpty }) => mayInvite && !isEmpty && <Menu label={t("inviteMember")} items={ways} trigger={<Button action="invite" tone="primary">{t("inviteMember")}<Icon name="chevron-down" /></Button>} />}
+        toolbarEnd={mayInvite && <Menu label={t("inviteMember")} items={ways} trigger={<Button action="invite" tone="primary">{t("inviteMember")}<Icon name="chevron-down" /></Button>} />}
         rowActions={(invitation) => (manage ? [
           { action: "resend", label: t("resendInvitation"), icon: "mail", onSelect: () => void resend(invitation) },
           { action: "delete", label: t("deleteInvitation"), icon: "trash", danger: true, onSelect: () => setLeaving({ rows: [invitation], clear: () => {} }) },
