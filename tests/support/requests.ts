@@ -23,12 +23,12 @@ export function readsOf(page: Page) {
   page.on("requestfailed", noteEnd);
   let from = 0;
   return {
-    /** Waits until the page is at rest. Resolves to what it asked for since the last time: paths below the realm, with their query. */
+    /** Waits until the page is at rest. Resolves to what it asked for since the last time: paths below the realm, with their query; sorted, for what runs side by side has no order. */
     async since(): Promise<string[]> {
       // What was just clicked may take a moment to ask.
       lastMs = performance.now();
       while (open.size > 0 || performance.now() - lastMs < restMs) await page.waitForTimeout(50);
-      const part = sent.slice(from);
+      const part = sent.slice(from).sort();
       from = sent.length;
       return part;
     },

@@ -28,7 +28,7 @@ export default function AccessList({ user }: { user: User }) {
   const { data: roles, error } = useQuery(api.assigned(true));
   const { data: sources } = useQuery({ ...sourcesQuery(server, queries, owner, roles ?? []), enabled: roles !== undefined && roles.length > 0, retry: false });
   if (error) return <p className="hint">{t("users.access.refused", { error: errorText(t, error) })}</p>;
-  if (!roles) return <Skeleton lines={3} />;
+  if (!roles) return <Skeleton lines={1} />;
   if (!roles.length) return <p className="hint">{t("users.access.none")}</p>;
   return (
     <>

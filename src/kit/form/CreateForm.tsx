@@ -28,7 +28,7 @@ export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = fals
   const { form, send, review } = useCreate(sections, options);
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" noValidate onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}>
+      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}>
         <FormSections sections={sections} disabled={false} before={before} after={after} />
         <CreateButtons allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>

@@ -72,7 +72,7 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
 
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" noValidate onSubmit={submit} onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}>
+      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit} onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}>
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>

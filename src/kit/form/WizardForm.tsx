@@ -60,7 +60,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   const forward = form.handleSubmit(async (filled) => (isLast ? send(filled, shownFields(shown, valueOf)) : goTo(index + 1)));
   return (
     <FormProvider {...form}>
-      <form className="record-form wizard" part="form" noValidate onSubmit={forward}>
+      <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
         <nav className="wizard-steps" aria-label={t("wizard.steps")}>
           <ol>
             {shown.slice(0, Math.max(reached, index) + 1).map((entry, number) => (

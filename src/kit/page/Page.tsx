@@ -34,7 +34,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
     if (root instanceof ShadowRoot && root.host.matches(":focus-within, :focus") && (root.activeElement === null || root.activeElement.matches("main"))) heading.current?.focus();
   }, []);
   return (
-    <div className="page" data-state="ready">
+    <div className="page">
       {crumbs && crumbs.length > 1 && <Breadcrumb crumbs={crumbs} />}
       <header className="page-head" part="page-header">
         {avatar}

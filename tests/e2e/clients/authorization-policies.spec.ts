@@ -87,21 +87,22 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   await find.row({ name: "phone" }).locator('[data-field="required"]').check();
   await save(page, policyTexts.createPolicySuccess);
   const phone = (await admin.get("/client-scopes")).find(({ name }: { name: string }) => name === "phone").id;
-  expect(await shop.named("policy", "with scope")).toMatchObject({ clientScopes: [{ id: phone, required: true }] });
+  await expect.poll(() => shop.named("policy", "with scope")).toMatchObject({ clientScopes: [{ id: phone, required: true }] });
 
   await go("policy/new/user");
   await find.input("name").fill("just anna");
   await choose(page, "users", "ann", "anna");
   await save(page, policyTexts.createPolicySuccess);
-  expect(await shop.named("policy", "just anna")).toMatchObject({ users: [anna] });
+  // The alert of the last policy may still be there.
+  await expect.poll(() => shop.named("policy", "just anna")).toMatchObject({ users: [anna] });
 
   await go("policy/new/aggregate");
   await find.input("name").fill("both");
   for (const name of ["with scope", "just anna"]) await choose(page, "policies", name);
   await find.field("decisionStrategy").and(page.locator('[value="CONSENSUS"]')).check();
   await save(page, policyTexts.createPolicySuccess);
+  await expect.poll(() => shop.named("policy", "both")).toMatchObject({ type: "aggregate", decisionStrategy: "CONSENSUS" });
   const both = await shop.named("policy", "both");
-  expect(both).toMatchObject({ type: "aggregate", decisionStrategy: "CONSENSUS" });
   expect(await shop.links(both.id, "associatedPolicies")).toEqual(["just anna", "with scope"]);
   await expect(page.locator("iam-clients h1")).toHaveText("both");
   // A policy is no part of itself.

@@ -39,10 +39,10 @@ describe("a user panel of which one optional request is refused, broken or never
     const whole = stubServer({});
     const panel = await openPanel(`/${id}/settings`, async (input, init) => (isBroken && String(input).includes(`/users/${id}?`) ? new Response('{"errorMessage":"The database sleeps"}', { status: 400 }) : whole(input, init)));
     await until("the error", () => root(panel).querySelector('[data-state="error"]')?.textContent?.includes("The database sleeps"));
-    expect(root(panel).querySelector('.page')?.getAttribute("data-state")).to.equal(null);
+    expect(root(panel).querySelector('[data-state="ready"]')).to.equal(null);
     isBroken = false;
     (root(panel).querySelector('[data-action="retry"]') as HTMLElement).click();
     await until("the user", () => root(panel).querySelector("h1")?.textContent === "everything");
-    expect(root(panel).querySelector('.page')?.getAttribute("data-state")).to.equal("ready");
+    await until("the form", () => root(panel).querySelector('form[data-state="ready"]') !== null);
   });
 });
