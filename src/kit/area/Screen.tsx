@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
+import { CodeError } from "../base/lazily.tsx";
 import { useAccess, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { Forbidden, State } from "../states/states.tsx";
@@ -32,7 +33,7 @@ function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <div className="page">
       <State name="error" title={t("somethingWentWrong")} text={error.message}>
-        <Button action="retry" icon="refresh" onClick={onRetry}>{t("retry")}</Button>
+        <Button action="retry" icon="refresh" onClick={(error instanceof CodeError && shell?.reload) || onRetry}>{t("retry")}</Button>
         {shell && <Button action="home" icon="house" onClick={() => go(shell.home)}>{t("home")}</Button>}
         {shell && <Button action="close" tone="quiet" onClick={shell.reload}>{t("reload")}</Button>}
       </State>

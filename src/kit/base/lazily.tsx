@@ -1,5 +1,10 @@
 import { useLayoutEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from "react";
 
+/** Code that could not be had. Many browsers remember that for as long as the page lasts, so only a reload surely tries again. */
+export class CodeError extends Error {
+  override name = "CodeError";
+}
+
 /** A component whose code comes when it is first shown. */
 export type Lazy<P> = FunctionComponent<P> & {
   /** Fetches the code ahead, so that nothing is waited for once the component is shown. Rejects when it cannot be had. */
@@ -21,7 +26,7 @@ export function lazily<P extends object>(fetch: () => Promise<{ default: Compone
       return arrived;
     }).catch((error: unknown) => {
       loading = undefined;
-      throw error;
+      throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
     });
     return loading;
   };
