@@ -6,6 +6,9 @@ import { load, median } from "./load.mjs";
 import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
 import { ADMIN, measuredRealm, measuredSite } from "./site.mjs";
 
+/** How many pages memory is measured in. */
+const HEAP_ROUNDS = 3;
+
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
 /** @typedef {import("./cold.mjs").Figures} Figures */
@@ -58,7 +61,7 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
       const heapOf = (side) =>
         step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
           const all = [];
-          for (let round = 0; round < rounds; round += 1)
+          for (let round = 0; round < HEAP_ROUNDS; round += 1)
             all.push(await inFreshPage(browser, cookies, (page) => heapAfter(page, visited.map((area) => site[side](realms.many, area)))));
           return median(all);
         });

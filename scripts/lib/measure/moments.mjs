@@ -57,6 +57,9 @@ export async function searchMs(page, debounceMs) {
   return (await spent.jsonValue()) - debounceMs;
 }
 
+/** How long it takes at most until a console watches the server's session, in milliseconds. */
+const WATCH_MS = 5000;
+
 /** How long sweeping up after a collection takes at most, in milliseconds. */
 const SWEEP_MS = 300;
 
@@ -120,5 +123,7 @@ export async function heapAfter(page, addresses) {
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(300);
   }
+  // Both consoles begin to watch the server's session after a while, in a frame that stays.
+  await page.waitForTimeout(WATCH_MS);
   return heapBytes(page);
 }
