@@ -1,8 +1,7 @@
+import { each } from "../bulk/each.ts";
+
 /** How many names are taken from the clipboard at a time. */
 export const maxPasted = 500;
-
-/** How many are looked for at once. */
-const atOnce = 4;
 
 /** Names in a pasted text: one per line, or with commas, semicolons or tabs between them; of `Jane Doe <jane@example.org>` the address. */
 export function namesIn(text: string): readonly string[] {
@@ -24,11 +23,16 @@ export interface Pasted<R> {
 /** Looks for each name, a few at a time, until it is aborted; `lookUp` resolves to all rows of that name. Rejects with the first failure. */
 export async function lookForAll<R>(names: readonly string[], lookUp: (name: string) => Promise<readonly R[]>, mayChoose: (row: R) => boolean, signal: AbortSignal): Promise<Pasted<R>> {
   const hits = new Map<string, readonly R[]>();
-  const open = [...names];
-  const work = async () => {
-    for (let name = open.shift(); name !== undefined && !signal.aborted; name = open.shift()) hits.set(name, await lookUp(name));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  let hasFailed = false;
+  await each(names, async (name) => {
+    if (signal.aborted || hasFailed) return;
+    try {
+      hits.set(name, await lookUp(name));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  });
   const of = (fits: (rows: readonly R[]) => boolean) => names.filter((name) => fits(hits.get(name) ?? []));
   const single = names.flatMap((name) => (hits.get(name)?.length === 1 ? (hits.get(name) ?? []) : []));
   return {
