@@ -5,6 +5,7 @@ import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { onEnter } from "./onEnter.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 
 const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
@@ -25,10 +26,11 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
 /** Makes a record. What was typed stays until the server took it. */
 export function CreateForm<R, T>({ form: sections, onCancel, allowInvalid = false, allowUnchanged = false, submitLabel, before, after, ...options }: CreateFormProps<R, T>) {
   const t = useT();
-  const { form, send, review } = useCreate(sections, options);
+  const { form, send, review, hasChanges } = useCreate(sections, options);
+  const submit = form.handleSubmit((values) => send(values, allFields(sections)));
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}>
+      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit} onKeyDown={onEnter(hasChanges, submit)}>
         <FormSections sections={sections} disabled={false} before={before} after={after} />
         <CreateButtons allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>

@@ -84,5 +84,5 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
       if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
     }
   };
-  return { form, send, review };
+  return { form, send, review, hasChanges: () => changesOf(form.getValues(), defaults, sections).length > 0 };
 }

@@ -1,5 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -28,6 +29,11 @@ function server() {
 const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: () => void) => Promise<Mounted>> = {
   "a dialog": (take, onDone) => mountField({ kind: "custom", render: () => (
     <FormDialog<Person, void> area="people" name="person" title="Person" form={form} initial={{ name: "Ada" }} action="updated" submitLabel="Save" success="save" failure="save" run={take} onDone={onDone} onClose={() => {}} />
+  ) }, ""),
+  "a new record's form": (take, onDone) => mountField({ kind: "custom", render: () => (
+    <Dialog name="person" title="Person" onClose={() => {}}>
+      <CreateForm<Person, void> area="people" form={form} initial={ada} create={take} idOf={() => undefined} success="save" failure="save" submitLabel="Save" onCreated={onDone} onCancel={() => {}} />
+    </Dialog>
   ) }, ""),
   "a record's form": (take, onDone) => mountField({ kind: "custom", render: () => (
     <Dialog name="person" title="Person" onClose={() => {}}>
