@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
@@ -9,15 +9,17 @@ import { folded } from "./hits.ts";
 import { useFind } from "./useFind.ts";
 
 /** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typed, onClose }: { typed: RefObject<string>; onClose: () => void }) {
   const t = useT();
   const { overlayNode } = usePanel();
   const { go } = useNavigation();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => typed.current);
   const [at, setAt] = useState(0);
   /** Enter was pressed before anything was found: the first to be found is gone to. */
   const [isAwaited, setAwaited] = useState(false);
   const dialog = useModal(onClose);
+  // What was typed until the dialog took the keys is what is looked for.
+  useEffect(() => setText((now) => (typed.current.startsWith(now) ? typed.current : now)), [typed]);
   const id = useId();
   const { groups, isPending, failed } = useFind(text, isAwaited);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
