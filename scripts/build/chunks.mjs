@@ -18,7 +18,7 @@ const KIT = /[\\/]src[\\/]kit[\\/]/;
 const TAB = /[\\/]tabs[\\/]/;
 
 /** In an area's manifest, the view of the screen that has no path of its own. */
-const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+)["'`]/;
+const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]/;
 
 /** A list is for most areas when so many of their first screens need it. */
 const MOST = 0.6;
