@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
+import { startTips } from "../kit/overlay/tips.ts";
 import { PanelContext } from "../kit/panel.ts";
 import { useTexts } from "../kit/useTexts.ts";
 import { publicSession } from "../session/publicSession.ts";
@@ -31,7 +32,7 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
     host.control.session = () => session && publicSession(session);
   }, [host, session]);
   return (
-    <div className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={options.density === "compact" ? "compact" : "comfortable"}>
+    <div ref={withTips} className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={options.density === "compact" ? "compact" : "comfortable"}>
       {session && overlayNode && <Inside key={keyOf(session)} host={host} session={session} overlayNode={overlayNode} locale={locale}>{children}</Inside>}
       {found === "waiting" && waiting}
       {found === "missing" && waiting !== undefined && <Missing host={host} />}
@@ -39,6 +40,8 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
     </div>
   );
 }
+
+const withTips = (root: HTMLElement | null) => (root ? startTips(root) : undefined);
 
 /** Another session starts with nothing of the last one. */
 const keys = new WeakMap<Session, number>();

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 
-/** Keeps a native dialog open as long as its component is there, and gives the focus back when it goes. `open` is called again when it is another function. */
+/** Keeps a native dialog open as long as its component is there, and gives the focus back when it goes. `open` is called again when it is another function. It opens in the same step in which it appears: a key pressed next is already its own. */
 export function useOpenDialog(open: (dialog: HTMLDialogElement) => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const root = dialog?.getRootNode();
     const before = root instanceof ShadowRoot ? root.activeElement : null;

@@ -53,13 +53,13 @@ export function unmountAll(): void {
   for (const unmount of mounted.splice(0)) unmount();
 }
 
-/** Waits until something is so, up to two seconds. */
+/** Waits until something is so, up to six seconds. */
 export async function until<T>(probe: () => T | Promise<T>, what = String(probe)): Promise<NonNullable<T>> {
-  const end = performance.now() + 2000;
+  const end = performance.now() + 6000;
   for (;;) {
     const result = await probe();
     if (result) return result as NonNullable<T>;
-    if (performance.now() > end) throw new Error(`Not within two seconds: ${what}`);
+    if (performance.now() > end) throw new Error(`Not within six seconds: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
