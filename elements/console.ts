@@ -1,9 +1,4 @@
-import { consoleAttributes } from "../src/embed/attributes.ts";
-import { elementClass } from "../src/embed/IamElement.ts";
-import { register } from "../src/embed/register.ts";
-import { sheetOf, sheets } from "../src/embed/sheets.ts";
-import shell from "../src/kit/styles/shell.css";
-import { ConsoleApp } from "../src/shell/ConsoleApp.tsx";
+import { defineConsole } from "../src/shell/defineConsole.ts";
 
 /**
  * The whole administration console: masthead, navigation, realm selector and every area.
@@ -16,4 +11,4 @@ import { ConsoleApp } from "../src/shell/ConsoleApp.tsx";
  * @csspart nav - The navigation.
  * @csspart main - The screen.
  */
-register("iam-console", () => elementClass(ConsoleApp, consoleAttributes, [...sheets(), sheetOf(shell)]));
+defineConsole();

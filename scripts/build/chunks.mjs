@@ -40,7 +40,7 @@ export async function readImports(mode) {
       imports.set(id, { statics: importedIds, dynamics: dynamicallyImportedIds, code: code ?? "" });
     },
   };
-  await build({ ...common, plugins: [...common.plugins, reader], input: [...elementFiles().map(({ file }) => file), join(ROOT, "src", "shell", "begin.ts")], write: false, output: { format: "esm" } });
+  await build({ ...common, plugins: [...common.plugins, reader], input: [...elementFiles().map(({ file }) => file), ...["begin.ts", "goOn.ts"].map((name) => join(ROOT, "src", "shell", name))], write: false, output: { format: "esm" } });
   return imports;
 }
 

@@ -6,7 +6,8 @@ import { groups } from "./chunks.mjs";
 import { moveHelpers } from "./helpers.mjs";
 import { output, shared } from "./options.mjs";
 
-const ELEMENT = join(ROOT, "elements", "console.ts");
+/** The console's own code, and how the page goes on with it. */
+const CONSOLE = join(ROOT, "src", "shell", "goOn.ts");
 
 /** The page's own script: no file, it is made here. */
 const ENTRY = join(ROOT, "elements", "console.page.js");
@@ -24,7 +25,7 @@ const SCRIPT = `import { begin } from ${JSON.stringify(BEGIN)};
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(STYLE)});
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-begin(document).then(() => import(${JSON.stringify(ELEMENT)}));
+begin(document).then(async (begun) => (await import(${JSON.stringify(CONSOLE)})).goOn(begun));
 `;
 
 /** @typedef {{first: string, next: string}} Scripts what the page runs, and what that runs next; relative to the page */
@@ -80,7 +81,7 @@ export async function buildConsole(mode, imports) {
     output: {
       ...output({ ...mode, out: folder }),
       ...{ format: "esm", entryFileNames: "assets/entry-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
-      codeSplitting: { groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [ELEMENT], name: "console", withLists: true }) },
+      codeSplitting: { groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [CONSOLE], name: "console", withLists: true }) },
     },
   });
   const fileOf = (/** @type {string} */ id) => {
@@ -88,7 +89,7 @@ export async function buildConsole(mode, imports) {
     if (!file) throw new Error(`${id} is in none of the console's files.`);
     return file.fileName;
   };
-  const scripts = { first: fileOf(ENTRY), next: fileOf(ELEMENT) };
+  const scripts = { first: fileOf(ENTRY), next: fileOf(CONSOLE) };
   await moveHelpers(folder, files.map(({ fileName }) => fileName), scripts.first);
   await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: scripts, reload: mode.reload }));
   return scripts;

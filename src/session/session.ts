@@ -14,6 +14,12 @@ import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSour
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { Writes } from "./writes.ts";
 
+/** How long entering waits for what is prepared, in milliseconds. */
+const preparationMs = 100;
+
+/** What is to be done between knowing who signed in and telling it. */
+type Preparation = () => Promise<unknown>;
+
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
 export class Session {
   readonly config: Readonly<SessionConfig>;
@@ -28,6 +34,7 @@ export class Session {
   readonly #server: Server;
   readonly #realmTexts = new RealmTexts(this.texts);
   readonly #drafts = new Set<object>();
+  readonly #preparations = new Set<Preparation>();
   #announceToken: () => void = () => {};
   /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
   readonly tokenReady = new Promise<void>((resolve) => {
@@ -94,6 +101,16 @@ export class Session {
   access(realm: string): Access {
     const { whoAmI } = this;
     return accessOf(whoAmI?.realmAccess && (whoAmI.realmAccess[realm] ?? []));
+  }
+
+  /**
+   * Calls once when it is known who signed in, just before anybody is told: what is asked now is on its way while pages are built.
+   * Entering waits for it, but only a moment. Returns the function that forgets it.
+   */
+  prepare(preparation: Preparation): () => void {
+    if (this.status === "signed-in") void preparation().catch(() => {});
+    else this.#preparations.add(preparation);
+    return () => this.#preparations.delete(preparation);
   }
 
   /** Signs in, or finds out that nobody is; the same promise for every caller. */
@@ -189,6 +206,7 @@ export class Session {
   }
 
   async #enter(): Promise<void> {
+    const turn = this.#turn;
     const token = this.#source && (await this.getToken());
     this.#announceToken();
     const whoAmI = await this.#whoIs(token, this.config.firstRealm?.() ?? this.realm);
@@ -197,8 +215,18 @@ export class Session {
       this.#saidUnknown = true;
       console.info("iam-elements: the token names no roles; screens show what the server answers.");
     }
-    this.#state.set({ status: "signed-in", whoAmI, locale, error: undefined });
+    this.#state.set({ whoAmI, locale });
+    if (this.#preparations.size) await this.#prepare();
+    if (turn !== this.#turn) return;
+    this.#state.set({ status: "signed-in", error: undefined });
     this.#state.emit("iam-signed-in");
+  }
+
+  /** At least a turn long: only then are the calls out. */
+  async #prepare(): Promise<void> {
+    const all = Promise.allSettled([...this.#preparations].map((preparation) => preparation()));
+    this.#preparations.clear();
+    await Promise.all([wait(0), Promise.race([all, wait(preparationMs)])]);
   }
 
   #whoIs(token: string | undefined, currentRealm: string): Promise<WhoAmI> {
@@ -221,6 +249,8 @@ export class Session {
     }
   }
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function defaultLocale(): string {
   return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect } from "react";
 import { Ahead } from "../embed/Ahead.tsx";
 import type { Host } from "../embed/Host.ts";
-import { PanelContext, realmQuery, serverInfoQuery, usePanel } from "../kit/panel.ts";
+import { PanelContext, usePanel } from "../kit/panel.ts";
 import english from "./en.json" with { type: "json" };
+import { askFacts } from "./facts.ts";
 import { currentPath, placeOf } from "./place.ts";
 import { addresses } from "./routes.tsx";
 
@@ -23,15 +23,7 @@ export function Starting({ host }: { host: Host }) {
 
 /** Starts the requests that every start needs, beside who-am-I. */
 function Facts({ host }: { host: Host }) {
-  const { session, realm: fallback } = usePanel();
-  const queries = useQueryClient();
-  useEffect(() => {
-    void session.tokenReady.then(() => {
-      // Looked at now: before that, the address may still be that of the sign-in.
-      const realm = placeOf(currentPath(host.options())).realm ?? fallback;
-      void queries.prefetchQuery(realmQuery(session.server(realm)));
-      void queries.prefetchQuery(serverInfoQuery(session.server()));
-    });
-  }, [session, queries, host, fallback]);
+  const { session, realm } = usePanel();
+  useEffect(() => void askFacts(session, () => placeOf(currentPath(host.options())).realm ?? realm), [session, realm, host]);
   return null;
 }

@@ -8,21 +8,29 @@ import { currentPath, placeOf } from "./place.ts";
 /** How long the console's code waits for a page that should be left for the sign-in, or for an answer to be taken from its address, in milliseconds. */
 const patienceMs = 1000;
 
+/** What a page has begun: the session, and the options its console will have. */
+export interface Begun {
+  session: Session;
+  options: ReturnType<typeof optionsOf>;
+}
+
 /**
  * Begins the sign-in of a page that is nothing but one console, before the console's own code is there. A first start leaves for the
- * server at once; back from there, the code is put to work while the server answers. Resolves when that code is wanted.
+ * server at once; back from there, the code is put to work while the server answers. Resolves when that code is wanted;
+ * with nothing where the console itself has to begin.
  */
-export async function begin(page: Document): Promise<void> {
+export async function begin(page: Document): Promise<Begun | undefined> {
   const environment = environmentOf(page);
-  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0) return;
+  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0) return undefined;
   const options = optionsOf(environment);
   const config = sessionConfig({ ...options, firstRealm: () => placeOf(currentPath(options)).realm });
-  if (!config) return;
+  if (!config) return undefined;
   const holdsAnswer = () => readAnswer(page.location.href) !== undefined;
   const isBack = holdsAnswer();
   // Kept as long as the page: it is the console's.
   const { session } = acquireSession(config);
   await (isBack ? taken(holdsAnswer) : Promise.race([known(session), wait(patienceMs)]));
+  return { session, options };
 }
 
 /** Undefined where it cannot be read: the console says so. */
@@ -42,7 +50,7 @@ async function taken(holdsAnswer: () => boolean): Promise<void> {
 }
 
 /** Resolves once it is known whether somebody is signed in. */
-const known = (session: Session) =>
+export const known = (session: Session): Promise<void> =>
   new Promise<void>((resolve) => {
     const look = () => session.status !== "pending" && resolve();
     session.subscribe(look);

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";
-import type { Addresses } from "../embed/Ahead.tsx";
+import type { Addresses } from "../embed/ahead.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";
 

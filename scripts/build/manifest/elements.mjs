@@ -77,7 +77,7 @@ async function loadTables(elements) {
 
 /** The doc comment above the registration. @param {string} source @param {string} tag */
 function docOf(source, tag) {
-  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:register|defineElement)\(/.exec(source)?.[1];
+  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:register|define\w+)\(/.exec(source)?.[1];
   if (!comment) throw new Error(`<${tag}> has no doc comment where it is registered.`);
   const lines = comment.split("\n").map((line) => line.replace(/^\s*\*? ?/, "").trim()).filter(Boolean);
   const tagged = (/** @type {string} */ name) => lines.filter((line) => line.startsWith(`@${name} `)).map((line) => line.slice(name.length + 2));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
@@ -88,3 +89,5 @@ export default function ClientScopeList() {
     </Page>
   );
 }
+
+ClientScopeList.ahead = ({ server, fetch }: Beforehand) => fetch(clientScopesApi(server).list);

@@ -1,5 +1,8 @@
+import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
+import { firstPage } from "../../kit/table/firstPage.ts";
+import { rolesApi } from "../../sections/role/api.ts";
 import { RoleCreateLink, RoleTable } from "../../sections/role/RoleTable.tsx";
 import { RealmRoles } from "./RealmRoles.tsx";
 
@@ -14,3 +17,5 @@ export default function RoleList() {
     </RealmRoles>
   );
 }
+
+RoleList.ahead = ({ server, isPlain, fetch }: Beforehand) => isPlain && fetch(rolesApi(server).list(firstPage()));

@@ -53,7 +53,7 @@ export default function UserDetail() {
   );
 }
 
-UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) => [fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)];
+UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) => Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
 
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {

@@ -129,7 +129,7 @@ export default function UserList() {
 UserList.ahead = async ({ server, isPlain, fetch }: Beforehand) => {
   const api = usersApi(server);
   void fetch(api.profile);
-  if ((await fetch(api.hasStorage)) === false && isPlain) void fetch(api.list(firstPage()));
+  if ((await fetch(api.hasStorage)) === false && isPlain) await fetch(api.list(firstPage()));
 };
 
 /** Ends every temporary lock of the realm. */

@@ -34,7 +34,7 @@ export interface Beforehand {
   fetch<T>(query: UseQueryOptions<T>): Promise<T | undefined>;
 }
 
-/** A component of a screen or tab, and what it asks first. */
+/** A component of a screen or tab, and what it asks first. The page waits a moment for a promise, so as to be drawn once, with the answer in it. */
 export type View = ComponentType & { ahead?: (before: Beforehand) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;

@@ -1,0 +1,11 @@
+import { consoleAttributes } from "../embed/attributes.ts";
+import { elementClass } from "../embed/IamElement.ts";
+import { register } from "../embed/register.ts";
+import { sheetOf, sheets } from "../embed/sheets.ts";
+import shell from "../kit/styles/shell.css";
+import { ConsoleApp } from "./ConsoleApp.tsx";
+
+/** Registers `<iam-console>`, unless the tag is taken. */
+export function defineConsole(): void {
+  register("iam-console", () => elementClass(ConsoleApp, consoleAttributes, [...sheets(), sheetOf(shell)]));
+}
