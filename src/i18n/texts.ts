@@ -80,10 +80,15 @@ export class Texts {
     const ns = [host, `realm:${realm}`, own, builtin];
     const t = this.#i18n.getFixedT([locale, "en"], ns);
     const has = (key: string) => this.#i18n.exists(key, { lngs: [locale, "en"], ns });
+    const plain = new Map<string, string>();
+    const look = (key: string, values?: TextValues) => t(key, { ...values, defaultValue: "" }) || readable(key);
     const translate = Object.assign(
       (key: string, values?: TextValues) => {
-        const text = t(key, { ...values, defaultValue: "" });
-        return text === "" ? readable(key) : text;
+        if (values) return look(key, values);
+        // Most texts take no values, and every drawing asks for them again.
+        const text = plain.get(key) ?? look(key);
+        plain.set(key, text);
+        return text;
       },
       { has, locale },
     );
@@ -92,7 +97,7 @@ export class Texts {
   }
 
   #add(locale: string, namespace: string, bundle: Bundle): void {
-    this.#i18n.addResourceBundle(locale, namespace, bundle, false, true);
+    this.#i18n.addResourceBundle(locale, namespace, bundle, true, true, { skipCopy: true });
     this.#version += 1;
     this.#translators.clear();
     // A section adds its texts while it renders: whoever listens must not be told in the middle of that.

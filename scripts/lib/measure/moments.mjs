@@ -1,3 +1,5 @@
+import { watchRequests } from "./quiet.mjs";
+
 // How the console feels once it is there: moving to a visited area, searching, memory.
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -118,10 +120,10 @@ export async function mountGrowth(page, tag, rounds) {
  * @param {string[]} addresses
  */
 export async function heapAfter(page, addresses) {
+  const isQuiet = watchRequests(page);
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(300);
+    await isQuiet();
   }
   // Both consoles begin to watch the server's session after a while, in a frame that stays.
   await page.waitForTimeout(WATCH_MS);
