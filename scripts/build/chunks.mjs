@@ -75,6 +75,7 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
     if (!name) return [];
     const texts = dynamics.filter((next) => TEXTS.test(next));
     const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${FIRST.exec(code)?.[1]}`));
+    if (list.length !== 1) throw new Error(`The first screen of ${name} is not found in its manifest.`);
     return [{ name, first: [...list, ...texts], others: dynamics.filter((next) => !list.includes(next) && !texts.includes(next) && !TAB.test(next)), tabs: dynamics.filter((next) => TAB.test(next)) }];
   });
   const core = closure(imports, [...first, ...[...imports.keys()].filter((id) => AREA.test(id))]);
@@ -103,6 +104,24 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
     { ...exact, name: "record", test: (/** @type {string} */ id) => record.has(id), priority: 20 },
     { name: "shared", test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL, priority: 10 },
   ];
+}
+
+/**
+ * A first screen must not wait for what other areas need.
+ * @param {readonly (import("rolldown").OutputChunk | import("rolldown").OutputAsset)[]} output
+ * @throws Error that names the areas when one's file draws another's, or what records share, into the page
+ */
+export function checkFirstScreens(output) {
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+  const areas = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => AREA.exec(id)?.[1] ?? [])));
+  const apart = new Set([...areas, "record"]);
+  for (const { name, fileName } of chunks.values()) {
+    if (!areas.has(name)) continue;
+    const drawn = new Set([fileName]);
+    for (const file of drawn) for (const next of chunks.get(file)?.imports ?? []) drawn.add(next);
+    const others = [...drawn].map((file) => chunks.get(file)?.name ?? "").filter((other) => other !== name && apart.has(other));
+    if (others.length) throw new Error(`The first screen of ${name} would load files of ${others.join(", ")}.`);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
-import { groups } from "./chunks.mjs";
+import { checkFirstScreens, groups } from "./chunks.mjs";
 import { moveHelpers } from "./helpers.mjs";
 import { output, shared } from "./options.mjs";
 
@@ -84,6 +84,7 @@ export async function buildConsole(mode, imports) {
       codeSplitting: { groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [CONSOLE], name: "console", withLists: true }) },
     },
   });
+  checkFirstScreens(files);
   const fileOf = (/** @type {string} */ id) => {
     const file = files.find((file) => file.type === "chunk" && file.moduleIds.includes(id));
     if (!file) throw new Error(`${id} is in none of the console's files.`);

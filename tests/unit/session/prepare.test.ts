@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Session } from "../../../src/session/session.ts";
+
+const claims = { sub: "1", preferred_username: "ada", azp: "portal", iss: "http://server/realms/acme", exp: 4_000_000_000, resource_access: { "realm-management": { roles: ["view-users"] } } };
+const token = `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.y`;
+
+let session: Session;
+const open = () => {
+  session = new Session({ serverUrl: "http://server", realm: "acme", getToken: async () => token, fetcher: async () => new Response("{}") });
+  return session;
+};
+
+describe("what is prepared before a sign-in is told", () => {
+  afterEach(() => session.dispose());
+
+  it("runs once, with the roles known and nobody told yet", async () => {
+    const seen: unknown[] = [];
+    open().subscribe(() => seen.push(session.status));
+    session.prepare(async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]));
+    await session.start();
+    expect(seen.at(-1)).toBe("signed-in");
+    expect(seen.filter(Array.isArray)).toEqual([["preparing", "pending", true]]);
+    expect(seen.indexOf("signed-in")).toBe(seen.length - 1);
+  });
+
+  it("is waited for", async () => {
+    let isDone = false;
+    open().prepare(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isDone = true;
+    });
+    await session.start();
+    expect(isDone).toBe(true);
+  });
+
+  it("does not hold anybody back for long, nor when it fails", async () => {
+    open().prepare(() => new Promise(() => {}));
+    session.prepare(async () => {
+      throw new Error("no");
+    });
+    await session.start();
+    expect(session.status).toBe("signed-in");
+  });
+
+  it("runs at once for who is signed in", async () => {
+    await open().start();
+    let runs = 0;
+    session.prepare(async () => void (runs += 1));
+    expect(runs).toBe(1);
+  });
+
+  it("can be forgotten", async () => {
+    let runs = 0;
+    open().prepare(async () => void (runs += 1))();
+    await session.start();
+    expect(runs).toBe(0);
+  });
+
+  it("tells nobody of a sign-in when the session ended meanwhile", async () => {
+    const told: unknown[] = [];
+    open().prepare(async () => session.dispose());
+    session.onEvent((event) => told.push(event));
+    await session.start();
+    expect([told, session.status]).toEqual([[], "pending"]);
+  });
+});
