@@ -122,7 +122,7 @@ test("settings are imported after their contents were shown; what is no settings
   await expect(dialog.locator('[data-fact="scopes"] dd')).toHaveText("1");
   await expect(dialog.locator('[data-fact="policyEnforcementMode"] dd')).toHaveText(texts["policyEnforcementModes.DISABLED"]);
   await hooks(dialog).action("save").click();
-  await expect(find.alert("success").last()).toContainText(texts.importResourceSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.importResourceSuccess);
   await shop.shows("", { policyEnforcementMode: "DISABLED", decisionStrategy: "AFFIRMATIVE", allowRemoteResourceManagement: false });
   expect((await shop.get("/resource")).map(({ name }: { name: string }) => name).sort()).toEqual(["one", "two"]);
   await expect(find.field("policyEnforcementMode").and(page.locator('[value="DISABLED"]'))).toBeChecked();
@@ -222,7 +222,7 @@ test("what would go with a resource, a scope or a policy is named before it goes
   await rowAction(page, "page", "delete");
   await expect(find.dialog("confirm-delete").locator('[data-state="held"]')).toContainText("for page");
   await find.action("confirm").click();
-  await expect(find.alert("success").last()).toContainText(texts.resourceDeletedSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.resourceDeletedSuccess);
   await shop.lacks(`/resource/${resource._id}`);
   await find.tab("scopes").click();
   await find.row({ name: "read" }).getByRole("link", { name: "read", exact: true }).click();
@@ -235,7 +235,7 @@ test("what would go with a resource, a scope or a policy is named before it goes
   await find.tab("policies").click();
   await rowAction(page, "rule", "delete");
   await find.action("confirm").click();
-  await expect(find.alert("success").last()).toContainText(texts.policyDeletedSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.policyDeletedSuccess);
   await shop.lacks(`/policy/${policy.id}`);
   await find.tab("permissions").click();
   await expect(find.state("empty").first()).toBeVisible();

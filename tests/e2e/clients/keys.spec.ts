@@ -62,7 +62,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(errorOf("file")).not.toBeEmpty();
   await choose(page, "keystore.p12", archive);
   await again.action("save").click();
-  await expect(find.alert("success").last()).toContainText(texts.importSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.importSuccess);
 });
 
 test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({ openPanel, admin }) => {

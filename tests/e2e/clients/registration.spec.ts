@@ -60,7 +60,7 @@ test("an initial access token is created, shown once, works, and is deleted", as
   await find.row({ id: made.id }).locator('[data-action="row-actions"]').click();
   await page.locator('.menu [data-action="delete"]').click();
   await find.action("confirm").click();
-  await expect(find.alert("success").last()).toContainText(texts.tokenDeleteSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.tokenDeleteSuccess);
   await expect.poll(() => admin.get("/clients-initial-access")).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("CLI-34, CLI-35, CLI-36: anonymous policies are listed, renamed and deleted
   expect(await named(admin, "anonymous", "policy2")).toMatchObject({ providerId: "consent-required", config: {} });
   await rowAction(page, "Full Scope Disabled", "delete");
   await find.action("confirm").click();
-  await expect(find.alert("success").last()).toContainText(texts.clientRegisterPolicyDeleteSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.clientRegisterPolicyDeleteSuccess);
   await expect(find.row({ name: "Full Scope Disabled" })).toHaveCount(0);
   expect(await named(admin, "anonymous", "Full Scope Disabled")).toBeUndefined();
 });
@@ -105,7 +105,7 @@ test("CLI-37, CLI-38, CLI-39: authenticated policies are listed, added and delet
   await expect(find.row({ name: "newAuthPolicy1" })).toBeVisible();
   await rowAction(page, "Allowed Client Scopes", "delete");
   await find.action("confirm").click();
-  await expect(find.alert("success").last()).toContainText(texts.clientRegisterPolicyDeleteSuccess);
+  await expect(find.alert("success").first()).toContainText(texts.clientRegisterPolicyDeleteSuccess);
   expect(await named(admin, "authenticated", "Allowed Client Scopes")).toBeUndefined();
   // The anonymous one of that name stays.
   expect(await named(admin, "anonymous", "Allowed Client Scopes")).toBeDefined();
