@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from "./mail.ts";
 import { openConsole, type ConsoleOptions } from "./openConsole.ts";
 import { openPanel, type OpenedPanel, type PanelOptions } from "./openPanel.ts";
 import { startProxy, type Proxy } from "./proxy.ts";
-import { createRealm, realmAdmin, type RealmAdmin, type RealmRepresentation } from "./realm.ts";
+import { createRealm, realmAdmin, removeRealm, type RealmAdmin, type RealmRepresentation } from "./realm.ts";
 import { startSite, type Site } from "./site.ts";
 
 type Options = {
@@ -54,8 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   realm: async ({ server, site, realmSettings }, use) => {
     const realm = await createRealm(server, site.origin, realmSettings);
     await use(realm);
-    // A test may have removed it itself.
-    if (await server.find(`/${realm}`)) await server.delete(`/${realm}`);
+    await removeRealm(server, realm);
   },
   admin: async ({ server, realm }, use) => use(realmAdmin(server, realm)),
   mail: async ({ admin }, use) => {

@@ -7,7 +7,7 @@ import { withAbsoluteAddresses, withEnvironment, type Environment } from "../../
 import { DIST } from "../../../scripts/lib/paths.mjs";
 import { hooks } from "../../support/hooks.ts";
 import { signIn } from "../../support/openConsole.ts";
-import { adminUser } from "../../support/realm.ts";
+import { adminUser, removeRealm } from "../../support/realm.ts";
 import type { Site } from "../../support/site.ts";
 import { test as base, expect, serverUrl } from "../../support/test.ts";
 
@@ -58,7 +58,7 @@ export const test = base.extend<{ master: Master }>({
         return name;
       },
     });
-    for (const name of names) if (await server.find(`/${name}`)) await server.delete(`/${name}`);
+    for (const name of names) await removeRealm(server, name);
     await server.delete(`/master/users/${found.id}`);
     const [client] = await server.get(`/master/clients?clientId=${mark}`);
     await server.delete(`/master/clients/${client.id}`);
