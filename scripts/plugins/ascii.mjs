@@ -1,5 +1,5 @@
 /** What engines cannot keep in a byte a character. */
-const OTHERS = /[^\x00-\x7f]/g;
+const OTHERS = /[\u0080-\uffff]/g;
 
 /** @param {string} character one unit of UTF-16 */
 const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

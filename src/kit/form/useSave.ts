@@ -75,7 +75,8 @@ export function useSave<R>(options: SaveOptions<R>) {
       const dropped = droppedChanges(sent, record, changes);
       if (dropped.length) alerts.show("warning", t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }));
       else alerts.success(t(options.success, options.values));
-      await Promise.all((options.invalidate ?? [[options.area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+      // Not waited for: what was just said to be saved must not count as unsaved until the lists are read again.
+      for (const key of options.invalidate ?? [[options.area]]) void queries.invalidateQueries({ queryKey: server.key(...key) });
       return { state: "saved", record };
     } catch (error) {
       if (error instanceof ChangeVetoed) {
