@@ -1,6 +1,7 @@
 import type { Server } from "../api/server.ts";
 import { loadServerTexts } from "../i18n/serverTexts.ts";
 import type { Texts } from "../i18n/texts.ts";
+import { wait } from "./wait.ts";
 
 /** How long a first paint waits for texts of another language than English, in milliseconds. */
 const patienceMs = 1500;
@@ -20,7 +21,7 @@ export class RealmTexts {
     const known = this.#loaded.get(id);
     if (known) return known;
     const loading = loadServerTexts(this.#texts, server, locale);
-    const patient = Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+    const patient = Promise.race([loading, wait(patienceMs)]);
     this.#loaded.set(id, patient);
     return patient;
   }

@@ -11,6 +11,7 @@ import type { SessionConfig } from "./config.ts";
 import { createServer, minValiditySeconds } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import { wait } from "./wait.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { Writes } from "./writes.ts";
 
@@ -249,8 +250,6 @@ export class Session {
     }
   }
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function defaultLocale(): string {
   return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";

@@ -2,6 +2,7 @@ import { sessionConfig } from "../embed/sessionConfig.ts";
 import { readAnswer } from "../session/oidc/answer.ts";
 import { acquireSession } from "../session/registry.ts";
 import type { Session } from "../session/session.ts";
+import { wait } from "../session/wait.ts";
 import { optionsOf, readEnvironment, refusalIn, type Environment } from "./environment.ts";
 import { currentPath, placeOf } from "./place.ts";
 
@@ -56,5 +57,3 @@ export const known = (session: Session): Promise<void> =>
     session.subscribe(look);
     look();
   });
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import { goAhead } from "../embed/ahead.ts";
+import { wait } from "../session/wait.ts";
 import { known, type Begun } from "./begin.ts";
 import { defineConsole } from "./defineConsole.ts";
 import { askFacts } from "./facts.ts";
@@ -19,7 +20,7 @@ export async function goOn(begun: Begun | undefined): Promise<void> {
     const { realm = session.realm } = placeOf(path);
     void askFacts(session, () => realm);
     goAhead(addresses, path, session, realm);
-    await Promise.race([known(session), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([known(session), wait(patienceMs)]);
   }
   defineConsole();
 }
