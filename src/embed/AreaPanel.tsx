@@ -13,7 +13,7 @@ import { checkNames } from "./names.ts";
 import { announce, followBeside } from "./neighbours.ts";
 import { Ready } from "./Ready.tsx";
 import { RoutedPanel } from "./RoutedPanel.tsx";
-import { useOptions } from "./usePanelOf.ts";
+import { useListOption } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
@@ -31,7 +31,9 @@ export function areaPanel(area: AreaDef) {
 
 /** Warns of names in `columns`, `actions` and `tabs` that the area does not have. */
 function useNames(area: AreaDef, host: Host): void {
-  const { columns, actions, tabs } = useOptions(host);
+  const columns = useListOption(host, "columns");
+  const actions = useListOption(host, "actions");
+  const tabs = useListOption(host, "tabs");
   useEffect(() => checkNames(host.name, area, { columns, actions, tabs }), [area, host, columns, actions, tabs]);
 }
 

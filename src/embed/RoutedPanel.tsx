@@ -4,24 +4,23 @@ import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
-import { useOptions } from "./usePanelOf.ts";
+import { useOption } from "./usePanelOf.ts";
 
 /** Gives an element's routes a history of their own, keeps its `path` attribute in step both ways, and guards unsaved changes. */
 export function RoutedPanel({ host, routes, routing: fallback, layout }: { host: Host; routes: RouteObject[]; routing: Routing; layout: ReactNode }) {
-  const { routing: wanted, basePath } = useOptions(host);
-  const routing = (wanted as Routing | undefined) ?? fallback;
-  const base = String(basePath ?? "/");
+  const routing = (useOption(host, "routing") as Routing | undefined) ?? fallback;
+  const base = String(useOption(host, "basePath") ?? "/");
   const hashPrefix = fallback === "hash" ? "" : host.name;
   const history = useMemo(() => makeHistory(routing, String(host.options().path ?? "/"), { basePath: base, hashPrefix }), [host, routing, base, hashPrefix]);
   useEffect(() => () => history.dispose(), [history]);
   const location = useSyncExternalStore(history.subscribe, history.location, history.location);
   const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);
   const guard = useGuard(history);
-  useAttribute(host, history, guard.silently);
   return (
     <Router location={location} navigator={history.navigator}>
       <Routes routes={tree} />
       {guard.dialog}
+      <PathAttribute host={host} history={history} silently={guard.silently} />
     </Router>
   );
 }
@@ -63,10 +62,11 @@ function useGuard(history: PanelHistory) {
   };
 }
 
-/** The `path` attribute leads when the host sets it, and follows when the user moves. */
-function useAttribute(host: Host, history: PanelHistory, silently: (step: () => void) => void) {
-  const { path } = useOptions(host);
-  const wanted = String(path ?? "/");
+interface PathAttributeProps { host: Host; history: PanelHistory; silently: (step: () => void) => void }
+
+/** The `path` attribute leads when the host sets it, and follows when the user moves. Nothing else is drawn anew when it has followed. */
+function PathAttribute({ host, history, silently }: PathAttributeProps) {
+  const wanted = String(useOption(host, "path") ?? "/");
   const { pathname, search } = useSyncExternalStore(history.subscribe, history.location, history.location);
   const current = pathname + search;
   const seen = useRef(wanted);
@@ -87,4 +87,5 @@ function useAttribute(host: Host, history: PanelHistory, silently: (step: () => 
     // What the attribute says now counts as seen, whoever wrote it.
     seen.current = String(host.options().path ?? "/");
   }, [wanted, current, host, history]);
+  return null;
 }

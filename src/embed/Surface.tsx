@@ -10,7 +10,7 @@ import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 import { SessionFinder } from "./SessionFinder.ts";
-import { useOptions, usePanelOf } from "./usePanelOf.ts";
+import { useOption, usePanelOf } from "./usePanelOf.ts";
 import { useTheme } from "./useTheme.ts";
 
 /** The element's session, and what its provider says of look and language. */
@@ -22,17 +22,17 @@ function useFound(host: Host) {
 
 /** The root node of an element with its look and language; its content is shown once there is a session. */
 export function Surface({ host, waiting, children }: { host: Host; waiting?: ReactNode; children: ReactNode }) {
-  const options = useOptions(host);
   const { session: found, look } = useFound(host);
   const session = typeof found === "string" ? undefined : found;
-  const theme = useTheme(options.theme ?? look.theme);
-  const locale = useLocale(session, options.locale || look.locale);
+  const theme = useTheme(useOption(host, "theme") ?? look.theme);
+  const locale = useLocale(session, useOption(host, "locale") || look.locale);
+  const isCompact = useOption(host, "density") === "compact";
   const [overlayNode, setOverlayNode] = useState<HTMLElement | null>(null);
   useEffect(() => {
     host.control.session = () => session && publicSession(session);
   }, [host, session]);
   return (
-    <div ref={withTips} className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={options.density === "compact" ? "compact" : "comfortable"}>
+    <div ref={withTips} className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={isCompact ? "compact" : "comfortable"}>
       {session && overlayNode && <Inside key={keyOf(session)} host={host} session={session} overlayNode={overlayNode} locale={locale}>{children}</Inside>}
       {found === "waiting" && waiting}
       {found === "missing" && waiting !== undefined && <Missing host={host} />}

@@ -5,9 +5,20 @@ import type { Options } from "./ElementOptions.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 
-/** Attributes and properties of the element, live. */
-export function useOptions(host: Host): Options {
-  return useSyncExternalStore(host.subscribe, host.options, host.options);
+/** One attribute or property of the element, live. Others may change unheard: `path` does with every step. */
+export function useOption<N extends string>(host: Host, name: N): Options[N] {
+  const read = () => host.options()[name];
+  return useSyncExternalStore(host.subscribe, read, read);
+}
+
+/** One that is a list of words: the same array as long as they are the same. */
+export function useListOption(host: Host, name: string): readonly string[] | undefined {
+  const read = () => {
+    const value = host.options()[name];
+    return Array.isArray(value) ? value.join(",") : undefined;
+  };
+  const text = useSyncExternalStore(host.subscribe, read, read);
+  return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }
 
 function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => void } {
@@ -41,10 +52,10 @@ function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => voi
 
 /** Everything below an element that is not of React: what components ask of `usePanel`. */
 export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElement, locale: string): Panel {
-  const options = useOptions(host);
   const drafts = useMemo(makeDrafts, []);
   const origin = useMemo(() => ({}), []);
-  const realm = typeof options.realm === "string" && options.realm ? options.realm : session.realm;
+  const named = useOption(host, "realm");
+  const realm = typeof named === "string" && named ? named : session.realm;
   useEffect(() => {
     const { control } = host;
     control.discard = drafts.discard;
@@ -57,13 +68,12 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       window.removeEventListener("beforeunload", askBeforeLeaving);
     };
   }, [host, drafts]);
-  // Options are read anew with every step of the path; the panel must change only with what it shows.
-  const readonly = options.readonly === true;
-  const showIds = options.showIds === true;
-  const overlays = (options.overlays as Overlays | undefined) ?? "dialog";
-  const columns = useStableList(options.columns);
-  const actions = useStableList(options.actions);
-  const tabs = useStableList(options.tabs);
+  const readonly = useOption(host, "readonly") === true;
+  const showIds = useOption(host, "showIds") === true;
+  const overlays = (useOption(host, "overlays") as Overlays | undefined) ?? "dialog";
+  const columns = useListOption(host, "columns");
+  const actions = useListOption(host, "actions");
+  const tabs = useListOption(host, "tabs");
   return useMemo(() => ({
     session, realm, locale, drafts, origin, overlayNode, root: host.root, readonly, showIds, overlays, columns, actions, tabs,
     emit: (type, detail) => raise(host.element, type, detail),
@@ -72,10 +82,4 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/** The same array as long as its words are the same. */
-function useStableList(value: unknown): readonly string[] | undefined {
-  const text = Array.isArray(value) ? value.join(",") : undefined;
-  return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }

@@ -25,6 +25,9 @@ export function readable(key: string): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : key;
 }
 
+/** `users_one` → `users`, as it is asked for. */
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+
 /**
  * The texts of one session, in layers: the host's `messages`, the realm's texts of the server, our own in that language,
  * our English. Each session owns its instance; nothing global is touched.
@@ -33,6 +36,8 @@ export class Texts {
   readonly #i18n: i18n;
   readonly #listeners = new Set<() => void>();
   readonly #translators = new Map<string, Translate>();
+  /** Keys that were asked for while no layer had them. */
+  readonly #missed = new Set<string>();
   #version = 0;
 
   constructor() {
@@ -52,9 +57,12 @@ export class Texts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds English texts of an area. */
+  /** Adds English texts of an area. Listeners hear of it only if something shown may read differently now. */
   addEnglish(bundle: Bundle): void {
-    this.#add("en", builtin, bundle);
+    const known = (this.#i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
+    const isSeen = Object.entries(bundle).some(([key, text]) => this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text);
+    this.#put("en", builtin, bundle);
+    if (isSeen) this.#changed();
   }
 
   /** Adds our own keys in another language. */
@@ -79,9 +87,17 @@ export class Texts {
     if (known) return known;
     const ns = [host, `realm:${realm}`, own, builtin];
     const t = this.#i18n.getFixedT([locale, "en"], ns);
-    const has = (key: string) => this.#i18n.exists(key, { lngs: [locale, "en"], ns });
+    const has = (key: string) => {
+      const isThere = this.#i18n.exists(key, { lngs: [locale, "en"], ns });
+      if (!isThere) this.#missed.add(key);
+      return isThere;
+    };
     const plain = new Map<string, string>();
-    const look = (key: string, values?: TextValues) => t(key, { ...values, defaultValue: "" }) || readable(key);
+    const look = (key: string, values?: TextValues) => {
+      const text = t(key, { ...values, defaultValue: "" });
+      if (!text) this.#missed.add(key);
+      return text || readable(key);
+    };
     const translate = Object.assign(
       (key: string, values?: TextValues) => {
         if (values) return look(key, values);
@@ -97,9 +113,19 @@ export class Texts {
   }
 
   #add(locale: string, namespace: string, bundle: Bundle): void {
+    this.#put(locale, namespace, bundle);
+    // Most realms say nothing of their own.
+    if (Object.keys(bundle).length) this.#changed();
+  }
+
+  #put(locale: string, namespace: string, bundle: Bundle): void {
     this.#i18n.addResourceBundle(locale, namespace, bundle, true, true, { skipCopy: true });
+  }
+
+  #changed(): void {
     this.#version += 1;
     this.#translators.clear();
+    this.#missed.clear();
     // A section adds its texts while it renders: whoever listens must not be told in the middle of that.
     queueMicrotask(() => {
       for (const listener of this.#listeners) listener();

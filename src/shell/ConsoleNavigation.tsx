@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import type { Host } from "../embed/Host.ts";
-import { useOptions } from "../embed/usePanelOf.ts";
+import { useOption } from "../embed/usePanelOf.ts";
 import type { AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { usePanel } from "../kit/panel.ts";
@@ -15,7 +15,8 @@ const shell = { areas, home: dashboard.to.home(), reload: () => window.location.
 export function ConsoleNavigation({ host, children }: { host: Host; children: ReactNode }) {
   const navigate = useNavigate();
   const { emit, realm } = usePanel();
-  const { routing = defaultRouting, basePath } = useOptions(host);
+  const routing = useOption(host, "routing") ?? defaultRouting;
+  const basePath = useOption(host, "basePath");
   const navigation = useMemo<Navigation>(() => {
     const path = (link: AreaLink) => {
       const area = areas.find(({ id }) => id === link.area);

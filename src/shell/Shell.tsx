@@ -4,7 +4,7 @@ import { areas } from "../areas/index.ts";
 import { nameMasterRealm } from "../session/masterRealm.ts";
 import type { Host } from "../embed/Host.ts";
 import { Ready } from "../embed/Ready.tsx";
-import { useOptions } from "../embed/usePanelOf.ts";
+import { useOption } from "../embed/usePanelOf.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { Icon } from "../kit/base/Icon.tsx";
 import { PanelContext, usePanel, useSessionState, useT } from "../kit/panel.ts";
@@ -51,21 +51,22 @@ function Around({ host, environment }: ShellProps) {
   const { realm, locale } = usePanel();
   const { whoAmI } = useSessionState();
   const { rest } = placeOf(useLocation().pathname);
-  const { routing = defaultRouting, logo, logoUrl, resourceUrl, theme } = useOptions(host);
+  const logo = { picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")), target: logoTarget(useOption(host, "logoUrl")) };
+  const theme = (useOption(host, "theme") ?? "auto") as Theme;
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const ownsAddress = routing !== "memory";
+  const ownsAddress = (useOption(host, "routing") ?? defaultRouting) !== "memory";
   const mayChooseTheme = environment?.allowsDark === true && !host.element.hasAttribute("theme");
   const area = areas.find(({ path }) => path !== "" && path === rest[0]);
   usePage({
     title: ownsAddress ? [area && t(area.title), realm, t("shell.product")].filter(Boolean).join(" · ") : undefined,
-    root: environment && { lang: locale, dir: directionOf(locale), theme: (theme ?? "auto") as Theme },
+    root: environment && { lang: locale, dir: directionOf(locale), theme },
   });
   return (
     <div className="shell" part="shell">
       <button type="button" className="skip btn primary" data-action="skip" onClick={() => main.current?.focus()}>{t("shell.skip")}</button>
       {whoAmI?.temporary && <p className="temporary" role="status"><Icon name="warning" /><span>{t("loggedInAsTempAdminUser")}</span></p>}
-      <Masthead logo={{ picture: logoPicture(logo, resourceUrl), target: logoTarget(logoUrl) }} theme={mayChooseTheme ? ((theme ?? "auto") as Theme) : undefined} ownsKeys={ownsAddress} onMenu={() => setDrawn(true)}>
+      <Masthead logo={logo} theme={mayChooseTheme ? theme : undefined} ownsKeys={ownsAddress} onMenu={() => setDrawn(true)}>
         <slot name="masthead-end" />
       </Masthead>
       <nav className="side" part="nav" aria-label={t("navigation")}><SideNav /><slot name="nav-end" /></nav>

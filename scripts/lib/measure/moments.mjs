@@ -65,21 +65,37 @@ const WATCH_MS = 5000;
 /** How long sweeping up after a collection takes at most, in milliseconds. */
 const SWEEP_MS = 300;
 
+/** Collections are repeated until so many of them free nothing any more. */
+const IDLE_ROUNDS = 3;
+
+/** Less than so many bytes is nothing. */
+const NOTHING_BYTES = 10_000;
+
+/** Collections at most. */
+const ROUNDS = 30;
+
 /**
  * Memory of the page after its garbage is gone, in bytes: that of its scripts, and that of its document and styles.
  * @param {Page} page
  */
 export async function heapBytes(page) {
   const session = await page.context().newCDPSession(page);
-  // What is freed in one round may be what holds the next, and the document's own garbage is swept a moment later.
-  for (let round = 0; round < 5; round += 1) {
+  const collect = async () => {
     await session.send("HeapProfiler.collectGarbage");
     await page.waitForTimeout(SWEEP_MS);
+    /** The second number is newer than the types of the protocol. @type {{usedSize: number, embedderHeapUsedSize?: number}} */
+    const { usedSize, embedderHeapUsedSize = 0 } = await session.send("Runtime.getHeapUsage");
+    return usedSize + embedderHeapUsedSize;
+  };
+  // What is freed in one round may be what holds the next, and the document's own garbage is swept a moment later.
+  let least = await collect();
+  for (let round = 1, idle = 0; round < ROUNDS && idle < IDLE_ROUNDS; round += 1) {
+    const bytes = await collect();
+    idle = bytes > least - NOTHING_BYTES ? idle + 1 : 0;
+    least = Math.min(least, bytes);
   }
-  /** The second number is newer than the types of the protocol. @type {{usedSize: number, embedderHeapUsedSize?: number}} */
-  const { usedSize, embedderHeapUsedSize = 0 } = await session.send("Runtime.getHeapUsage");
   await session.detach();
-  return usedSize + embedderHeapUsedSize;
+  return least;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { directionOf, intlLocale, languageName } from "../../../src/i18n/direction.ts";
-import { readable, resolveText, Texts } from "../../../src/i18n/texts.ts";
+import { readable, resolveText, Texts, type Bundle } from "../../../src/i18n/texts.ts";
 
 describe("texts", () => {
   it("come from the host, then the realm, then our own, then English, key by key", () => {
@@ -37,12 +37,26 @@ describe("texts", () => {
     expect(resolveText(t, "username")).toBe("username");
   });
 
-  it("keep their translator until something changes", () => {
+  it("keep their translator until a text that was asked for changes", async () => {
     const texts = new Texts();
-    const before = texts.translator("r", "en");
-    expect(texts.translator("r", "en")).toBe(before);
-    texts.addEnglish({ a: "b" });
-    expect(texts.translator("r", "en")).not.toBe(before);
+    let told = 0;
+    texts.subscribe(() => (told += 1));
+    const first = texts.translator("r", "en");
+    expect([first("asked"), first.has("looked"), first("counted", { count: 1 })]).toEqual(["Asked", false, "Counted"]);
+    texts.addEnglish({ fresh: "Never asked for", many_one: "one" });
+    await Promise.resolve();
+    expect([texts.translator("r", "en"), texts.version(), told]).toEqual([first, 0, 0]);
+    expect(first("fresh")).toBe("Never asked for");
+    for (const bundle of [{ asked: "Asked for" }, { looked: "Looked for" }, { counted_one: "{{count}} counted" }, { fresh: "Another text" }] as Bundle[]) {
+      const last = texts.translator("r", "en");
+      for (const key of ["asked", "looked", "fresh"]) last(key);
+      last("counted", { count: 1 });
+      texts.addEnglish(bundle);
+      expect(texts.translator("r", "en")).not.toBe(last);
+    }
+    await Promise.resolve();
+    const now = texts.translator("r", "en");
+    expect([now("asked"), now("looked"), now("counted", { count: 1 }), now("fresh"), told]).toEqual(["Asked for", "Looked for", "1 counted", "Another text", 4]);
   });
 });
 
