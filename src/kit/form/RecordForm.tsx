@@ -28,6 +28,10 @@ export interface RecordFormProps<R> extends SaveOptions<R> {
   after?: ReactNode;
 }
 
+/** What was typed stays when the form starts anew from what was read, and is checked again: by fields that are still known. */
+const anew = { keepFieldsRef: true };
+const kept = { shouldDirty: true, shouldValidate: true };
+
 /** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
 export function RecordForm<R>({ record, form: sections, disabled: isLocked = false, onSaved, before, after, ...options }: RecordFormProps<R>) {
   const t = useT();
@@ -45,8 +49,8 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
     const dirty = changesOf(form.getValues(), opened.current, sections);
     base.current = dirty.reduce((next, { field }) => setIn(next, field.path, getIn(base.current, field.path)), record);
     opened.current = defaults;
-    form.reset(defaults);
-    for (const { field, value } of dirty) form.setValue(fieldName(field.path), value, { shouldDirty: true });
+    form.reset(defaults, anew);
+    for (const { field, value } of dirty) form.setValue(fieldName(field.path), value, kept);
   }, [defaults, form, record, sections]);
 
   const revert = () => form.reset(opened.current);
@@ -59,8 +63,8 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
       const later = changesOf(form.getValues(), values, sections);
       base.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
-      form.reset(opened.current);
-      for (const { field, value } of later) form.setValue(fieldName(field.path), value, { shouldDirty: true });
+      form.reset(opened.current, anew);
+      for (const { field, value } of later) form.setValue(fieldName(field.path), value, kept);
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed") {
       const errors = fieldErrors(t, outcome.error, allFields(sections), values);

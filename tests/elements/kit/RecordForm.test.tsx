@@ -1,0 +1,56 @@
+import { expect } from "@esm-bundle/chai";
+import { useState } from "react";
+import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
+import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until } from "../support/mountField.tsx";
+
+interface Person { name: string; city?: string }
+
+const form: readonly SectionDef[] = [{ id: "person", fields: [
+  { path: ["name"], labelText: "Name", kind: "text", validate: (value) => (value === "no" ? "Not this one" : undefined) },
+  { path: ["city"], labelText: "City", kind: "text" },
+] }];
+
+/** A form whose record is read again whenever the test says so. */
+async function mount() {
+  let readAgain: (person: Person) => void = () => {};
+  function Form() {
+    const [record, setRecord] = useState<Person>({ name: "Ada" });
+    readAgain = setRecord;
+    return <Dialog name="person" title="Person" onClose={() => {}}><RecordForm<Person> area="people" record={record} form={form} read={async () => record} write={async () => {}} success="save" failure="save" /></Dialog>;
+  }
+  const panel = await mountField({ kind: "custom", render: () => <Form /> }, "");
+  const input = await panel.find<HTMLInputElement>('[data-field="name"]');
+  const city = await panel.find<HTMLInputElement>('[data-field="city"]');
+  const type = (text: string) => {
+    input.focus();
+    input.setRangeText(text, 0, input.value.length, "end");
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  };
+  return { panel, input, city, type, readAgain: (person: Person) => readAgain(person) };
+}
+
+describe("A record's form, when the record is read again", () => {
+  afterEach(unmountAll);
+
+  it("keeps what was typed, and follows in what was not touched", async () => {
+    const { panel, input, city, type, readAgain } = await mount();
+    type("Eve");
+    await until(() => panel.root.querySelector('[data-action="save"]'), "the save bar");
+    readAgain({ name: "Ada", city: "London" });
+    await until(() => city.value === "London", "the new city");
+    expect(input.value).to.equal("Eve");
+  });
+
+  it("goes on saying what is wrong with what was typed", async () => {
+    const { panel, city, type, readAgain } = await mount();
+    type("no");
+    const error = () => panel.root.querySelector(".field-error")?.textContent;
+    await until(() => error() === "Not this one", "the reason");
+    readAgain({ name: "Ada", city: "London" });
+    await until(() => city.value === "London", "the new city");
+    await until(() => error() === "Not this one", "the reason, still");
+  });
+});
