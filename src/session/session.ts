@@ -8,18 +8,12 @@ import { makeSource } from "./makeSource.ts";
 import { createQueryClient, endQueries } from "./queryClient.ts";
 import { RealmTexts } from "./realmTexts.ts";
 import type { SessionConfig } from "./config.ts";
+import { Preparations, type Preparation } from "./preparations.ts";
 import { createServer, minValiditySeconds } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
-import { wait } from "./wait.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { Writes } from "./writes.ts";
-
-/** How long entering waits for what is prepared, in milliseconds. */
-const preparationMs = 100;
-
-/** What is to be done between knowing who signed in and telling it. */
-type Preparation = () => Promise<unknown>;
 
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
 export class Session {
@@ -35,7 +29,7 @@ export class Session {
   readonly #server: Server;
   readonly #realmTexts = new RealmTexts(this.texts);
   readonly #drafts = new Set<object>();
-  readonly #preparations = new Set<Preparation>();
+  readonly #preparations = new Preparations();
   #announceToken: () => void = () => {};
   /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
   readonly tokenReady = new Promise<void>((resolve) => {
@@ -109,9 +103,9 @@ export class Session {
    * Entering waits for it, but only a moment. Returns the function that forgets it.
    */
   prepare(preparation: Preparation): () => void {
-    if (this.status === "signed-in") void preparation().catch(() => {});
-    else this.#preparations.add(preparation);
-    return () => this.#preparations.delete(preparation);
+    if (this.status !== "signed-in") return this.#preparations.add(preparation);
+    void preparation().catch(() => {});
+    return () => {};
   }
 
   /** Signs in, or finds out that nobody is; the same promise for every caller. */
@@ -217,17 +211,10 @@ export class Session {
       console.info("iam-elements: the token names no roles; screens show what the server answers.");
     }
     this.#state.set({ whoAmI, locale });
-    if (this.#preparations.size) await this.#prepare();
+    await this.#preparations.run();
     if (turn !== this.#turn) return;
     this.#state.set({ status: "signed-in", error: undefined });
     this.#state.emit("iam-signed-in");
-  }
-
-  /** At least a turn long: only then are the calls out. */
-  async #prepare(): Promise<void> {
-    const all = Promise.allSettled([...this.#preparations].map((preparation) => preparation()));
-    this.#preparations.clear();
-    await Promise.all([wait(0), Promise.race([all, wait(preparationMs)])]);
   }
 
   #whoIs(token: string | undefined, currentRealm: string): Promise<WhoAmI> {
