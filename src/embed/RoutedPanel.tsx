@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Router, useRoutes, type RouteObject } from "react-router";
 import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
@@ -35,7 +35,8 @@ function useGuard(history: PanelHistory) {
   const t = useT();
   const [refused, setRefused] = useState<{ retry: () => void }>();
   const isSilent = useRef(false);
-  useEffect(() => {
+  // In place as soon as there is anything to see.
+  useLayoutEffect(() => {
     history.setGuard((next, retry) => {
       if (!isSilent.current && !emit("iam-navigate", { path: next, realm })) return false;
       const isSameScreen = next.split("?")[0] === history.location().pathname;
@@ -74,7 +75,7 @@ function PathAttribute({ host, history, silently }: PathAttributeProps) {
   useEffect(() => {
     step.current = silently;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     host.control.navigate = (next) => {
       // Of an attribute just set and this call, the call is the later wish.
       seen.current = String(host.options().path ?? "/");

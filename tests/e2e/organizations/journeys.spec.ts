@@ -49,6 +49,7 @@ test("ORG-03: a user of the realm becomes a member", async ({ openPanel, admin }
   await find.action("add-member").first().click();
   await pickUsers(page, "add-member", ["realm-user"], "add");
   await expect(find.alert("success")).toContainText(one(texts.organizationUsersAdded_one));
+  await expect(find.dialog("add-member")).toHaveCount(0);
   await expect(find.row({ name: "realm-user" })).toBeVisible();
   expect((await admin.get(`/organizations/${id}/members`)).map((member: { username: string }) => member.username)).toEqual(["realm-user"]);
 });

@@ -116,6 +116,8 @@ test("the list, the form and the dialogs are used by keyboard alone", async ({ o
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => admin.get(`/users/${id}/credentials`)).toHaveLength(1);
+  // It closes once the list is read again.
+  await expect(find.dialog("set-password")).toHaveCount(0);
   await find.action("actions").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator('[role="menuitem"][data-action="reset-password"]')).toBeFocused();
