@@ -81,7 +81,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
         return known ? <span className="dash">{t("roles.sourceHidden")}</span> : <span className="bone w1" />;
       },
     },
-    { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "roles.no" : "roles.yes") },
+    { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "no" : "yes") },
     { id: "description", priority: 3, value: (role) => role.description, cell: (role) => <RoleDescription role={role} /> },
   ], [known, links, t, isInherited]);
 

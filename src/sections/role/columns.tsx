@@ -24,7 +24,7 @@ function Name({ role }: { role: Role }) {
 
 function Composite({ role }: { role: Role }) {
   const t = useT();
-  return role.composite ? <Tag tone="info">{t("roles.true")}</Tag> : <span>{t("roles.false")}</span>;
+  return role.composite ? <Tag tone="info">{t("yes")}</Tag> : <span>{t("no")}</span>;
 }
 
 export const columns: readonly Column<Role>[] = [
