@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Drafts, Overlays, Panel } from "../kit/panel.ts";
 import type { Session } from "../session/session.ts";
-import type { Options } from "./ElementOptions.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 
 /** One attribute or property of the element, live. Others may change unheard: `path` does with every step. */
-export function useOption<N extends string>(host: Host, name: N): Options[N] {
+export function useOption(host: Host, name: string): unknown {
   const read = () => host.options()[name];
   return useSyncExternalStore(host.subscribe, read, read);
 }

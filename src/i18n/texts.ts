@@ -60,7 +60,7 @@ export class Texts {
   /** Adds English texts of an area. Listeners hear of it only if something shown may read differently now. */
   addEnglish(bundle: Bundle): void {
     const known = (this.#i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
-    const isSeen = Object.entries(bundle).some(([key, text]) => this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text);
+    const isSeen = Object.entries(bundle).some(([key, text]) => this.#missed.has(key) || this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text);
     this.#put("en", builtin, bundle);
     if (isSeen) this.#changed();
   }

@@ -47,16 +47,16 @@ describe("texts", () => {
     await Promise.resolve();
     expect([texts.translator("r", "en"), texts.version(), told]).toEqual([first, 0, 0]);
     expect(first("fresh")).toBe("Never asked for");
-    for (const bundle of [{ asked: "Asked for" }, { looked: "Looked for" }, { counted_one: "{{count}} counted" }, { fresh: "Another text" }] as Bundle[]) {
+    for (const bundle of [{ asked: "Asked for" }, { looked: "Looked for" }, { counted_one: "{{count}} counted" }, { fresh: "Another text" }, { sort_other: "Sorted" }] as Bundle[]) {
       const last = texts.translator("r", "en");
-      for (const key of ["asked", "looked", "fresh"]) last(key);
+      for (const key of ["asked", "looked", "fresh", "sort_other"]) last(key);
       last("counted", { count: 1 });
       texts.addEnglish(bundle);
       expect(texts.translator("r", "en")).not.toBe(last);
     }
     await Promise.resolve();
     const now = texts.translator("r", "en");
-    expect([now("asked"), now("looked"), now("counted", { count: 1 }), now("fresh"), told]).toEqual(["Asked for", "Looked for", "1 counted", "Another text", 4]);
+    expect([now("asked"), now("looked"), now("counted", { count: 1 }), now("fresh"), now("sort_other"), told]).toEqual(["Asked for", "Looked for", "1 counted", "Another text", "Sorted", 5]);
   });
 });
 
