@@ -34,7 +34,7 @@ export function SaveBar({ sections, defaults, base, onRevert }: { sections: read
           ))}
         </dl>
       )}
-      <p><b>{t("save.changes", { count: changes.length })}</b><span className="names"> · {names.join(", ")}</span>{" "}
+      <p><b dir="auto">{t("save.changes", { count: changes.length })}</b><span className="names"> · <bdi>{names.join(", ")}</bdi></span>{" "}
         <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
       <Effects effects={review ? effects : effects.slice(0, shownEffects)} />
       <span className="grow" />
