@@ -29,7 +29,7 @@ export class OwnSession {
   use(config: SessionConfig): Session | undefined {
     const identity = identityOf(config);
     if (this.#held && identity === this.#identity) {
-      if (config.getToken !== this.#config?.getToken || config.fetcher !== this.#config?.fetcher || config.messages !== this.#config?.messages) this.#held.session.adoptHost(config);
+      if (config.getToken !== this.#config?.getToken || config.fetcher !== this.#config?.fetcher || config.messages !== this.#config?.messages) this.#held.session.adoptHost(config, this.#config);
       this.#config = config;
       return this.#held.session;
     }

@@ -38,6 +38,7 @@ export class Texts {
   readonly #translators = new Map<string, Translate>();
   /** Keys that were asked for while no layer had them. */
   readonly #missed = new Set<string>();
+  #hostLocales: readonly string[] = [];
   #version = 0;
 
   constructor() {
@@ -75,9 +76,12 @@ export class Texts {
     this.#add(locale, `realm:${realm}`, bundle);
   }
 
-  /** Sets the host's overrides. Source: contract §2 `messages`. */
+  /** Sets the host's overrides in place of those before. Source: contract §2 `messages`. */
   setMessages(messages: Readonly<Record<string, Bundle>>): void {
-    for (const [locale, bundle] of Object.entries(messages)) this.#add(locale, host, bundle);
+    for (const locale of this.#hostLocales) this.#i18n.removeResourceBundle(locale, host);
+    this.#hostLocales = Object.keys(messages);
+    for (const [locale, bundle] of Object.entries(messages)) this.#put(locale, host, bundle);
+    this.#changed();
   }
 
   /** A translator for a realm's texts in a language; the same object until the texts change. */

@@ -25,3 +25,6 @@ export interface SessionConfig extends Omit<SignInConfig, "url"> {
   /** Realm whose roles are needed first; default the realm signed in to. Asked once there is a token: only then the address is known. */
   firstRealm?: (() => string | undefined) | undefined;
 }
+
+/** What the host may give later, or anew. */
+export type HostParts = Pick<SessionConfig, "getToken" | "fetcher" | "messages">;

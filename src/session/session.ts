@@ -7,7 +7,7 @@ import { HostSource } from "./hostSource.ts";
 import { makeSource } from "./makeSource.ts";
 import { createQueryClient, endQueries } from "./queryClient.ts";
 import { RealmTexts } from "./realmTexts.ts";
-import type { SessionConfig } from "./config.ts";
+import type { HostParts, SessionConfig } from "./config.ts";
 import { Preparations, type Preparation } from "./preparations.ts";
 import { createServer, minValiditySeconds } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
@@ -36,7 +36,7 @@ export class Session {
     this.#announceToken = resolve;
   });
   /** What the host gives may come later, or anew. */
-  #host: Pick<SessionConfig, "getToken" | "fetcher">;
+  #host: HostParts;
   #source: TokenSource | undefined;
   #started: Promise<void> | undefined;
   /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
@@ -46,7 +46,7 @@ export class Session {
 
   constructor(config: SessionConfig) {
     this.config = config;
-    this.#host = { getToken: config.getToken, fetcher: config.fetcher };
+    this.#host = { getToken: config.getToken, fetcher: config.fetcher, messages: config.messages };
     this.realm = config.realm || "master";
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
@@ -143,11 +143,17 @@ export class Session {
     this.#state.set({ whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.whoAmI?.realmAccess, ...whoAmI.realmAccess } } });
   }
 
-  /** Takes over what the host gives later, or anew: texts, transport, tokens. The host's tokens take the place of own sign-in. */
-  adoptHost({ getToken, fetcher, messages }: Pick<SessionConfig, "getToken" | "fetcher" | "messages">): void {
-    if (messages) this.texts.setMessages(messages);
-    const isOther = getToken !== undefined && getToken !== this.#host.getToken;
-    this.#host = { getToken: getToken ?? this.#host.getToken, fetcher: fetcher ?? this.#host.fetcher };
+  /**
+   * Takes over what the host gives later, or anew: texts, transport, tokens. The host's tokens take the place of own sign-in. Texts and
+   * a transport that the same giver gave `before` and gives no more are dropped; those of somebody else stay.
+   */
+  adoptHost(given: HostParts, before: HostParts = {}): void {
+    const held = this.#host;
+    const { getToken } = given;
+    const next = <K extends keyof HostParts>(part: K) => given[part] ?? (held[part] === before[part] ? undefined : held[part]);
+    this.#host = { getToken: getToken ?? held.getToken, fetcher: next("fetcher"), messages: next("messages") };
+    if (this.#host.messages !== held.messages) this.texts.setMessages(this.#host.messages ?? {});
+    const isOther = getToken !== undefined && getToken !== held.getToken;
     if (!isOther) return;
     const goesOn = this.#source instanceof HostSource && this.status !== "failed" && this.status !== "signed-out";
     if (goesOn && this.#source instanceof HostSource) this.#source.use(getToken);

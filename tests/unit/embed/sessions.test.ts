@@ -96,6 +96,31 @@ describe("an element", () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
+  it("that takes back its texts and transport falls back to the usual; what another gave stays", async () => {
+    const asked = vi.fn(async () => new Response("{}"));
+    const usual = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}"));
+    const first = find({ ...acme, fetcher: asked, messages: { en: { users: "People" } } });
+    const second = find(acme);
+    const session = first.found() as Session;
+    const call = () => session.server().request("GET", "/users");
+    const users = () => session.texts.translator("acme", "en")("users");
+    second.set({ messages: undefined, fetcher: undefined });
+    expect(users()).toBe("People");
+    second.set({ messages: { en: { users: "Members" } } });
+    expect(users()).toBe("Members");
+    first.set({ messages: undefined });
+    expect(users()).toBe("Members");
+    second.set({ messages: undefined });
+    expect(users()).toBe("Users");
+    await session.start();
+    usual.mockClear();
+    first.set({ fetcher: undefined });
+    asked.mockClear();
+    await call();
+    expect([asked.mock.calls.length, usual.mock.calls.length]).toEqual([0, 1]);
+    usual.mockRestore();
+  });
+
   it("whose address or realm changes goes over to another session and ends the old", () => {
     const panel = find(acme);
     const before = panel.found() as Session;

@@ -14,6 +14,17 @@ describe("texts", () => {
     expect(texts.translator("other", "de")("c")).toBe("own c");
   });
 
+  it("of the host are replaced as a whole", () => {
+    const texts = new Texts();
+    texts.addEnglish({ users: "Users", roles: "Roles" });
+    texts.setMessages({ en: { users: "People" }, de: { users: "Leute" } });
+    expect(texts.translator("acme", "de")("users")).toBe("Leute");
+    texts.setMessages({ en: { roles: "Duties" } });
+    expect([texts.translator("acme", "en")("users"), texts.translator("acme", "de")("users"), texts.translator("acme", "en")("roles")]).toEqual(["Users", "Users", "Duties"]);
+    texts.setMessages({});
+    expect(texts.translator("acme", "en")("roles")).toBe("Roles");
+  });
+
   it("take values by name and choose the plural form", () => {
     const texts = new Texts();
     texts.addEnglish({ n_one: "{{count}} user of {{realm}}", n_other: "{{count}} users of {{realm}}" });
