@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
+import { hoist } from "../plugins/hoist.mjs";
 import { checkFirstScreens, groups } from "./chunks.mjs";
 import { moveHelpers } from "./helpers.mjs";
 import { output, shared } from "./options.mjs";
@@ -75,7 +76,7 @@ export async function buildConsole(mode, imports) {
   };
   const { output: files } = await build({
     ...common,
-    plugins: [script, ...common.plugins],
+    plugins: [script, ...common.plugins, hoist()],
     preserveEntrySignatures: "allow-extension",
     input: { console: ENTRY },
     output: {

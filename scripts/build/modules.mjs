@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
+import { hoist, reached } from "../plugins/hoist.mjs";
 import { groups } from "./chunks.mjs";
 import { elementFiles, output, shared } from "./options.mjs";
 
@@ -28,6 +29,7 @@ export async function bundleElements(mode, imports, { write = true } = {}) {
   const banner = (/** @type {{isEntry: boolean}} */ { isEntry }) => (isEntry && mode.reload ? `import ${JSON.stringify(mode.reload)};` : "");
   const { output: files } = await build({
     ...common,
+    plugins: [...common.plugins, hoist()],
     write,
     preserveEntrySignatures: "allow-extension",
     input: Object.fromEntries(elements.map(({ tag, file }) => [`elements/${tag}`, file])),
@@ -49,7 +51,7 @@ async function buildLoader(mode, needs) {
   /** @type {string[]} */
   const files = [];
   const indexOf = (/** @type {string} */ file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const tags = Object.fromEntries(elementFiles().map(({ tag }) => [tag, [...reached(needs, `elements/${tag}.js`)].map(indexOf)]));
+  const tags = Object.fromEntries(elementFiles().map(({ tag }) => [tag, [...reached(`elements/${tag}.js`, (file) => needs.get(file) ?? [])].map(indexOf)]));
   const common = shared(mode);
   await build({
     ...common,
@@ -57,12 +59,4 @@ async function buildLoader(mode, needs) {
     input: { iam: join(ROOT, "src/embed/autoload.ts") },
     output: { ...output(mode), format: "esm", entryFileNames: "[name].js", banner: mode.reload ? `import ${JSON.stringify(mode.reload)};` : "" },
   });
-}
-
-/** A file and all that it needs, the file first. @param {Map<string, string[]>} needs @param {string} file @returns {Set<string>} */
-function reached(needs, file, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const next of needs.get(file) ?? []) reached(needs, next, found);
-  return found;
 }

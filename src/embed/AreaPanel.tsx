@@ -7,6 +7,7 @@ import { usePanel } from "../kit/panel.ts";
 import { NotFound } from "../kit/states/states.tsx";
 import english from "../kit/en.json" with { type: "json" };
 import { Ahead } from "./Ahead.tsx";
+import { fetchCode, type Addresses } from "./ahead.ts";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
 import { checkNames } from "./names.ts";
@@ -24,7 +25,7 @@ export function areaPanel(area: AreaDef) {
   ];
   return function AreaPanel({ host }: AppProps) {
     useNames(area, host);
-    const layout = useMemo(() => <PanelNavigation area={area} host={host}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
+    const layout = useMemo(() => <PanelNavigation area={area} addresses={addresses} host={host}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
     return <Frame host={host} waiting={<Waiting><Ahead addresses={addresses} path={String(host.options().path ?? "/")} /></Waiting>}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
   };
 }
@@ -48,7 +49,7 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 /** Links of a lone panel: inside its area they are followed here, others in a panel of theirs on the page; the host may take over either. */
-function PanelNavigation({ area, host, children }: { area: AreaDef; host: Host; children: ReactNode }) {
+function PanelNavigation({ area, addresses, host, children }: { area: AreaDef; addresses: Addresses; host: Host; children: ReactNode }) {
   const navigate = useNavigate();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const { session, emit, realm } = usePanel();
@@ -59,12 +60,15 @@ function PanelNavigation({ area, host, children }: { area: AreaDef; host: Host; 
       href: (link) => (isHere(link) ? navigator.createHref(link.path) : `#${link.path}`),
       // What is not here is offered to the host by `iam-navigate`.
       reaches: () => true,
+      ahead: (link) => {
+        if (isHere(link)) fetchCode(addresses, link.path, session);
+      },
       go: (link, options) => {
         if (isHere(link)) return void navigate(link.path, options);
         const target = link.realm ?? realm;
         if (emit("iam-navigate", { area: link.area, path: link.path, realm: target })) followBeside(session, link, target);
       },
     };
-  }, [navigate, navigator, session, emit, realm, area]);
+  }, [navigate, navigator, session, emit, realm, area, addresses]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -18,10 +18,15 @@ interface Target { area: AreaDef; screen: ScreenDef; params: Readonly<Record<str
 export function goAhead(addresses: Addresses, path: string, session?: Session, realm?: string): () => void {
   const target = screenAt(addresses, path);
   if (!target) return () => {};
-  const loading = fetchViews(target);
+  const loading = fetchViews(target, session);
   if (!session || !realm) return () => {};
-  void screenView(target.area, target.screen, session).load().catch(() => {});
   return session.prepare(async () => fetchData(session, realm, target, await loading));
+}
+
+/** Fetches the code of the screen at a path, which is about to be gone to. */
+export function fetchCode(addresses: Addresses, path: string, session: Session): void {
+  const target = screenAt(addresses, path);
+  if (target) void fetchViews(target, session);
 }
 
 /** The screen at a path. */
@@ -34,7 +39,8 @@ function screenAt(addresses: Addresses, address: string): Target | undefined {
 }
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
-async function fetchViews({ area, screen, params }: Target): Promise<View[]> {
+async function fetchViews({ area, screen, params }: Target, session: Session | undefined): Promise<View[]> {
+  if (session) void screenView(area, screen, session).load().catch(() => {});
   const tab = screen.tabs?.[params.tab ?? ""];
   void area.texts().catch(() => {});
   const views = await Promise.allSettled([screen.view().then((module) => module.default), ...(tab ? [lazyView(tab.view).load()] : [])]);

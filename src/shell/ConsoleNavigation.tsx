@@ -2,19 +2,21 @@ import { useMemo, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
+import { fetchCode } from "../embed/ahead.ts";
 import type { Host } from "../embed/Host.ts";
 import { useOption } from "../embed/usePanelOf.ts";
 import type { AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { usePanel } from "../kit/panel.ts";
 import { defaultRouting, pathOf } from "./place.ts";
+import { addresses } from "./routes.tsx";
 
 const shell = { areas, home: dashboard.to.home(), reload: () => window.location.reload() };
 
 /** Links of the console: below the realm being managed, or that of the link. An area that is not here is offered to the host. */
 export function ConsoleNavigation({ host, children }: { host: Host; children: ReactNode }) {
   const navigate = useNavigate();
-  const { emit, realm } = usePanel();
+  const { session, emit, realm } = usePanel();
   const routing = useOption(host, "routing") ?? defaultRouting;
   const basePath = useOption(host, "basePath");
   const navigation = useMemo<Navigation>(() => {
@@ -27,12 +29,13 @@ export function ConsoleNavigation({ host, children }: { host: Host; children: Re
       shell,
       href: (link) => prefix + (path(link) ?? ""),
       reaches: (id) => areas.some((area) => area.id === id),
+      ahead: (link) => fetchCode(addresses, path(link) ?? "", session),
       go: (link, options) => {
         const to = path(link);
         if (to) void navigate(to, options);
         else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm });
       },
     };
-  }, [navigate, emit, realm, routing, basePath]);
+  }, [navigate, session, emit, realm, routing, basePath]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
 
 /** @typedef {"code" | "data" | "rows"} Kind */
 /** @typedef {{method: string, path: string, kind: Kind, bytes: number}} Sent */
-/** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, rawBytes: number, sentBytes: number}} Observed */
+/** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, isWhole: boolean, rawBytes: number, sentBytes: number}} Observed */
 
 /** Addresses whose answers are data, not code. */
 const DATA = /^\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-zA-Z-]{2,5})(\/|$)/;
@@ -90,7 +90,7 @@ export async function observe(page) {
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     // The browser's own questions whether it may ask another origin are none of the page's requests.
     if (type === "Preflight" || request.method === "OPTIONS") return;
-    const seen = { url: request.url, method: request.method, fromCache: false, isCompressed: false, rawBytes: 0, sentBytes: 0 };
+    const seen = { url: request.url, method: request.method, fromCache: false, isCompressed: false, isWhole: false, rawBytes: 0, sentBytes: 0 };
     current.set(requestId, seen);
     all.push(seen);
   });
@@ -106,6 +106,7 @@ export async function observe(page) {
     const seen = current.get(requestId);
     if (seen) update(requestId, { rawBytes: seen.rawBytes + dataLength, sentBytes: seen.sentBytes + encodedDataLength });
   });
+  session.on("Network.loadingFinished", ({ requestId }) => update(requestId, { isWhole: true }));
   await session.send("Network.enable");
   return all;
 
@@ -127,10 +128,12 @@ const pathOf = (url) => {
  * @param {RegExp} [rows]
  * @returns {Promise<Sent>}
  */
-async function measure({ url, method, isCompressed, rawBytes, sentBytes }, rows) {
+async function measure({ url, method, isCompressed, isWhole, rawBytes, sentBytes }, rows) {
   const path = pathOf(url);
   if (DATA.test(new URL(url).pathname)) return { method, path, kind: rows?.test(path) ? "rows" : "data", bytes: rawBytes };
-  return { method, path, kind: "code", bytes: isCompressed || rawBytes === 0 ? sentBytes : await compressed(url, rawBytes) };
+  const sizeOf = () => (isCompressed || rawBytes === 0 ? sentBytes : compressed(url, rawBytes));
+  // The browser does not tell how much came of what a page left behind when it went to the sign-in; the next page has it all the same.
+  return { method, path, kind: "code", bytes: isWhole ? await sizeOf() : await compressed(url, Number.POSITIVE_INFINITY) };
 }
 
 /** Files that a server sends as they are, as they would be compressed. @type {Map<string, Promise<number>>} */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLocation, useParams } from "react-router";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
@@ -8,6 +8,7 @@ import { useAccess, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { Forbidden, State } from "../states/states.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
+import { lazyView } from "../page/lazyView.tsx";
 import { screenView } from "./screenView.tsx";
 
 /** One screen of an area behind its guard (spec §6) and its own error boundary: what fails in it leaves the rest standing. */
@@ -18,7 +19,14 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
   const access = useAccess();
   useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   const rule = all(area.access, ...(screen.access ? [screen.access] : []));
-  if (!allows(access, rule)) return <div className="page"><Forbidden roles={missingRoles(access, rule)} realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm} /></div>;
+  const isAllowed = allows(access, rule);
+  const { tab = "" } = useParams();
+  const tabView = screen.tabs?.[tab]?.view;
+  // The tab's code comes beside the screen's, not after it.
+  useLayoutEffect(() => {
+    if (isAllowed && tabView) void lazyView(tabView).load().catch(() => {});
+  }, [isAllowed, tabView]);
+  if (!isAllowed) return <div className="page"><Forbidden roles={missingRoles(access, rule)} realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm} /></div>;
   const View = screenView(area, screen, session);
   return (
     <ErrorBoundary resetKey={pathname} onError={(error) => emit("iam-error", { error: error.message, fatal: false })} fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}>

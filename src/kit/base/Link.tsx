@@ -11,10 +11,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a place in an area: an anchor with an address where there is one, followed by our navigation on a plain click. */
-export function Link({ to, action, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, action, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
   return (
-    <a {...rest} href={navigation.href(to)} data-action={action} onClick={(event) => {
+    <a {...rest} href={navigation.href(to)} data-action={action} onPointerDown={(event) => {
+      onPointerDown?.(event);
+      if (isPlainClick(event)) navigation.ahead(to);
+    }} onClick={(event) => {
       onClick?.(event);
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();

@@ -86,7 +86,7 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
     realm: "acme", locale, readonly: false, columns: undefined, actions: undefined, tabs: undefined, overlays: "dialog", showIds: false, overlayNode, root,
     emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0, origin: {}, drafts: { count: 0, add: () => () => {}, discard: () => {} },
   };
-  const navigation: Navigation = { href: (link) => `#${link.path}`, go: (link) => void events.push(new CustomEvent("go", { detail: link })), reaches: () => true };
+  const navigation: Navigation = { ahead: () => {}, href: (link) => `#${link.path}`, go: (link) => void events.push(new CustomEvent("go", { detail: link })), reaches: () => true };
   const name = fieldName(field.path);
   const values: unknown[] = [];
   let reset: (value: unknown) => void = () => {};
