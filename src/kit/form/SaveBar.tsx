@@ -37,9 +37,10 @@ export function SaveBar({ sections, defaults, base, onRevert }: { sections: read
       <p><b dir="auto">{t("save.changes", { count: changes.length })}</b><span className="names"> · <bdi>{names.join(", ")}</bdi></span>{" "}
         <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
       <Effects effects={review ? effects : effects.slice(0, shownEffects)} />
-      <span className="grow" />
-      <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
-      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>
+      <span className="buttons">
+        <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
+        <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>
+      </span>
     </div>
   );
 }
