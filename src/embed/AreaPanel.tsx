@@ -42,7 +42,7 @@ function useNames(area: AreaDef, host: Host): void {
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="page">
-      <div className="skeleton" data-state="loading" role="status" aria-label={english.loading} lang="en">{["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => <span key={index} className={`bone ${width}`} />)}</div>
+      <div className="skeleton" data-state="loading" role="status" aria-label={english.spinnerLoading} lang="en">{["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => <span key={index} className={`bone ${width}`} />)}</div>
       {children}
     </div>
   );

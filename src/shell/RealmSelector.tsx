@@ -15,7 +15,7 @@ export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefine
   const name = resolveText(t, useRealm().data?.displayName) || realm;
   return (
     <Popover action="select-realm" panelLabel={t("selectRealm")} className="realm" panelClass="realm-panel" align="start" face={<>
-      <span className="visually-hidden">{t("shell.realm")}</span>
+      <span className="visually-hidden">{t("realm")}</span>
       <Avatar name={name} />
       <span className="realm-names"><b><bdi>{name}</bdi></b><small><bdi>{realm}</bdi></small></span>
       <Icon name="chevron-down" />

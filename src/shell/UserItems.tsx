@@ -9,6 +9,8 @@ import { themeChoice, themes, type Theme } from "./themeChoice.ts";
 /** The dialog; its code comes with its first use. */
 export const ClearCaches = lazily(() => import("./ClearCaches.tsx"));
 
+const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" } as const satisfies Record<Theme, string>;
+
 /** Address of the account pages of the realm signed in to, with the way back. Source: spec §7 "Account page". */
 export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {
   const query = new URLSearchParams({ ...(clientId && { referrer: clientId }), referrer_uri: back });
@@ -48,11 +50,11 @@ function ThemeChoice({ theme }: { theme: Theme }) {
   const name = useId();
   return (
     <fieldset className="menu-group theme-choice">
-      <legend className="visually-hidden">{t("shell.theme")}</legend>
+      <legend className="visually-hidden">{t("theme")}</legend>
       {themes.map((choice) => (
         <label key={choice} className={choice === theme ? "on" : ""}>
           <input type="radio" className="visually-hidden" name={name} data-field="theme" value={choice} checked={choice === theme} onChange={() => themeChoice.set(choice)} />
-          {t(`shell.theme.${choice}`)}
+          {t(titles[choice])}
         </label>
       ))}
     </fieldset>

@@ -27,10 +27,10 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isNarrow ? isUnfolded : !side.isFolded;
   return (
-    <aside className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("groups.tree")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
+    <aside className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("allGroups")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
       <header className="side-head">
-        <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>{t("groups.tree")}</Link>
-        <button ref={toggle} type="button" className="btn icon-only quiet" data-action="toggle-tree" aria-label={t("groups.tree")} title={t(isOpen ? "hide" : "show")} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}
+        <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>{t("allGroups")}</Link>
+        <button ref={toggle} type="button" className="btn icon-only quiet" data-action="toggle-tree" aria-label={t("allGroups")} title={t(isOpen ? "hide" : "show")} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}
           onClick={() => (isNarrow ? setUnfolded(!isOpen) : side.fold(isOpen))}><Icon name="panel" /></button>
       </header>
       {isOpen && (
@@ -75,7 +75,7 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <>
-      <GroupTree label={t("groups.tree")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : t("groups.closed"))}
+      <GroupTree label={t("allGroups")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : t("groups.closed"))}
         toolbar={<label className="toggle-line"><input type="checkbox" className="box" data-field="exact" checked={isExact} onChange={(event) => setExact(event.target.checked)} />{t("exactSearch")}</label>}
         empty={seesAll ? <Empty title={t("noGroupsInThisRealm")} /> : <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />} />
       {dialogs}

@@ -12,7 +12,7 @@ export default function RoleList() {
   return (
     <RealmRoles>
       <Page title={t("titleRoles")} subtitle={t("roleExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#assigning-permissions-using-roles-and-groups" actions={<RoleCreateLink />}>
-        <RoleTable label={t("titleRoles")} empty={{ title: t("roles.empty"), text: t("roles.emptyText") }} />
+        <RoleTable label={t("titleRoles")} empty={{ title: t("noRealmRoles"), text: t("roles.emptyText") }} />
       </Page>
     </RealmRoles>
   );

@@ -21,7 +21,7 @@ export default function ByClient() {
     { id: "offline", title: "sessionsType.offline", priority: 1 },
   ], [mayOpen]);
   return (
-    <DataTable<ClientCount> name="sessions-by-client" prefix="clients." label={t("sessions.view.clients")} columns={columns} rowId={({ id }) => id} rowName={({ clientId }) => clientId} load={api.byClient} paging="client" searchLabel={t("sessions.findClient")}
+    <DataTable<ClientCount> name="sessions-by-client" prefix="clients." label={t("sessions.view.clients")} columns={columns} rowId={({ id }) => id} rowName={({ clientId }) => clientId} load={api.byClient} paging="client" searchLabel={t("searchForClient")}
       rowActions={({ clientId }) => [{ action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: clientId })) }]}
       roles={["view-clients"]} empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />} />
   );

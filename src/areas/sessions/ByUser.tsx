@@ -38,7 +38,7 @@ export default function ByUser() {
   return (
     <>
       <DataTable<UserCount> name="sessions-by-user" prefix="users." label={t("sessions.view.users")} columns={columns} rowId={({ id }) => id} rowName={({ username }) => username}
-        load={() => rowsOf(api.byUser(), ({ users }) => users)} paging="client" searchLabel={t("sessions.findUser")}
+        load={() => rowsOf(api.byUser(), ({ users }) => users)} paging="client" searchLabel={t("searchForUser")}
         banner={counts?.hasMore && <p className="notice warning" role="status">{t("sessions.countedFirst", { number: read })}</p>}
         rowActions={(user) => [
           { action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: user.username })) },

@@ -34,7 +34,7 @@ export default function AccessList({ user }: { user: User }) {
     <>
       <div className="table-scroll">
         <table aria-label={t("users.access.title")}>
-          <thead><tr><th scope="col">{t("roles.role")}</th><th scope="col">{t("roles.comesFrom")}</th></tr></thead>
+          <thead><tr><th scope="col">{t("role")}</th><th scope="col">{t("roles.comesFrom")}</th></tr></thead>
           <tbody>
             {roles.slice(0, shownRoles).map((role) => {
               const ways = sources?.of.get(role.id) ?? (role.isDirect ? [{ groups: [], through: [] }] : undefined);

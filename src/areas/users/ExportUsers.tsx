@@ -70,7 +70,7 @@ function ExportDialog({ list, onClose }: { list: ListView<UserRow>; onClose: () 
     <Dialog name="export" title={t("users.export")} text={t("users.export.text")} size="small" onClose={stop} footer={<>
       {read !== undefined && <span className="summary" role="status">{t("users.export.read", { count: read })}</span>}
       <Button action="cancel" onClick={stop}>{t("cancel")}</Button>
-      <Button action="confirm" tone="primary" icon="download" busy={read !== undefined} onClick={() => void run()}>{t("users.export.start")}</Button>
+      <Button action="confirm" tone="primary" icon="download" busy={read !== undefined} onClick={() => void run()}>{t("export")}</Button>
     </>}>
       <ul className="chips" aria-label={t("columns")}>{columns.map((column) => <li key={column.id} className="chip plain" data-id={column.id}>{headOf(t, column)}</li>)}</ul>
     </Dialog>

@@ -37,7 +37,12 @@ const UserBulk = lazily(() => import("./bulk/UserBulk.tsx"));
 const UserImport = lazily(() => import("./bulk/UserImport.tsx"));
 
 /** What can be done to the selected users besides deleting them; the first few stand in the bar, the rest behind "More". */
-const bulkKinds = ["join-group", "assign-role", "required-actions", "leave-group", "unassign-role", "enable", "disable"] as const satisfies readonly BulkChange["kind"][];
+const bulkTitles = {
+  "join-group": "users.bulk.action.join-group", "assign-role": "assignRole", "required-actions": "requiredActions", "leave-group": "users.bulk.action.leave-group",
+  "unassign-role": "users.bulk.action.unassign-role", enable: "users.bulk.action.enable", disable: "disable",
+} as const satisfies Partial<Record<BulkChange["kind"], string>>;
+
+const bulkKinds = Object.keys(bulkTitles) as (keyof typeof bulkTitles)[];
 const bulkInBar = 3;
 
 /** How long a list waits to learn whether it may ask for everybody, in milliseconds. */
@@ -104,7 +109,7 @@ export default function UserList() {
       <Leftovers />
       <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
         searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : isInvited ? false : "waiting"}
-        bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(`users.bulk.action.${what}`), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
+        bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(bulkTitles[what]), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
         toolbarEnd={(list) => <>
           {isAskedFor && <ExportUsers list={list} />}
           {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}

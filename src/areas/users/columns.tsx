@@ -51,7 +51,7 @@ const valuesOf = (user: User, name: string): string | undefined => {
 const statusOf = (user: UserRow): string => (lockOf(user, { ...user.bruteForceStatus }) ? "locked" : user.enabled ? "enabled" : "disabled");
 
 const fixed: readonly Column<UserRow>[] = [
-  { id: "user", title: "users.user", priority: 1, value: personName, cell: (user) => <Who user={user} /> },
+  { id: "user", title: "user", priority: 1, value: personName, cell: (user) => <Who user={user} /> },
   { id: "email", cell: (user) => <Email user={user} /> },
   { id: "status", title: "status", priority: 1, value: statusOf, cell: (user) => <RowTags user={user} /> },
   { id: "username", optional: true },

@@ -26,7 +26,7 @@ export function SaveBar({ sections, defaults, base, onRevert }: { sections: read
   const effects = after === undefined ? [] : changes.flatMap(({ field }) => consequencesOf(field, base.current, after)).sort((a, b) => Number(b.danger ?? false) - Number(a.danger ?? false));
   const names = changes.map(({ field }) => labelOf(t, field));
   return (
-    <div className="save-bar" part="actions" role="region" aria-label={t("save.bar")}>
+    <div className="save-bar" part="actions" role="region" aria-label={t("unsavedChangesTitle")}>
       {review && (
         <dl className="review">
           {changes.map(({ field, value }) => (

@@ -13,7 +13,7 @@ export function Help({ text, label }: { text: string; label: string }) {
   if (!enabled) return null;
   return (
     <span className="help">
-      <button ref={button} type="button" className="help-button" data-action="help" aria-label={t("help.of", { label })} aria-expanded={open} aria-controls={open ? id : undefined}
+      <button ref={button} type="button" className="help-button" data-action="help" aria-label={t("helpLabel", { label })} aria-expanded={open} aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)} onBlur={() => setOpen(false)} onKeyDown={(event) => {
           if (event.key !== "Escape" || !open) return;
           event.preventDefault();

@@ -80,7 +80,7 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
     below: (recordId || subtitle) && <span className="record-id">{subtitle?.(record)}{recordId && <><code>{recordId}</code><CopyButton text={recordId} /></>}</span>,
     actions: <>
       {actions?.(record)}
-      {items.length > 0 && <Menu label={t("actions")} items={items} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} />}
+      {items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}
     </>,
     children: <>
       {banner?.(record)}

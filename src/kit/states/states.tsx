@@ -76,7 +76,7 @@ export function LoadError({ error, onRetry, list, roles }: { error: unknown; onR
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   const t = useT();
   return (
-    <div className="skeleton" data-state="loading" role="status" aria-label={t("loading")}>
+    <div className="skeleton" data-state="loading" role="status" aria-label={t("spinnerLoading")}>
       {Array.from({ length: lines }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}
     </div>
   );

@@ -66,7 +66,7 @@ export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; ro
     <tbody className="skeleton-rows">
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>{cells.map((name, column) => (
-          <td key={`${column}`} className={name}>{row + column === 0 && <span className="visually-hidden" role="status">{t("loading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
+          <td key={`${column}`} className={name}>{row + column === 0 && <span className="visually-hidden" role="status">{t("spinnerLoading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
         ))}</tr>
       ))}
     </tbody>

@@ -37,7 +37,7 @@ export function TableHead<R extends object>({ columns, sorting, isPaged, selecti
             </th>
           );
         })}
-        {hasActions && silent("actions")}
+        {hasActions && silent("action")}
       </tr>
     </thead>
   );

@@ -30,7 +30,7 @@ export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }:
         {t("events.auto")}
       </label>
       {/* Reading is not kept from anybody by `readonly`, only by a list of actions without it. */}
-      {(!actions || actions.includes("export")) && <Menu label={t("events.export")} trigger={<Button action="export" icon="download">{t("events.export")}</Button>} items={[
+      {(!actions || actions.includes("export")) && <Menu label={t("export")} trigger={<Button action="export" icon="download">{t("export")}</Button>} items={[
         { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
         { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
       ]} />}

@@ -45,7 +45,7 @@ export default function ExportEvents({ kind, api, requests, format, onClose }: P
       footer={<Button action="close" tone={outcome ? "primary" : "plain"} onClick={onClose}>{t(outcome ? "close" : "cancel")}</Button>}>
       {failed ? <p className="notice danger" role="alert">{t("events.exportFailed", { error: errorText(t, outcome.error) })}</p>
         : outcome ? <p role="status">{t("events.exported", { count: outcome.count, number: numbers.format(outcome.count) })} {outcome.hasMore && t("events.exportedNewest")}</p>
-        : <><p role="status">{t("events.exporting", { number: numbers.format(count) })}</p><progress className="bulk-progress" aria-label={t("events.export")} /></>}
+        : <><p role="status">{t("events.exporting", { number: numbers.format(count) })}</p><progress className="bulk-progress" aria-label={t("export")} /></>}
     </Dialog>
   );
 }

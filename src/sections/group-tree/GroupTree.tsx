@@ -200,7 +200,7 @@ function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, 
   if (row.kind !== "group") {
     return (
       <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-selected={false} className={look} style={style} data-line={index} data-state={row.kind === "error" ? "error" : "loading"}>
-        {row.kind === "error" ? <><Icon name="circle-alert" /> <span>{errorText(t, row.error)}</span> <span className="link">{t("retry")}</span></> : <><span className="spinner" aria-hidden="true" /> <span>{t("loading")}</span></>}
+        {row.kind === "error" ? <><Icon name="circle-alert" /> <span>{errorText(t, row.error)}</span> <span className="link">{t("retry")}</span></> : <><span className="spinner" aria-hidden="true" /> <span>{t("spinnerLoading")}</span></>}
       </div>
     );
   }

@@ -41,7 +41,7 @@ export function EditMapper({ area, owner, mayManage, list, crumbs, mapperId, typ
   return (
     <Page title={<bdi>{mapper.name}</bdi>} crumbs={[...crumbs, { label: mapper.name ?? t("mappingDetails") }]} tags={<Tag tone="info">{type?.name ?? <bdi>{mapper.protocolMapper}</bdi>}</Tag>}
       below={<span className="record-id"><code>{mapperId}</code><CopyButton text={mapperId} /></span>}
-      actions={mayDelete && <Menu label={t("actions")} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />}>
+      actions={mayDelete && <Menu label={t("action")} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />}>
       {!type && <p className="notice warning"><span>{t("mappers.unknownType")}</span></p>}
       <RecordForm<Mapper> area={area} id={owner.id} record={mapper} form={form} disabled={!mayManage} read={() => api.read(mapperId)} write={(next) => api.update(mapperId, next)} success="mappingUpdatedSuccess" failure="mappingUpdatedError" invalidate={invalidate}
         after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />

@@ -29,7 +29,7 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
     path: ["name"], kind: "text", help: "mapperNameHelp", required: isNew, readOnly: !isNew,
     ...(isNew && { codec: trimmed, validate: (value, _values, t) => (taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined) } satisfies Partial<FieldDef>),
   },
-  ...(type ? fields : [{ path: ["config"], kind: "keyvalues", label: "mappers.config", codec: textMap } satisfies FieldDef]),
+  ...(type ? fields : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldDef]),
 ]);
 
 const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };

@@ -20,7 +20,7 @@ export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }
 /** What a role belongs to. */
 export function RoleOrigin({ role }: { role: Role }) {
   const t = useT();
-  return role.client ? <Tag tone="info" title={role.client.clientId}><bdi>{role.client.clientId}</bdi></Tag> : <Tag>{t("roles.realm")}</Tag>;
+  return role.client ? <Tag tone="info" title={role.client.clientId}><bdi>{role.client.clientId}</bdi></Tag> : <Tag>{t("realm")}</Tag>;
 }
 
 /** Description of a role; built-in ones come as a text key. */

@@ -59,7 +59,7 @@ export function RolePicker({ supply, note, reason, summary, initial, ...picker }
 
   const columns = useMemo((): readonly Column<Role>[] => [
     {
-      id: "name", title: "roles.role", priority: 1, value: (role) => role.name,
+      id: "name", title: "role", priority: 1, value: (role) => role.name,
       cell: (role) => {
         const said = reason?.(role) ?? note?.(role);
         return <span className="role-name"><bdi className="strong">{role.name}</bdi>{said && <Tag>{said}</Tag>}</span>;

@@ -41,7 +41,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
   return (
     <PickerDialog<User> {...props} list="pick-users" rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} roles={["query-users"]} summary={summary}
       columns={[
-        { id: "username", title: "pick.user", priority: 1, value: nameOf, cell: (user) => <Who user={user} reason={props.reason?.(user)} /> },
+        { id: "username", title: "user", priority: 1, value: nameOf, cell: (user) => <Who user={user} reason={props.reason?.(user)} /> },
         { id: "email" },
       ]}
       load={({ first, max, search }) => ({

@@ -21,7 +21,7 @@ export function ClientScopesControl(control: ControlProps) {
   const rows = entries.map(({ id, required }) => ({ id, name: names.get(id) ?? id, cell: <bdi>{names.get(id) ?? id}</bdi>, flag: required === true }));
   return (
     <>
-      <EntriesControl control={control} head="clientScope" flag="authorization.required" flagField="required" rows={rows} add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
+      <EntriesControl control={control} head="clientScope" flag="requirements.REQUIRED" flagField="required" rows={rows} add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
         onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
       {adding && (

@@ -34,7 +34,7 @@ export function EntriesControl({ control: { control, disabled, label, ref, onBlu
       {rows.length > 0 && (
         <div className="table-scroll" tabIndex={-1}>
           <table aria-label={label}>
-            <thead><tr><th scope="col">{t(head)}</th><th scope="col">{t(flag)}</th>{!disabled && <th scope="col"><span className="visually-hidden">{t("actions")}</span></th>}</tr></thead>
+            <thead><tr><th scope="col">{t(head)}</th><th scope="col">{t(flag)}</th>{!disabled && <th scope="col"><span className="visually-hidden">{t("action")}</span></th>}</tr></thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id} data-id={row.id} data-name={row.name}>

@@ -38,7 +38,7 @@ export function RolesControl(control: ControlProps) {
   });
   return (
     <>
-      <EntriesControl control={control} head="roles" flag="authorization.required" flagField="required" rows={rows} add={{ action: "assign-role", label: t("authorization.addRoles"), onClick: () => setAdding(true) }}
+      <EntriesControl control={control} head="roles" flag="requirements.REQUIRED" flagField="required" rows={rows} add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
         onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
       {adding && (

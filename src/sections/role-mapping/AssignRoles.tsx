@@ -19,7 +19,7 @@ export default function AssignRoles({ api, owner, onPick, onClose }: { api: Role
   const direct = useMemo(() => new Set(held?.filter((role) => role.isDirect).map((role) => role.id)), [held]);
   const inherited = useMemo(() => new Set(held?.filter((role) => !role.isDirect).map((role) => role.id)), [held]);
   const reason = useMemo(() => (role: Role) => (direct.has(role.id) ? t("roles.assigned") : isOfRole && role.id === owner.id ? t("roles.itself") : undefined), [direct, isOfRole, owner.id, t]);
-  const note = useMemo(() => (role: Role) => (inherited.has(role.id) ? t("roles.inherited") : undefined), [inherited, t]);
+  const note = useMemo(() => (role: Role) => (inherited.has(role.id) ? t("inherent") : undefined), [inherited, t]);
   return (
     <RolePicker name="assign-role" title={t("assignRolesTo", { type: "", client: owner.name })} {...(owner.type === "users" && { text: t("roles.effect") })} supply={supply} reason={reason} note={note}
       okAction="assign" okLabel={(count) => (count ? t("roles.assign", { count }) : t("assign"))} onPick={onPick} onClose={onClose}

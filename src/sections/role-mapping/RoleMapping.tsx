@@ -71,7 +71,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
 
   const known = sources.data;
   const columns = useMemo((): readonly Column<MappedRole>[] => [
-    { id: "name", title: "roles.role", priority: 1, value: roleText, cell: (role) => <RoleName role={role} to={links.role?.(role)} /> },
+    { id: "name", title: "role", priority: 1, value: roleText, cell: (role) => <RoleName role={role} to={links.role?.(role)} /> },
     {
       id: "sources", title: "roles.comesFrom", sortable: false, priority: isInherited ? 1 : 2,
       cell: (role) => {
@@ -89,7 +89,7 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
     const clients = new Map((rows.data ?? []).flatMap((role) => (role.client ? [[role.client.id, role.client.clientId] as const] : [])));
     if (!clients.size) return [];
     const options = [...clients].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
-    return [{ name: "client", label: "roles.of", options: [{ value: realmChoice, label: t("roles.realm") }, ...options] }];
+    return [{ name: "client", label: "roles.of", options: [{ value: realmChoice, label: t("realm") }, ...options] }];
   }, [rows.data, t]);
 
   const assign = async (roles: readonly Role[]) => run({

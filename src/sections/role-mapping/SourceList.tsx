@@ -35,8 +35,8 @@ function Way({ source: { groups, through }, links }: { source: Source; links: Ro
   const t = useT();
   if (!groups.length && !through.length) return <Tag>{t("roles.direct")}</Tag>;
   const steps = [
-    ...groups.map((group) => ({ kind: "roles.group", of: undefined, name: group.path, to: links.group?.(group) })),
-    ...through.map((role) => ({ kind: "roles.composite", of: role.client?.clientId, name: role.name, to: links.role?.(role) })),
+    ...groups.map((group) => ({ kind: "group", of: undefined, name: group.path, to: links.group?.(group) })),
+    ...through.map((role) => ({ kind: "composite", of: role.client?.clientId, name: role.name, to: links.role?.(role) })),
   ];
   return (
     <span className="way">

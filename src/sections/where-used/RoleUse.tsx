@@ -59,11 +59,11 @@ function Given() {
         {isDefault || inDefault.data ? t("whereUsed.defaultYes") : inDefault.data === false ? t("whereUsed.defaultNo") : inDefault.error || !defaultRole ? t("whereUsed.forbidden") : <Skeleton lines={1} />}
       </Fact>
       {!isDefault && <>
-        <Fact name="users" title={t("whereUsed.users")}>
-          <Holders query={users} all={detail(id, "users-in-role")} allOf={t("whereUsed.users")}>{(user) => <MaybeLink to={links.user(user.id ?? "", "role-mapping")}><bdi>{user.username}</bdi></MaybeLink>}</Holders>
+        <Fact name="users" title={t("users")}>
+          <Holders query={users} all={detail(id, "users-in-role")} allOf={t("users")}>{(user) => <MaybeLink to={links.user(user.id ?? "", "role-mapping")}><bdi>{user.username}</bdi></MaybeLink>}</Holders>
         </Fact>
-        <Fact name="groups" title={t("whereUsed.groups")}>
-          <Holders query={groups} all={detail(id, "groups-in-role")} allOf={t("whereUsed.groups")}>{(group) => <MaybeLink to={links.group({ id: group.id ?? "" })}><bdi>{group.path}</bdi></MaybeLink>}</Holders>
+        <Fact name="groups" title={t("groups")}>
+          <Holders query={groups} all={detail(id, "groups-in-role")} allOf={t("groups")}>{(group) => <MaybeLink to={links.group({ id: group.id ?? "" })}><bdi>{group.path}</bdi></MaybeLink>}</Holders>
         </Fact>
       </>}
     </dl>
@@ -82,6 +82,8 @@ function Holders<R extends { id?: string }>({ query: { data, error, isPending },
   if (!data.length) return t("whereUsed.nobody");
   return <span className="used-by">{data.slice(0, shownHolders).map((holder) => <span key={holder.id}>{children(holder)}</span>)}{data.length > shownHolders && <Link to={all} action="see-all">{t("whereUsed.seeAll")}<span className="visually-hidden"> {allOf}</span></Link>}</span>;
 }
+
+const kindTitles = { role: "role", client: "client", scope: "clientScope" } as const satisfies Record<Use["kind"], string>;
 
 interface Run { state: "running" | "stopped" | "finished"; progress: Progress; fullScope: number; abort: AbortController }
 
@@ -112,7 +114,7 @@ function Search({ links }: RoleUseProps) {
       <span className="named"><MaybeLink className="strong" to={use.kind === "role" ? place.links.role(use) : use.kind === "client" ? links.client(use.id, "clientScopes") : links.clientScope(use.id, "scope")}><bdi>{use.name}</bdi></MaybeLink>
         {use.client && <small><bdi>{t("whereUsed.of", { client: use.client.clientId })}</bdi></small>}</span>
     ) },
-    { id: "kind", title: "whereUsed.kind", priority: 1, value: ({ kind }) => t(`whereUsed.kind.${kind}`) },
+    { id: "kind", title: "whereUsed.kind", priority: 1, value: ({ kind }) => t(kindTitles[kind]) },
   ], [links, place, t]);
   const isRunning = run?.state === "running";
   const progress = run?.progress;
@@ -121,7 +123,7 @@ function Search({ links }: RoleUseProps) {
       <h2 id="used-in">{t("whereUsed.searchTitle")}</h2>
       <p className="section-text">{t("whereUsed.searchText")}</p>
       <div className="used-search">
-        {isRunning ? <Button action="stop" onClick={() => run.abort.abort()}>{t("whereUsed.stop")}</Button> : <Button action="search-use" icon="search" onClick={() => void start()}>{t(run ? "whereUsed.searchAgain" : "whereUsed.search")}</Button>}
+        {isRunning ? <Button action="stop" onClick={() => run.abort.abort()}>{t("whereUsed.stop")}</Button> : <Button action="search-use" icon="search" onClick={() => void start()}>{t(run ? "whereUsed.searchAgain" : "search")}</Button>}
         {isRunning && progress && <>
           <progress aria-label={t("whereUsed.searchTitle")} max={progress.total || undefined} value={progress.total ? progress.done : undefined} />
           <span className="hint">{t("whereUsed.progress", { done: progress.done, total: progress.total })}</span>

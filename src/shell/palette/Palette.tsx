@@ -71,7 +71,7 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
             }} />
           {isPending && <span className="spinner" aria-hidden="true" />}
         </div>
-        <div id={`${id}list`} role="listbox" aria-label={t("shell.found")} className="hits" aria-busy={isPending || undefined}>
+        <div id={`${id}list`} role="listbox" aria-label={t("results")} className="hits" aria-busy={isPending || undefined}>
           {groups.map(({ id: group, title, hits, more }) => (
             <div key={group} role="group" aria-labelledby={`${id}${group}`} data-list={group}>
               <div id={`${id}${group}`} className="hits-title" aria-hidden="true">{title}</div>

@@ -48,8 +48,8 @@ test("a role tells who has it, what contains it and which scopes let it in", asy
   await find.action("search-use").click();
   for (const found of [outer, client.id, cashier.id, scope.id]) await expect(find.row({ id: found })).toBeVisible();
   await expect(find.row({ id: cashier.id })).toContainText(texts["whereUsed.of"].replace("{{client}}", "shop"));
-  await expect(find.row({ id: client.id })).toContainText(texts["whereUsed.kind.client"]);
-  await expect(find.row({ id: scope.id })).toContainText(texts["whereUsed.kind.scope"]);
+  await expect(find.row({ id: client.id })).toContainText(texts.client);
+  await expect(find.row({ id: scope.id })).toContainText(texts.clientScope);
   await expect(find.action("search-use")).toBeVisible();
   await expect(find.rows()).toHaveCount(4);
   // Nothing is read twice.

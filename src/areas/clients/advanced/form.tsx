@@ -79,10 +79,10 @@ function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: stri
       toggle("allow.token.introspection.without.audience.check", "allowTokenIntrospectionWithoutAudienceCheck"),
       toggle("allow.userinfo.with.lightweight.access.token", "allowUserinfoWithLightweightAccessToken"),
       ...(feature("TOKEN_EXCHANGE_STANDARD_V2") ? [choice("standard.token.exchange.enableRefreshRequestedTokenType", "enableRefreshRequestedTokenType", [
-        { value: "NO", label: t("clients.advanced.refresh.no") }, { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
+        { value: "NO", label: t("no") }, { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
       ], { readOnly: (values) => !refreshes(values) })] : []),
       ...(isOn(client, "oauth2.jwt.authorization.grant.enabled") && grantProviders.length ? [{
-        path: attribute("oauth2.jwt.authorization.grant.audience"), kind: "keyvalues" as const, label: "jwtAuthorizationGrantAudience", codec: jsonPairs, options: plainOptions(grantProviders), heads: ["clients.advanced.provider", "clients.advanced.audience"] as const,
+        path: attribute("oauth2.jwt.authorization.grant.audience"), kind: "keyvalues" as const, label: "jwtAuthorizationGrantAudience", codec: jsonPairs, options: plainOptions(grantProviders), heads: ["identityProvider", "clients.advanced.audience"] as const,
       }] : []),
     ],
   };

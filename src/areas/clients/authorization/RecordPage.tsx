@@ -59,7 +59,7 @@ export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, chi
   return (
     <AuthorizationPage clientId={clientId} tab={tab} title={title(record)} tags={tags?.(record)}
       below={recordId && <span className="record-id"><code>{recordId}</code><CopyButton text={recordId} /></span>}
-      actions={items.length > 0 && <Menu label={t("actions")} items={items} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} />}>
+      actions={items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}>
       {children(record)}
     </AuthorizationPage>
   );

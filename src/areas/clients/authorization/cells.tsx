@@ -32,7 +32,7 @@ interface DetailListProps<T> {
 export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
   const t = useT();
   const { data, error, isPending } = useQuery(load);
-  return <NamedList title={title} items={data?.map(item)} note={error ? errorText(t, error) : isPending ? t("loading") : undefined} />;
+  return <NamedList title={title} items={data?.map(item)} note={error ? errorText(t, error) : isPending ? t("spinnerLoading") : undefined} />;
 }
 
 /** A heading with names below it, each leading to what it names. */

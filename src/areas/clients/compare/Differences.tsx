@@ -7,6 +7,7 @@ import type { ClientDifference } from "./comparable.ts";
 import { fieldsOf } from "./fields.ts";
 
 const parts = ["main", "attributes", "protocolMappers"] as const;
+const titles = { main: "settings", attributes: "attributes", protocolMappers: "mappers" } as const;
 
 const partOf = ({ path: [top] }: ClientDifference) => parts.find((part) => part === top) ?? "main";
 
@@ -21,8 +22,8 @@ export function Differences({ differences, names, protocol }: { differences: rea
     const mine = differences.filter((entry) => partOf(entry) === part);
     if (!mine.length) return null;
     return (
-      <section key={part} className="card section compare-part" data-section={part} aria-label={t(`clients.compare.part.${part}`)}>
-        <h2>{t(`clients.compare.part.${part}`)} <small>{t("clients.compare.count", { count: mine.length })}</small></h2>
+      <section key={part} className="card section compare-part" data-section={part} aria-label={t(titles[part])}>
+        <h2>{t(titles[part])} <small>{t("clients.compare.count", { count: mine.length })}</small></h2>
         <ul className="compare-list">
           {mine.map((entry) => {
             const field = fieldOf(entry.path);

@@ -25,7 +25,7 @@ export default function PolicyDetail() {
   const [removing, setRemoving] = useState(false);
   const { data: policy, error, isPending, refetch } = useQuery(api.policy(id));
   const menu = policy && mayDelete && (
-    <Menu label={t("actions")} trigger={<Button action="actions">{t("actions")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />
+    <Menu label={t("action")} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />
   );
   return (
     <>

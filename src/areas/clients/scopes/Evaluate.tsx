@@ -88,7 +88,7 @@ export default function Evaluate() {
       </PanelContext>
       {!isSaml && <p className="record-id">{t("clients.scopes.parameter")}&nbsp;<code data-field="scope-parameter"><bdi>{scope}</bdi></code><CopyButton text={scope} label={t("clients.scopes.copyScope")} /></p>}
       <div className="toolbar-line">
-        <Views label={t("clients.scopes.results")} active={active} views={results.map((result) => ({ id: result, label: t(result), to: clients.to.clientScopes({ clientId: id, tab: "evaluate" }, { result: result === "effectiveProtocolMappers" ? undefined : result }) }))} />
+        <Views label={t("results")} active={active} views={results.map((result) => ({ id: result, label: t(result), to: clients.to.clientScopes({ clientId: id, tab: "evaluate" }, { result: result === "effectiveProtocolMappers" ? undefined : result }) }))} />
         <Help text={t(`${active}Help`)} label={t(active)} />
       </div>
       {active === "effectiveProtocolMappers" && <Mappers id={id} protocol={client.protocol ?? "openid-connect"} evaluation={evaluation} />}

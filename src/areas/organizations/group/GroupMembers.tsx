@@ -38,7 +38,7 @@ export default function GroupMembers() {
           ...(manageMembers ? [{ action: "leave", label: t("leave"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
         ]}
         bulkActions={manageMembers ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("organizations.noGroupMembers")} text={t("organizations.noGroupMembersText")}>{add}</Empty>} />
+        empty={<Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>{add}</Empty>} />
       {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
       {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
       {leaving && <LeaveGroup orgId={orgId} group={group} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}

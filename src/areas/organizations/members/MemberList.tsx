@@ -24,7 +24,7 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
   const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
   return (
     <>
-      <DataTable<Member> name="members" label={t("membersList")} columns={memberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
+      <DataTable<Member> name="members" label={t("members")} columns={memberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
         load={(query) => api.members(orgId, query)} count={(query) => api.countMembers(orgId, query)} searchLabel={t("searchMembers")} toolbarStart={switcher} toolbarEnd={({ isEmpty }) => !isEmpty && add}
         filters={[{ name: "membershipType", label: "filterByMembershipType", multiple: true, options: [{ value: "managed", label: membershipText(t, "MANAGED") }, { value: "unmanaged", label: membershipText(t, "UNMANAGED") }] }]}
         rowActions={(member) => [

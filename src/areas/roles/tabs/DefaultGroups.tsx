@@ -24,7 +24,7 @@ export default function DefaultGroups() {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<{ rows: readonly Group[]; clear: () => void }>();
   const groups = useQuery(api.defaultGroups());
-  const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addDefaultGroups")}</Button>;
+  const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addDefaultGroups")}</Button>;
   return (
     <>
       <DataTable<Group> name="default-groups" label={t("defaultGroups")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""} load={api.defaultGroups} paging="client" searchLabel={t("searchForGroups")} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
@@ -32,7 +32,7 @@ export default function DefaultGroups() {
         bulkActions={isManager ? [{ action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
         empty={<Empty title={t("noDefaultGroups")} text={t("roles.noDefaultGroupsText")}>{addButton}</Empty>} />
       {isAdding && (
-        <GroupPicker name="add-group" many title={t("roles.addDefaultGroups")} okAction="add" okLabel={t("add")} disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))} disabledReason={t("roles.isDefaultGroup")} onClose={() => setAdding(false)}
+        <GroupPicker name="add-group" many title={t("addDefaultGroups")} okAction="add" okLabel={t("add")} disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))} disabledReason={t("roles.isDefaultGroup")} onClose={() => setAdding(false)}
           onPick={(chosen) => run({ area: "roles", action: "default-groups-added", success: "defaultGroupAdded", failure: "roles.defaultGroupsError", rethrow: true, values: { count: chosen.length }, invalidate }, () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")))} />
       )}
       {leaving && (

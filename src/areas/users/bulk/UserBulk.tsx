@@ -78,13 +78,13 @@ function ChooseRoles({ what, count, onChoose, onClose }: { what: "assign-role" |
     return { key: ["users", "bulk-roles", defaultRole], realmRoles: api.realmRoles, ...(defaultRole && { clientRoles: api.clientRoles, rolesOfClient: api.rolesOfClient, allRealmRoles: api.allRealmRoles }) };
   }, [server, queries, defaultRole]);
   return (
-    <RolePicker name="assign-role" title={t(`users.bulk.${what}`, { count })} supply={supply} okAction="assign" okLabel={() => t("users.bulk.next")} onPick={(roles) => onChoose(roles)} onClose={onClose} />
+    <RolePicker name="assign-role" title={t(`users.bulk.${what}`, { count })} supply={supply} okAction="assign" okLabel={() => t("preview")} onPick={(roles) => onChoose(roles)} onClose={onClose} />
   );
 }
 
 function ChooseGroups({ what, count, onChoose, onClose }: { what: "join-group" | "leave-group"; count: number; onChoose: (groups: readonly { id?: string; path?: string }[]) => void; onClose: () => void }) {
   const t = useT();
-  return <GroupPicker many name="join-group" title={t(`users.bulk.${what}`, { count })} okLabel={t("users.bulk.next")} okAction="join" onPick={(groups) => onChoose(groups)} onClose={onClose} />;
+  return <GroupPicker many name="join-group" title={t(`users.bulk.${what}`, { count })} okLabel={t("preview")} okAction="join" onPick={(groups) => onChoose(groups)} onClose={onClose} />;
 }
 
 function ChooseActions({ count, onChoose, onClose }: { count: number; onChoose: (actions: readonly string[]) => void; onClose: () => void }) {
@@ -94,7 +94,7 @@ function ChooseActions({ count, onChoose, onClose }: { count: number; onChoose: 
   return (
     <Dialog name="required-actions" size="small" title={t("users.bulk.required-actions", { count })} onClose={onClose} footer={<>
       <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
-      <Button action="confirm" tone="primary" disabled={!chosen.length} onClick={() => onChoose(chosen)}>{t("users.bulk.next")}</Button>
+      <Button action="confirm" tone="primary" disabled={!chosen.length} onClick={() => onChoose(chosen)}>{t("preview")}</Button>
     </>}>
       {data ? (
         <fieldset className="choices">

@@ -34,8 +34,8 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
 
   if (rows) {
     return (
-      <BulkDialog<Checked> name="bulk-import" area="users" action="created" title={t("users.import.title")} text={t("users.import.dryRun")} rows={rows} rowId={({ line }) => String(line)}
-        rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })} start={t("users.import.start")}
+      <BulkDialog<Checked> name="bulk-import" area="users" action="created" title={t("importUsers")} text={t("users.import.dryRun")} rows={rows} rowId={({ line }) => String(line)}
+        rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })} start={t("import")}
         preview={({ user, groups, wrong }) => (wrong ? { skip: t(wrong.text, wrong.values) } : { change: <bdi>{[[user.firstName, user.lastName].filter(Boolean).join(" "), user.email, ...groups].filter(Boolean).join(" · ")}</bdi> })}
         run={async ({ user, groupIds }) => {
           const { id } = await api.create(user);
@@ -48,7 +48,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog name="import-users" title={t("users.import.title")} text={t("users.import.text")} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
+    <Dialog name="import-users" title={t("importUsers")} text={t("users.import.text")} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
       {problem && <p className="notice danger" role="alert" data-alert="danger"><span>{problem}</span></p>}
       <div className="file-bar">
         <label className="btn plain file-pick">

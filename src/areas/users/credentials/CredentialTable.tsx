@@ -57,7 +57,7 @@ export function CredentialTable({ user, credentials, onAsk }: { user: User; cred
         <tr>
           {mayMove && <th scope="col" className="narrow-cell"><span className="visually-hidden">{t("users.credentials.order")}</span><Help text={t("userCredentialsHelpText")} label={t("users.credentials.order")} /></th>}
           <th scope="col">{t("type")}</th><th scope="col">{t("userLabel")}</th><th scope="col" className="p2">{t("createdAt")}</th><th scope="col" className="p2">{t("data")}</th>
-          <th scope="col" className="narrow-cell"><span className="visually-hidden">{t("actions")}</span></th>
+          <th scope="col" className="narrow-cell"><span className="visually-hidden">{t("action")}</span></th>
         </tr>
       </thead>
       {groups.map((group, index) => {

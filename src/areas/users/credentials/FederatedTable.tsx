@@ -16,7 +16,7 @@ export function FederatedTable({ user, credentials, onSetPassword }: { user: Use
       <thead>
         <tr>
           <th scope="col">{t("type")}</th><th scope="col">{t("providedBy")}</th><th scope="col" className="p2">{t("createdAt")}</th>
-          <th scope="col" className="narrow-cell"><span className="visually-hidden">{t("actions")}</span></th>
+          <th scope="col" className="narrow-cell"><span className="visually-hidden">{t("action")}</span></th>
         </tr>
       </thead>
       <tbody>

@@ -31,7 +31,7 @@ const columns: readonly Column<Membership>[] = [
 
 function Name({ group }: { group: Membership }) {
   const t = useT();
-  return <span className="role-name"><span className="strong"><MaybeLink to={places.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span>{!group.isDirect && <Tag>{t("users.groups.above")}</Tag>}</span>;
+  return <span className="role-name"><span className="strong"><MaybeLink to={places.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span>{!group.isDirect && <Tag>{t("inherent")}</Tag>}</span>;
 }
 
 /** Groups of a user. */

@@ -69,17 +69,17 @@ export default function IdentityProviderLinks() {
     { id: "userID", value: (identity) => identity.userId },
     { id: "username", value: (identity) => identity.userName },
     ...(allowed && mayDo("unlink-account") ? [{
-      id: "unlink", title: "users.links.action", priority: 1, sortable: false,
+      id: "unlink", title: "action", priority: 1, sortable: false,
       cell: (identity) => <Button action="unlink-account" tone="quiet" className="danger in-row" onClick={() => setUnlinking(identity)}>{t("unlinkAccount")}</Button>,
     } satisfies Column<LinkedIdentity>] : []),
   ];
   const isLinked = (alias?: string) => linked?.some((identity) => identity.identityProvider === alias);
   const availableColumns: readonly Column<IdentityProvider>[] = [
     { id: "name", priority: 1, value: (provider) => provider.displayName || capitalised(provider.alias), cell: (provider) => <bdi className="strong">{provider.displayName || capitalised(provider.alias)}</bdi> },
-    { id: "alias", priority: 3, title: "users.links.alias" },
+    { id: "alias", priority: 3, title: "alias" },
     { id: "type", value: typeOf },
     {
-      id: "link", title: "users.links.action", priority: 1, sortable: false,
+      id: "link", title: "action", priority: 1, sortable: false,
       cell: (provider) => (isLinked(provider.alias) ? <span className="dash">{t("users.links.linked")}</span>
         : mayDo("link-account") && <Button action="link-account" tone="quiet" className="in-row" icon="link" onClick={() => setLinking(provider)}>{t("linkAccount")}</Button>),
     },

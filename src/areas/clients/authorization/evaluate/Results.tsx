@@ -49,7 +49,7 @@ export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
         <Button action="reevaluate" icon="refresh" busy={running} onClick={() => void again()}>{t("reevaluate")}</Button>
         <Button action="show-auth-data" icon="key" onClick={() => setWithToken(true)}>{t("showAuthData")}</Button>
       </div>
-      <DataTable<ResultRow> name="evaluation" label={t("authorization.results")} columns={columns} rowId={({ key }) => key} rowName={({ name }) => name} paging="none" local searchLabel={t("searchByName")}
+      <DataTable<ResultRow> name="evaluation" label={t("results")} columns={columns} rowId={({ key }) => key} rowName={({ name }) => name} paging="none" local searchLabel={t("searchByName")}
         // Made anew with each answer, so that no older one is shown.
         load={() => ({ queryKey: ["evaluation", matching], queryFn: () => matching, initialData: matching, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })}
         toolbar={(
