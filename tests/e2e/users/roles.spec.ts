@@ -111,10 +111,10 @@ test.describe("where roles come from", () => {
     const effective: Named[] = await admin.get(`/ui-ext/effective-roles-all/users/${id}`);
     expect((await rowNames(page, list)).sort()).toEqual([...new Set(names(effective))]);
     const ways = (name: string) => find.row({ name }).locator(".sources li");
-    await expect(ways("leaf")).toHaveText([texts["roles.direct"], "composite top", "composite topcomposite mid"]);
-    await expect(ways("of parent")).toHaveText(["group /Paris/Sales/Northgroup /Paris"]);
-    await expect(ways("inner")).toHaveText(["composite topcomposite mid", "group /Paris/Sales/Northcomposite app outer"]);
-    await expect(ways("outer")).toHaveText(["group /Paris/Sales/North"]);
+    await expect(ways("leaf")).toHaveText([texts["roles.direct"], "Composite top", "Composite topComposite mid"]);
+    await expect(ways("of parent")).toHaveText(["Group /Paris/Sales/NorthGroup /Paris"]);
+    await expect(ways("inner")).toHaveText(["Composite topComposite mid", "Group /Paris/Sales/NorthComposite app outer"]);
+    await expect(ways("outer")).toHaveText(["Group /Paris/Sales/North"]);
     // What was not assigned here cannot be taken away here.
     await expect(find.row({ name: "of parent" }).locator('[data-action="select"]')).toBeDisabled();
     await expect(find.row({ name: "of parent" }).locator('[data-action="row-actions"]')).toHaveCount(0);
