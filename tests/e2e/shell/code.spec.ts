@@ -1,12 +1,20 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, hooks, test } from "./master.ts";
 
-/** Holds back the console's files that are asked for from now on; `release` lets through what waits, and tells its names. */
+/**
+ * Holds back the console's files that are asked for from now on. `release` lets through what waits, and tells its names; `open` lets
+ * through that and all that comes.
+ */
 async function holdCode(page: Page) {
   const held: Route[] = [];
-  await page.route("**/assets/*.js", (route) => void held.push(route));
+  let isOpen = false;
+  await page.route("**/assets/*.js", (route) => (isOpen ? route.continue() : void held.push(route)));
   return {
     held,
+    open: async () => {
+      isOpen = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
     release: async () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
       // What is asked for in the same moment belongs to the same round.
@@ -28,8 +36,7 @@ test("a screen and its tab come in two rounds: their own files, then all that th
   expect((await code.release()).toSorted()).toEqual(["Settings", "UserDetail"]);
   await code.release();
   await record;
-  await page.unroute("**/assets/*.js");
-  await Promise.all(code.held.map((route) => route.continue()));
+  await code.open();
   await expect(hooks(page).field("username")).toBeVisible();
 });
 
@@ -44,8 +51,7 @@ test("files are asked for when a link is pressed, before it is let go", async ({
   await page.mouse.down();
   expect((await code.release()).toSorted()).toEqual(["Settings", "UserDetail"]);
   await expect(hooks(page).state("ready")).toBeVisible();
-  await page.unroute("**/assets/*.js");
-  await Promise.all(code.held.map((route) => route.continue()));
+  await code.open();
   await page.mouse.up();
   await expect(page.locator("h1")).toHaveText("admin");
 });
