@@ -21,7 +21,7 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
   if (group) {
     return (
       <FormDialog<Group, unknown> {...shared} name="edit-group" action="updated" id={id} title={t("editGroup")} initial={group} submitLabel={t("save")} success="groupUpdated" failure="groupUpdateError"
-        run={async (_record, applyTo) => api.update(id, applyTo(await api.read(id)))} />
+        read={() => api.read(id)} run={(record) => api.update(id, record)} />
     );
   }
   return (

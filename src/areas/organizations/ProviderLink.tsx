@@ -28,7 +28,7 @@ export default function ProviderLink({ organization, provider, onClose }: { orga
     const alias = provider.alias ?? "";
     return (
       <FormDialog<Provider, unknown> {...shared} name="link-provider" action="identity-provider-updated" title={t("organizations.editLink")} initial={provider} success="linkUpdatedSuccessful" failure="linkUpdatedError"
-        run={async (_record, applyTo) => api.updateProvider(alias, applyTo(await api.readProvider(alias)))} />
+        read={() => api.readProvider(alias)} run={(record) => api.updateProvider(alias, record)} />
     );
   }
   return (

@@ -5,9 +5,9 @@ import { Dialog } from "../overlay/Dialog.tsx";
 import { useT } from "../panel.ts";
 import { isSecret, type FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
-import type { Conflict, FieldChange } from "./patch.ts";
 import { plain } from "./codecs.ts";
 import { fieldName } from "./path.ts";
+import type { ConflictQuestion } from "./useConflict.ts";
 
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
@@ -21,7 +21,7 @@ export function sayValue(t: Translate, field: FieldDef, value: unknown): string 
 }
 
 /** Somebody else changed the same fields: shows both, and lets the admin choose per field before anything is written. */
-export function ConflictDialog({ conflicts, settle }: { conflicts: readonly Conflict[]; settle: (kept: FieldChange[] | undefined) => void }) {
+export function ConflictDialog({ conflicts, settle }: ConflictQuestion) {
   const t = useT();
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const toggle = (name: string, on: boolean) => {

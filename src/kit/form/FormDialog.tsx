@@ -7,13 +7,15 @@ import { errorDetail, failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useServer, useT } from "../panel.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, isSecret, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
-import { applyChanges, withoutComputed } from "./patch.ts";
+import { applyChanges, conflictsOf, withoutComputed } from "./patch.ts";
 import { fieldName } from "./path.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
+import { useConflict } from "./useConflict.ts";
 import { useDraft } from "./useDraft.ts";
 
 export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
@@ -24,8 +26,10 @@ export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title
   form: readonly SectionDef[];
   /** What the fields start from. */
   initial?: Partial<R>;
-  /** Gets the filled record, and what puts only the fields that were changed onto another one, such as one read just before. */
-  run: (record: R, applyTo: <B>(base: B) => B) => Promise<T>;
+  /** For changes of a record that is there: reads it as it is now. Only the fields that were changed are put onto it, and those that somebody else changed too are asked about. */
+  read?: () => Promise<R>;
+  /** Gets the filled record, or the one read just before with the changes on it. */
+  run: (record: R) => Promise<T>;
   /** Asked before anything is sent or any event raised; false: back to the form. */
   confirm?: (record: R) => Promise<boolean>;
   /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */
@@ -45,7 +49,7 @@ export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title
 
 /** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
 export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
-  const { area, action, id, form: sections, initial, run, confirm, submitLabel, allowInvalid = false, allowUnchanged = false, success, failure, values: textValues, idOf, invalidate, onDone, onClose } = props;
+  const { area, action, id, form: sections, initial, read, run, confirm, submitLabel, allowInvalid = false, allowUnchanged = false, success, failure, values: textValues, idOf, invalidate, onDone, onClose } = props;
   const t = useT();
   const { emit } = usePanel();
   const alerts = useAlerts();
@@ -53,9 +57,11 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
   const server = useServer();
   const queries = useQueryClient();
   const formId = useId();
-  const [defaults] = useState(() => valuesOf(initial ?? {}, sections));
+  const [base] = useState(() => (initial ?? {}) as R);
+  const [defaults] = useState(() => valuesOf(base, sections));
   const [problem, setProblem] = useState<{ message: string; description?: string | undefined }>();
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const { conflict, ask } = useConflict();
   const [done, setDone] = useState<{ result: T }>();
   useDraft(form.formState.isDirty && !done, () => form.reset(defaults));
   const finish = useRef((_result: T) => {});
@@ -91,12 +97,15 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
     const changes = changesOf(values, defaults, sections);
     const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] }))
       .filter(({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""));
-    const record = applyChanges((initial ?? {}) as R, filled);
-    if (confirm && !(await confirm(record))) return;
     try {
+      const fresh = await read?.();
+      const wanted = fresh === undefined ? filled : await ask(conflictsOf(base, fresh, changes), changes);
+      if (!wanted) return;
+      const record = applyChanges(fresh ?? base, wanted);
+      if (confirm && !(await confirm(record))) return;
       // Hosts are told what changes, never a secret.
       const secrets = allFields(sections).filter(isSecret).map(({ path }) => path);
-      const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record, (base) => applyChanges(base, changes)), idOf);
+      const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record), idOf);
       alerts.success(t(success, textValues));
       setDone({ result });
     } catch (error) {
@@ -129,6 +138,7 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
           <FormSections sections={sections} disabled={false} before={props.before} />
         </form>
       </Dialog>
+      {conflict && <ConflictDialog {...conflict} />}
     </FormProvider>
   );
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
 import { ChangeVetoed, useChange } from "../action/useChange.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useServer, useT } from "../panel.ts";
 import type { TextValues } from "../../i18n/texts.ts";
-import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, type Conflict, type FieldChange } from "./patch.ts";
+import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, type FieldChange } from "./patch.ts";
 import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import type { Path } from "./path.ts";
 import { reviewOf } from "./review.ts";
+import { useConflict } from "./useConflict.ts";
 import { useReview } from "./useReview.ts";
 
 export interface SaveOptions<R> {
@@ -45,23 +45,14 @@ export function useSave<R>(options: SaveOptions<R>) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; settle: (mine: FieldChange[] | undefined) => void }>();
-
-  const ask = useCallback((conflicts: Conflict[], changes: readonly FieldChange[]) => new Promise<readonly FieldChange[] | undefined>((resolve) => {
-    setConflict({ conflicts, settle: (kept) => {
-      setConflict(undefined);
-      resolve(kept && changes.filter((entry) => kept.some(({ field }) => field === entry.field) || !conflicts.some(({ field }) => field === entry.field)));
-    } });
-  }), []);
-
+  const { conflict, ask } = useConflict();
   const { review, ask: askFirst } = useReview();
 
   const save = async (base: R, given: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
     const wanted = perKey(base, given);
     try {
       const fresh = await options.read();
-      const conflicts = conflictsOf(base, fresh, wanted);
-      const changes = conflicts.length ? await ask(conflicts, wanted) : wanted;
+      const changes = await ask(conflictsOf(base, fresh, wanted), wanted);
       if (!changes) return { state: "vetoed" };
       const patched = applyChanges(fresh, changes);
       const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);

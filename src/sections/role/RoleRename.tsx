@@ -11,6 +11,6 @@ export function RoleRename({ role, onClose }: { role: Role; onClose: () => void 
   const id = role.id ?? "";
   return (
     <FormDialog<Role, unknown> name="rename" area="roles" action="updated" id={id} title={t("roles.rename")} text={t("roles.renameText")} form={rename} initial={role} submitLabel={t("save")}
-      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} onClose={onClose} run={async (_record, applyTo) => api.update(id, applyTo(await api.read(id)))} />
+      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} onClose={onClose} read={() => api.read(id)} run={(record) => api.update(id, record)} />
   );
 }

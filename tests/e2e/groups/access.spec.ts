@@ -160,3 +160,23 @@ test("a group that is gone says so, with the way back", async ({ openPanel, admi
   await hooks(page).state("not-found").locator('[data-action="back"]').click();
   await expect(list(page).row({ name: "there" })).toBeVisible();
 });
+
+test("what somebody else changed while the dialog was open is asked about, not overwritten", async ({ openPanel, admin }) => {
+  const id = await createGroup(admin, { name: "shared", description: "old", attributes: { a: ["1"] } });
+  const { page } = await openGroups(openPanel, `/${id}`);
+  const find = hooks(page);
+  await groupAction(page, "rename");
+  const form = hooks(find.dialog("edit-group"));
+  await form.input("description").fill("mine");
+  await admin.put(`/groups/${id}`, { ...(await admin.get(`/groups/${id}`)), name: "renamed by another", description: "theirs" });
+  await form.action("save").click();
+  // Back to the form: nothing is written, and what was typed stays.
+  await find.dialog("conflict").locator('[data-action="cancel"]').click();
+  await expect(form.input("description")).toHaveValue("mine");
+  expect(await admin.get(`/groups/${id}`)).toMatchObject({ name: "renamed by another", description: "theirs" });
+  await form.action("save").click();
+  await find.dialog("conflict").locator('[data-conflict="description"] input[value="mine"]').check();
+  await find.dialog("conflict").locator('[data-action="confirm"]').click();
+  await expect(find.alert("success")).toBeVisible();
+  await admin.shows(`/groups/${id}`, { name: "renamed by another", description: "mine", attributes: { a: ["1"] } });
+});

@@ -23,7 +23,7 @@ export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
   if (group) {
     return (
       <FormDialog<OrgGroup, unknown> {...shared} name="edit-group" action="group-updated" id={id} title={t("editGroup")} initial={group} success="groupUpdated" failure="groupUpdateError"
-        run={async (_record, applyTo) => api.update(id, withoutComputed(applyTo(await api.read(id)), computedOfGroup))} />
+        read={() => api.read(id)} run={(record) => api.update(id, withoutComputed(record, computedOfGroup))} />
     );
   }
   return (
