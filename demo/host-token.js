@@ -17,6 +17,7 @@ async function leaveForSignIn() {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(48)));
   const state = base64url(crypto.getRandomValues(new Uint8Array(16)));
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+  // Leaving the page loses all else; what is kept is of use for this one sign-in only, and no token is among it.
   sessionStorage.setItem(stored, JSON.stringify({ verifier, state }));
   const query = { client_id: client, redirect_uri: page, response_type: "code", scope: "openid", state, code_challenge: challenge, code_challenge_method: "S256" };
   location.assign(`${endpoints}/auth?${new URLSearchParams(query)}`);
