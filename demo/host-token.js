@@ -11,23 +11,44 @@ const stored = "portal-sign-in";
 let tokens;
 let count = 0;
 
-const base64url = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const base64url = (bytes) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 async function leaveForSignIn() {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(48)));
   const state = base64url(crypto.getRandomValues(new Uint8Array(16)));
-  const challenge = base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+  const challenge = base64url(
+    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))),
+  );
   // Leaving the page loses all else; what is kept is of use for this one sign-in only, and no token is among it.
   sessionStorage.setItem(stored, JSON.stringify({ verifier, state }));
-  const query = { client_id: client, redirect_uri: page, response_type: "code", scope: "openid", state, code_challenge: challenge, code_challenge_method: "S256" };
+  const query = {
+    client_id: client,
+    redirect_uri: page,
+    response_type: "code",
+    scope: "openid",
+    state,
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  };
   location.assign(`${endpoints}/auth?${new URLSearchParams(query)}`);
 }
 
 async function askForTokens(form) {
-  const response = await fetch(`${endpoints}/token`, { method: "POST", body: new URLSearchParams({ client_id: client, ...form }) });
+  const response = await fetch(`${endpoints}/token`, {
+    method: "POST",
+    body: new URLSearchParams({ client_id: client, ...form }),
+  });
   if (!response.ok) throw new Error("The sign-in has ended.");
   const answer = await response.json();
-  tokens = { access: answer.access_token, refresh: answer.refresh_token, endsAt: Date.now() + answer.expires_in * 1000 };
+  tokens = {
+    access: answer.access_token,
+    refresh: answer.refresh_token,
+    endsAt: Date.now() + answer.expires_in * 1000,
+  };
 }
 
 async function comeBack() {
@@ -44,7 +65,8 @@ async function comeBack() {
 async function getToken({ reason, minValidity }) {
   count += 1;
   asked.value = `Asked ${count === 1 ? "once" : `${count} times`}, last because: ${reason}.`;
-  if (minValidity < 0 || tokens.endsAt - Date.now() < minValidity * 1000) await askForTokens({ grant_type: "refresh_token", refresh_token: tokens.refresh });
+  if (minValidity < 0 || tokens.endsAt - Date.now() < minValidity * 1000)
+    await askForTokens({ grant_type: "refresh_token", refresh_token: tokens.refresh });
   return tokens.access;
 }
 

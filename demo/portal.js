@@ -3,7 +3,8 @@ const panel = document.querySelector("iam-users");
 const log = document.querySelector("#log");
 const question = document.querySelector("#question");
 
-for (const box of document.querySelectorAll("[data-flag]")) box.addEventListener("change", () => panel.toggleAttribute(box.dataset.flag, box.checked));
+for (const box of document.querySelectorAll("[data-flag]"))
+  box.addEventListener("change", () => panel.toggleAttribute(box.dataset.flag, box.checked));
 for (const box of document.querySelectorAll("[data-switch]")) {
   const before = panel.getAttribute(box.dataset.switch);
   box.addEventListener("change", () => {
@@ -25,10 +26,21 @@ function ask(text) {
 panel.addEventListener("iam-before-change", (event) => {
   const { action, area, before, after, waitUntil } = event.detail;
   if (document.querySelector("#veto").checked) event.preventDefault();
-  else if (document.querySelector("#approve").checked) waitUntil(ask(`${area}: ${action} ${(after ?? before)?.username ?? ""}`));
+  else if (document.querySelector("#approve").checked)
+    waitUntil(ask(`${area}: ${action} ${(after ?? before)?.username ?? ""}`));
 });
 
-const events = ["iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error", "iam-signed-in", "iam-signed-out", "iam-session-expired"];
+const events = [
+  "iam-ready",
+  "iam-navigate",
+  "iam-before-change",
+  "iam-change",
+  "iam-alert",
+  "iam-error",
+  "iam-signed-in",
+  "iam-signed-out",
+  "iam-session-expired",
+];
 for (const type of events) {
   panel.addEventListener(type, ({ detail }) => {
     const line = document.createElement("li");

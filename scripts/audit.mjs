@@ -6,14 +6,23 @@ import { readAudit } from "./lib/audit.mjs";
 import { complain, green, Plain, say, warn } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 
-const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+  cwd: ROOT,
+  encoding: "utf8",
+  maxBuffer: 64 * 1024 * 1024,
+});
 const answer = error ? { refusal: error.message } : readAudit(stdout);
 
 if ("refusal" in answer) {
-  complain(new Plain(`The registry does not say what it knows, so nothing was audited: ${answer.refusal}\nRun this where the registry answers "npm audit".`));
+  complain(
+    new Plain(
+      `The registry does not say what it knows, so nothing was audited: ${answer.refusal}\nRun this where the registry answers "npm audit".`,
+    ),
+  );
   process.exitCode = 2;
 } else {
-  for (const { severity, package: name, title, url } of answer.findings) warn(`${severity.padEnd(8)} ${name}: ${title} ${url}`);
+  for (const { severity, package: name, title, url } of answer.findings)
+    warn(`${severity.padEnd(8)} ${name}: ${title} ${url}`);
   if (answer.findings.length === 0) say(`${green("✓")} No advisory is known against a package that reaches a browser.`);
   if (answer.isTooSevere) complain(new Plain("At least one advisory is high or critical."));
   process.exitCode = answer.isTooSevere ? 1 : 0;

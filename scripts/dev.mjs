@@ -60,7 +60,13 @@ try {
 /** @param {import("node:http").ServerResponse} response @param {string} path */
 function answer(response, path) {
   if (path === RELOAD) {
-    response.writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store", "access-control-allow-origin": "*" }).end(CLIENT);
+    response
+      .writeHead(200, {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+      })
+      .end(CLIENT);
     return true;
   }
   if (path !== EVENTS) return false;

@@ -29,7 +29,10 @@ try {
   await ensureBuilt();
   const server = await findServer({ purpose: "demo", shared: true, themeJar: themeJar(), port: anyPort });
   const port = await freePort(namedPort("PORT", 8080), "The console");
-  const { realm } = await prepareDemoRealm(server.admin, { realm: process.env.DEMO_REALM, origins: [`http://localhost:${port}`] });
+  const { realm } = await prepareDemoRealm(server.admin, {
+    realm: process.env.DEMO_REALM,
+    origins: [`http://localhost:${port}`],
+  });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
   // Loaded late: on a fresh machine the packages are installed only now.
   const { signedIn, withBrowser } = await import("./lib/measure/browser.mjs");

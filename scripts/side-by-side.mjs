@@ -26,14 +26,19 @@ try {
   const { doAll } = await import("./lib/side-by-side/run.mjs");
   const { sideBySide } = await import("./lib/side-by-side/report.mjs");
   const { intoFile } = await import("./lib/measure/report.mjs");
-  const results = await doAll(server, tasks.filter(({ id }) => asked.length === 0 || asked.includes(id)), conditions);
+  const results = await doAll(
+    server,
+    tasks.filter(({ id }) => asked.length === 0 || asked.includes(id)),
+    conditions,
+  );
   const text = sideBySide(results, conditions);
   say(`\n${text}\n`);
   for (const failure of results.failed) {
     complain(new Plain(failure));
     process.exitCode = 1;
   }
-  if (asked.length === 0 && results.failed.length === 0) say(await intoFile("docs/side-by-side.md", "side-by-side", text));
+  if (asked.length === 0 && results.failed.length === 0)
+    say(await intoFile("docs/side-by-side.md", "side-by-side", text));
   await server.stop();
 } catch (error) {
   complain(error);

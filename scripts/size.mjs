@@ -23,7 +23,12 @@ function row(what, measured, budget, unit) {
   const fits = measured <= budget;
   isOver ||= !fits;
   const digits = Number.isInteger(measured) ? 0 : 1;
-  rows.push([what, `${measured.toFixed(digits)}${unit}`, `≤ ${budget}${unit}`, fits ? green("✓") : red("above the budget")]);
+  rows.push([
+    what,
+    `${measured.toFixed(digits)}${unit}`,
+    `≤ ${budget}${unit}`,
+    fits ? green("✓") : red("above the budget"),
+  ]);
 }
 
 try {
@@ -31,7 +36,8 @@ try {
   checkNode();
   await installPackages();
   await ensureBuilt();
-  for (const { file, gzipKB } of budgets.files) row(file, gzipSync(await readFile(join(ROOT, file))).length / 1000, gzipKB, " KB gz");
+  for (const { file, gzipKB } of budgets.files)
+    row(file, gzipSync(await readFile(join(ROOT, file))).length / 1000, gzipKB, " KB gz");
   await panels();
   await loads();
   say("");
@@ -61,7 +67,9 @@ async function loads() {
   const server = await findServer({ purpose: "size", inMemory: true, port: anyPort });
   const site = await measuredSite(server.url);
   const realm = `size-${process.pid}`;
-  const firstRow = await step("Realm to measure with", (note) => measuredRealm(server.admin, realm, 50, site.origin, note));
+  const firstRow = await step("Realm to measure with", (note) =>
+    measuredRealm(server.admin, realm, 50, site.origin, note),
+  );
   try {
     await withBrowser(async (browser) => {
       const cookies = await signedIn(browser, site.console(realm), ADMIN);
@@ -69,9 +77,12 @@ async function loads() {
         const isConsole = budget.tag === "iam-console";
         const url = isConsole ? site.console(realm, budget.path) : site.panel(realm, budget.tag);
         const result = await step(budget.name, () =>
-          inFreshPage(browser, isConsole ? cookies : undefined, (page) => load(page, { url, firstRow, rows: new RegExp(budget.rows), ignore: OF_THE_HOST })),
+          inFreshPage(browser, isConsole ? cookies : undefined, (page) =>
+            load(page, { url, firstRow, rows: new RegExp(budget.rows), ignore: OF_THE_HOST }),
+          ),
         );
-        if (isTalkative) for (const { method, path, bytes } of result.list) say(`  ${String(bytes).padStart(8)}  ${method} ${path}`);
+        if (isTalkative)
+          for (const { method, path, bytes } of result.list) say(`  ${String(bytes).padStart(8)}  ${method} ${path}`);
         row(`${budget.name}: code`, result.codeBytes / 1000, budget.codeGzipKB, " KB gz");
         row(`${budget.name}: requests`, result.requests, budget.requests, "");
         row(`${budget.name}: data besides the rows`, result.dataBytes / 1000, budget.dataKB, " KB");

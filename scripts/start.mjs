@@ -19,7 +19,8 @@ try {
   checkNode();
   const ports = { server: namedPort("KEYCLOAK_PORT", 8180), pages: namedPort("PORT", 8080) };
   await checkServer();
-  if (!process.env.KEYCLOAK_URL && !isUnpacked()) say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
+  if (!process.env.KEYCLOAK_URL && !isUnpacked())
+    say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
   await installPackages();
   await ensureBuilt();
   const server = await findServer({
@@ -29,7 +30,10 @@ try {
     port: () => freePort(ports.server, "Keycloak"),
   });
   const port = await freePort(ports.pages, "The console");
-  const { realm, admins } = await prepareDemoRealm(server.admin, { realm: DEMO_REALM, origins: [`http://localhost:${port}`] });
+  const { realm, admins } = await prepareDemoRealm(server.admin, {
+    realm: DEMO_REALM,
+    origins: [`http://localhost:${port}`],
+  });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
 
   // A server that was here before may not have our theme.
@@ -46,10 +50,22 @@ try {
   say("");
   table([
     [bold("Realm"), bold("User"), bold("Password"), bold("May")],
-    ...admins.map((/** @type {{username: string, may: string}} */ { username, may }) => [realm, username, username, dim(may)]),
-    ["master", server.username, server.isOurs || server.password === "admin" ? server.password : "as you set it", dim("everything, in all realms")],
+    ...admins.map((/** @type {{username: string, may: string}} */ { username, may }) => [
+      realm,
+      username,
+      username,
+      dim(may),
+    ]),
+    [
+      "master",
+      server.username,
+      server.isOurs || server.password === "admin" ? server.password : "as you set it",
+      dim("everything, in all realms"),
+    ],
   ]);
-  say(`\n${dim(server.isOurs ? "Ctrl-C ends the pages and the server; the server's data are kept." : "Ctrl-C ends the pages; the server was here before and stays.")}`);
+  say(
+    `\n${dim(server.isOurs ? "Ctrl-C ends the pages and the server; the server's data are kept." : "Ctrl-C ends the pages; the server was here before and stays.")}`,
+  );
 } catch (error) {
   complain(error);
   await endAll();

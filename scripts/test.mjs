@@ -23,7 +23,8 @@ const results = {};
 try {
   endWithUs();
   checkNode();
-  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted))) throw new Plain(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
+  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted)))
+    throw new Plain(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
   await installPackages();
   if (wanted === undefined) await everything();
   else await only(/** @type {Name} */ (wanted));
@@ -70,7 +71,13 @@ async function only(name) {
 
 /** A server that forgets everything when it ends. Resolves to the variables that tell the tests of it. */
 async function testServer() {
-  const { url, username, password } = await findServer({ purpose: "test", inMemory: true, port: anyPort, themeJar: themeJar(), scriptsJar: await scriptsJar() });
+  const { url, username, password } = await findServer({
+    purpose: "test",
+    inMemory: true,
+    port: anyPort,
+    themeJar: themeJar(),
+    scriptsJar: await scriptsJar(),
+  });
   return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
 }
 

@@ -17,9 +17,24 @@ export { Users } from "./embed/react/panels/Users.ts";
 
 export { createSession } from "./session/createSession.ts";
 export { SessionProvider, useIamSession, type SessionProviderProps } from "./embed/react/SessionProvider.tsx";
-export type { ConsoleProps, EventProps, LookProps, PanelHandle, PanelProps, SessionProps } from "./embed/react/props.ts";
+export type {
+  ConsoleProps,
+  EventProps,
+  LookProps,
+  PanelHandle,
+  PanelProps,
+  SessionProps,
+} from "./embed/react/props.ts";
 export type { IamEventMap, IamEventName } from "./embed/events.ts";
-export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./kit/events.ts";
+export type {
+  AlertDetail,
+  BeforeChangeDetail,
+  ChangeDetail,
+  ErrorDetail,
+  NavigateDetail,
+  ReadyDetail,
+  SessionDetail,
+} from "./kit/events.ts";
 export { ContextProviderEvent, ContextRequestEvent, sessionContext, type ContextCallback } from "./embed/context.ts";
 
 export type { IamSession } from "./session/publicSession.ts";

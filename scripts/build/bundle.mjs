@@ -13,9 +13,16 @@ export async function buildBundle(mode) {
   const everyElement = {
     name: "every-element",
     resolveId: (/** @type {string} */ id) => (id === ENTRY ? id : null),
-    load: (/** @type {string} */ id) => (id === ENTRY ? elementFiles().map(({ file }) => `import ${JSON.stringify(file)};`).join("\n") : null),
+    load: (/** @type {string} */ id) =>
+      id === ENTRY
+        ? elementFiles()
+            .map(({ file }) => `import ${JSON.stringify(file)};`)
+            .join("\n")
+        : null,
   };
-  const { output: [chunk] } = await build({
+  const {
+    output: [chunk],
+  } = await build({
     ...common,
     plugins: [everyElement, ...common.plugins],
     // A classic script knows none; nothing of ours asks for it.

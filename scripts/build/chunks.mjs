@@ -36,11 +36,27 @@ export async function readImports(mode) {
   const common = shared(mode);
   const reader = {
     name: "imports",
-    moduleParsed: (/** @type {{id: string, code: string | null, importedIds: string[], dynamicallyImportedIds: string[]}} */ { id, code, importedIds, dynamicallyImportedIds }) => {
+    moduleParsed: (
+      /** @type {{id: string, code: string | null, importedIds: string[], dynamicallyImportedIds: string[]}} */ {
+        id,
+        code,
+        importedIds,
+        dynamicallyImportedIds,
+      },
+    ) => {
       imports.set(id, { statics: importedIds, dynamics: dynamicallyImportedIds, code: code ?? "" });
     },
   };
-  await build({ ...common, plugins: [...common.plugins, reader], input: [...elementFiles().map(({ file }) => file), ...["begin.ts", "goOn.ts"].map((name) => join(ROOT, "src", "shell", name))], write: false, output: { format: "esm" } });
+  await build({
+    ...common,
+    plugins: [...common.plugins, reader],
+    input: [
+      ...elementFiles().map(({ file }) => file),
+      ...["begin.ts", "goOn.ts"].map((name) => join(ROOT, "src", "shell", name)),
+    ],
+    write: false,
+    output: { format: "esm" },
+  });
   return imports;
 }
 
@@ -76,7 +92,14 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
     const texts = dynamics.filter((next) => TEXTS.test(next));
     const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${FIRST.exec(code)?.[1]}`));
     if (list.length !== 1) throw new Error(`The first screen of ${name} is not found in its manifest.`);
-    return [{ name, first: [...list, ...texts], others: dynamics.filter((next) => !list.includes(next) && !texts.includes(next) && !TAB.test(next)), tabs: dynamics.filter((next) => TAB.test(next)) }];
+    return [
+      {
+        name,
+        first: [...list, ...texts],
+        others: dynamics.filter((next) => !list.includes(next) && !texts.includes(next) && !TAB.test(next)),
+        tabs: dynamics.filter((next) => TAB.test(next)),
+      },
+    ];
   });
   const core = closure(imports, [...first, ...[...imports.keys()].filter((id) => AREA.test(id))]);
   const lists = areas.map((area) => closure(imports, area.first));
@@ -92,17 +115,36 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
   /** @type {Map<string, string>} */
   const own = new Map();
   areas.forEach(({ name }, index) => {
-    for (const id of [...lists[index], ...soon(imports, lists[index], `/areas/${name}/`, record)]) if (!taken.has(id)) own.set(id, name);
+    for (const id of [...lists[index], ...soon(imports, lists[index], `/areas/${name}/`, record)])
+      if (!taken.has(id)) own.set(id, name);
   });
   // The sets are complete; adding what a module imports would draw later code into earlier files.
   const exact = { includeDependenciesRecursively: false };
   return [
     { ...exact, name: "begin", test: (/** @type {string} */ id) => beginning.has(id), priority: 60 },
-    { ...exact, name: coreName, test: (/** @type {string} */ id) => RUNTIME.test(id) || core.has(id) || (withLists && list.has(id)), priority: 50 },
+    {
+      ...exact,
+      name: coreName,
+      test: (/** @type {string} */ id) => RUNTIME.test(id) || core.has(id) || (withLists && list.has(id)),
+      priority: 50,
+    },
     { ...exact, name: "list", test: (/** @type {string} */ id) => list.has(id), priority: 40 },
-    { ...exact, name: (/** @type {string} */ id) => own.get(id) ?? null, debugName: "areas", test: (/** @type {string} */ id) => own.has(id), priority: 30 },
+    {
+      ...exact,
+      name: (/** @type {string} */ id) => own.get(id) ?? null,
+      debugName: "areas",
+      test: (/** @type {string} */ id) => own.has(id),
+      priority: 30,
+    },
     { ...exact, name: "record", test: (/** @type {string} */ id) => record.has(id), priority: 20 },
-    { name: "shared", test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL, priority: 10 },
+    {
+      name: "shared",
+      test: /[\\/]src[\\/]/,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: SMALL,
+      priority: 10,
+    },
   ];
 }
 
@@ -113,13 +155,17 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
  */
 export function checkFirstScreens(output) {
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
-  const areas = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => AREA.exec(id)?.[1] ?? [])));
+  const areas = new Set(
+    [...chunks.values()].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => AREA.exec(id)?.[1] ?? [])),
+  );
   const apart = new Set([...areas, "record"]);
   for (const { name, fileName } of chunks.values()) {
     if (!areas.has(name)) continue;
     const drawn = new Set([fileName]);
     for (const file of drawn) for (const next of chunks.get(file)?.imports ?? []) drawn.add(next);
-    const others = [...drawn].map((file) => chunks.get(file)?.name ?? "").filter((other) => other !== name && apart.has(other));
+    const others = [...drawn]
+      .map((file) => chunks.get(file)?.name ?? "")
+      .filter((other) => other !== name && apart.has(other));
     if (others.length) throw new Error(`The first screen of ${name} would load files of ${others.join(", ")}.`);
   }
 }
@@ -132,7 +178,9 @@ export function checkFirstScreens(output) {
  * @param {Set<string>} elsewhere what lies in a file that screens load later; whoever needs it must not make the screen load it now
  */
 function soon(imports, screen, folder, elsewhere) {
-  const later = [...screen].flatMap((id) => imports.get(id)?.dynamics ?? []).filter((id) => id.replaceAll("\\", "/").includes(folder) && !TAB.test(id));
+  const later = [...screen]
+    .flatMap((id) => imports.get(id)?.dynamics ?? [])
+    .filter((id) => id.replaceAll("\\", "/").includes(folder) && !TAB.test(id));
   return later.flatMap((id) => {
     const more = [...closure(imports, [id])].filter((next) => !screen.has(next));
     if (more.some((next) => elsewhere.has(next))) return [];
@@ -169,7 +217,8 @@ function keepWhole(imports, record, isThere) {
   let size;
   do {
     size = record.size;
-    for (const id of record) if (!(imports.get(id)?.statics ?? []).every((next) => isThere(next) || record.has(next))) record.delete(id);
+    for (const id of record)
+      if (!(imports.get(id)?.statics ?? []).every((next) => isThere(next) || record.has(next))) record.delete(id);
   } while (record.size < size);
 }
 

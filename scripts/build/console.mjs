@@ -20,7 +20,8 @@ const BEGIN = join(ROOT, "src", "shell", "begin.ts");
 const SIGN_IN = join(ROOT, "src", "session", "oidc", "index.ts");
 
 /** Nothing around the console, which is as high as the window. A sheet made by script is one request less, and the page is empty before. */
-const STYLE = "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
+const STYLE =
+  "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
 
 const SCRIPT = `import { begin } from ${JSON.stringify(BEGIN)};
 const sheet = new CSSStyleSheet();
@@ -55,7 +56,12 @@ export const page = ({ environment, base, script, reload }) => `<!doctype html>
 `;
 
 const ENVIRONMENT = {
-  ...{ serverBaseUrl: "http://localhost:8180", adminBaseUrl: "http://localhost:8180", realm: "master", clientId: "iam-console" },
+  ...{
+    serverBaseUrl: "http://localhost:8180",
+    adminBaseUrl: "http://localhost:8180",
+    realm: "master",
+    clientId: "iam-console",
+  },
   ...{ scope: "", logo: "", logoUrl: "", resourceUrl: "." },
 };
 
@@ -72,7 +78,8 @@ export async function buildConsole(mode, imports) {
   const script = {
     name: "console-page",
     resolveId: (/** @type {string} */ id) => (id === ENTRY ? id : null),
-    load: (/** @type {string} */ id) => (id === ENTRY ? { code: SCRIPT, moduleType: /** @type {const} */ ("js") } : null),
+    load: (/** @type {string} */ id) =>
+      id === ENTRY ? { code: SCRIPT, moduleType: /** @type {const} */ ("js") } : null,
   };
   const { output: files } = await build({
     ...common,
@@ -82,7 +89,9 @@ export async function buildConsole(mode, imports) {
     output: {
       ...output({ ...mode, out: folder }),
       ...{ format: "esm", entryFileNames: "assets/entry-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
-      codeSplitting: { groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [CONSOLE], name: "console", withLists: true }) },
+      codeSplitting: {
+        groups: groups(imports, { begin: [ENTRY, BEGIN, SIGN_IN], first: [CONSOLE], name: "console", withLists: true }),
+      },
     },
   });
   checkFirstScreens(files);
@@ -92,7 +101,14 @@ export async function buildConsole(mode, imports) {
     return file.fileName;
   };
   const scripts = { first: fileOf(ENTRY), next: fileOf(CONSOLE) };
-  await moveHelpers(folder, files.map(({ fileName }) => fileName), scripts.first);
-  await writeFile(join(folder, "index.html"), page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: scripts, reload: mode.reload }));
+  await moveHelpers(
+    folder,
+    files.map(({ fileName }) => fileName),
+    scripts.first,
+  );
+  await writeFile(
+    join(folder, "index.html"),
+    page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script: scripts, reload: mode.reload }),
+  );
   return scripts;
 }

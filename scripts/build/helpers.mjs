@@ -5,10 +5,15 @@ import { basename, dirname, join } from "node:path";
 const HELPERS = /rolldown-runtime-[\w-]+\.js$/;
 
 /** A list of names as imports and exports have it: `a as b, c`. @param {string} text @returns {[name: string, as: string][]} */
-const names = (text) => text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-  const [name, as = name] = part.split(/\s+as\s+/);
-  return [name, as];
-});
+const names = (text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [name, as = name] = part.split(/\s+as\s+/);
+      return [name, as];
+    });
 
 /** What a helper is called between files. @param {string} name */
 const between = (name) => `__helper_${name}`;
@@ -22,7 +27,9 @@ const between = (name) => `__helper_${name}`;
 export async function moveHelpers(folder, files, first) {
   const helpers = files.find((file) => HELPERS.test(file));
   if (!helpers) return;
-  const imported = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${basename(helpers).replaceAll(".", "\\.")}["'];?`);
+  const imported = new RegExp(
+    `import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${basename(helpers).replaceAll(".", "\\.")}["'];?`,
+  );
   const code = await readFile(join(folder, helpers), "utf8");
   const [exported, list] = /export\s*\{([^}]*)\};?/.exec(code) ?? [];
   if (!exported) throw new Error("The bundler's helpers are not as expected.");
@@ -32,12 +39,26 @@ export async function moveHelpers(folder, files, first) {
     const text = await readFile(join(folder, file), "utf8");
     const [line, wanted] = imported.exec(text) ?? [];
     if (file === first) {
-      const aliases = names(wanted ?? "").map(([name, as]) => `const ${as}=${between(name)};`).join("");
+      const aliases = names(wanted ?? "")
+        .map(([name, as]) => `const ${as}=${between(name)};`)
+        .join("");
       const rest = line ? text.replace(line, () => "") : text;
-      await writeFile(join(folder, file), `${own}${aliases}${rest}\nexport{${offered.map(([, as]) => between(as)).join(",")}};\n`);
+      await writeFile(
+        join(folder, file),
+        `${own}${aliases}${rest}\nexport{${offered.map(([, as]) => between(as)).join(",")}};\n`,
+      );
     } else if (line) {
       if (dirname(file) !== dirname(first)) throw new Error(`${file} and ${first} are not in one folder.`);
-      await writeFile(join(folder, file), text.replace(line, () => `import{${names(wanted).map(([name, as]) => `${between(name)} as ${as}`).join(",")}}from"./${basename(first)}";`));
+      await writeFile(
+        join(folder, file),
+        text.replace(
+          line,
+          () =>
+            `import{${names(wanted)
+              .map(([name, as]) => `${between(name)} as ${as}`)
+              .join(",")}}from"./${basename(first)}";`,
+        ),
+      );
     }
   }
   await rm(join(folder, helpers));

@@ -9,12 +9,17 @@ const FILE = "integrity.json";
  * @param {import("./options.mjs").Mode} mode
  */
 export async function writeIntegrity({ out }) {
-  const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = (await readdir(out, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   /** @type {Record<string, string>} */
   const hashes = {};
   for (const file of files.sort()) {
     const name = relative(out, file).split(sep).join("/");
-    if (name !== FILE) hashes[name] = `sha384-${createHash("sha384").update(await readFile(file)).digest("base64")}`;
+    if (name !== FILE)
+      hashes[name] = `sha384-${createHash("sha384")
+        .update(await readFile(file))
+        .digest("base64")}`;
   }
   await writeFile(join(out, FILE), `${JSON.stringify(hashes, null, 2)}\n`);
 }

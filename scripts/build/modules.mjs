@@ -26,7 +26,8 @@ export async function bundleElements(mode, imports, { write = true } = {}) {
   const elements = elementFiles();
   const first = elements.flatMap(({ tag, file }) => (tag === "iam-console" ? [] : (imports.get(file)?.statics ?? [])));
   const common = shared(mode);
-  const banner = (/** @type {{isEntry: boolean}} */ { isEntry }) => (isEntry && mode.reload ? `import ${JSON.stringify(mode.reload)};` : "");
+  const banner = (/** @type {{isEntry: boolean}} */ { isEntry }) =>
+    isEntry && mode.reload ? `import ${JSON.stringify(mode.reload)};` : "";
   const { output: files } = await build({
     ...common,
     plugins: [...common.plugins, hoist()],
@@ -51,12 +52,24 @@ async function buildLoader(mode, needs) {
   /** @type {string[]} */
   const files = [];
   const indexOf = (/** @type {string} */ file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const tags = Object.fromEntries(elementFiles().map(({ tag }) => [tag, [...reached(`elements/${tag}.js`, (file) => needs.get(file) ?? [])].map(indexOf)]));
+  const tags = Object.fromEntries(
+    elementFiles().map(({ tag }) => [
+      tag,
+      [...reached(`elements/${tag}.js`, (file) => needs.get(file) ?? [])].map(indexOf),
+    ]),
+  );
   const common = shared(mode);
   await build({
     ...common,
-    transform: { define: { ...common.transform.define, IAM_FILES: JSON.stringify(files), IAM_TAGS: JSON.stringify(tags) } },
+    transform: {
+      define: { ...common.transform.define, IAM_FILES: JSON.stringify(files), IAM_TAGS: JSON.stringify(tags) },
+    },
     input: { iam: join(ROOT, "src/embed/autoload.ts") },
-    output: { ...output(mode), format: "esm", entryFileNames: "[name].js", banner: mode.reload ? `import ${JSON.stringify(mode.reload)};` : "" },
+    output: {
+      ...output(mode),
+      format: "esm",
+      entryFileNames: "[name].js",
+      banner: mode.reload ? `import ${JSON.stringify(mode.reload)};` : "",
+    },
   });
 }

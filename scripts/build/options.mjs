@@ -38,11 +38,19 @@ export const shared = ({ minify }) => ({
     if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
   },
   resolve: {
-    conditionNames: minify ? ["production", "import", "module", "default"] : ["development", "import", "module", "default"],
+    conditionNames: minify
+      ? ["production", "import", "module", "default"]
+      : ["development", "import", "module", "default"],
     // Its package names only the build with warnings for developers.
     ...(minify && { alias: { "react-router": join(ROOT, "node_modules/react-router/dist/production/index.mjs") } }),
   },
 });
 
 /** @param {Mode} mode @returns {import("rolldown").OutputOptions} */
-export const output = ({ out, minify }) => ({ dir: out, minify, sourcemap: false, comments: { legal: false }, cleanDir: false });
+export const output = ({ out, minify }) => ({
+  dir: out,
+  minify,
+  sourcemap: false,
+  comments: { legal: false },
+  cleanDir: false,
+});

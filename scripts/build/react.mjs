@@ -9,7 +9,12 @@ import { buildTypes } from "./types.mjs";
 /** Modules of which `src/index.ts` passes something on, by name. Each becomes a file, since bundlers leave out unused files as a whole. */
 async function passedOn() {
   const text = await readFile(join(ROOT, "src/index.ts"), "utf8");
-  return Object.fromEntries([...text.matchAll(/^export \{[^}]*\} from "(.+)";$/gm)].map(([, file = ""]) => [basename(file, extname(file)), join(ROOT, "src", file)]));
+  return Object.fromEntries(
+    [...text.matchAll(/^export \{[^}]*\} from "(.+)";$/gm)].map(([, file = ""]) => [
+      basename(file, extname(file)),
+      join(ROOT, "src", file),
+    ]),
+  );
 }
 
 /**
@@ -25,7 +30,12 @@ export async function buildReact(mode) {
       input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts"), ...(await passedOn()) },
       // Some packages ask for React by `require`, which browsers do not have: they import it as well.
       plugins: [...common.plugins, esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] })],
-      output: { ...output(mode), format: "esm", entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"), chunkFileNames: "react/[name]-[hash].js" },
+      output: {
+        ...output(mode),
+        format: "esm",
+        entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"),
+        chunkFileNames: "react/[name]-[hash].js",
+      },
     }),
     buildTypes(mode),
   ]);

@@ -39,7 +39,8 @@ export async function buildTheme({ out }, script) {
     [`${theme}/index.ftl`]: text(page({ environment: environment(), base: "${resourceUrl}", script })),
   };
   const folder = join(out, "console", "assets");
-  for (const name of await readdir(folder)) entries[`${theme}/resources/assets/${name}`] = await readFile(join(folder, name));
+  for (const name of await readdir(folder))
+    entries[`${theme}/resources/assets/${name}`] = await readFile(join(folder, name));
   await mkdir(join(out, "theme"), { recursive: true });
   await writeFile(join(out, "theme", `${NAME}.jar`), zipSync(entries, { mtime: DAY, level: 9 }));
 }

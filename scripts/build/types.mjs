@@ -7,7 +7,15 @@ import { ROOT } from "../lib/paths.mjs";
 const run = promisify(execFile);
 
 /** Declarations that published files name. */
-const ENTRIES = ["index.d.ts", "node.d.ts", "embed/events.d.ts", "session/publicSession.d.ts", "session/config.d.ts", "session/hostSource.d.ts", "i18n/texts.d.ts"];
+const ENTRIES = [
+  "index.d.ts",
+  "node.d.ts",
+  "embed/events.d.ts",
+  "session/publicSession.d.ts",
+  "session/config.d.ts",
+  "session/hostSource.d.ts",
+  "i18n/texts.d.ts",
+];
 
 const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
 
@@ -17,7 +25,11 @@ const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
  */
 export async function buildTypes({ out }) {
   const folder = join(out, "types");
-  const problems = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", join(ROOT, "scripts/build/tsconfig.types.json"), "--outDir", folder], { cwd: ROOT }).then(
+  const problems = await run(
+    join(ROOT, "node_modules", ".bin", "tsc"),
+    ["-p", join(ROOT, "scripts/build/tsconfig.types.json"), "--outDir", folder],
+    { cwd: ROOT },
+  ).then(
     () => [],
     (error) => String(error.stdout || error.message).split("\n"),
   );
@@ -30,7 +42,8 @@ export async function buildTypes({ out }) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !kept.has(relative(folder, file).split(sep).join("/"))) await rm(file);
   }
-  for (const name of ["index", "node"]) await writeFile(join(out, `${name}.d.ts`), `export * from "./types/${name}.js";\n`);
+  for (const name of ["index", "node"])
+    await writeFile(join(out, `${name}.d.ts`), `export * from "./types/${name}.js";\n`);
 }
 
 /**
@@ -47,5 +60,6 @@ async function keep(folder, file, kept) {
     throw new Error(`The types could not be made: no declarations for src/${file.replace(/\.d\.ts$/, "")}.`);
   });
   await writeFile(path, text.replace(IMPORTS, "$1$2.js$3"));
-  for (const [, , name] of text.matchAll(IMPORTS)) await keep(folder, join(dirname(file), `${name}.d.ts`).split(sep).join("/"), kept);
+  for (const [, , name] of text.matchAll(IMPORTS))
+    await keep(folder, join(dirname(file), `${name}.d.ts`).split(sep).join("/"), kept);
 }

@@ -18,15 +18,27 @@ export function readAudit(text) {
   if (!answer?.vulnerabilities) return { refusal: refusalOf(answer) ?? "npm gave no answer that can be read" };
   /** @type {Map<string, Finding>} */
   const findings = new Map();
+  // A text names the package that brings the fault in, which is listed itself.
   for (const [name, { via }] of Object.entries(answer.vulnerabilities))
-    // A text names the package that brings the fault in, which is listed itself.
-    for (const cause of via) if (typeof cause !== "string") findings.set(`${name} ${cause.url}`, { severity: cause.severity, package: name, title: cause.title, url: cause.url });
-  const all = [...findings.values()].sort((left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) || left.package.localeCompare(right.package));
+    for (const cause of via)
+      if (typeof cause !== "string")
+        findings.set(`${name} ${cause.url}`, {
+          severity: cause.severity,
+          package: name,
+          title: cause.title,
+          url: cause.url,
+        });
+  const all = [...findings.values()].sort(
+    (left, right) =>
+      SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity) ||
+      left.package.localeCompare(right.package),
+  );
   return { findings: all, isTooSevere: all.some(({ severity }) => TOO_SEVERE.includes(severity)) };
 }
 
 /** @param {any} answer */
-const refusalOf = (answer) => [answer?.message ?? answer?.error?.summary, answer?.error?.detail].filter(Boolean).join(" ") || undefined;
+const refusalOf = (answer) =>
+  [answer?.message ?? answer?.error?.summary, answer?.error?.detail].filter(Boolean).join(" ") || undefined;
 
 /** @param {string} text @returns {any} */
 function parse(text) {

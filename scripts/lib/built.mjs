@@ -10,7 +10,8 @@ const SOURCES = ["src", "elements", "scripts/build.mjs", "scripts/build", "scrip
 const RESULTS = ["iam.js", join("console", "index.html"), join("theme", "iam-elements.jar")];
 
 /** The admin theme that the build makes, or nothing when there is none. */
-export const themeJar = () => (existsSync(join(DIST, "theme", "iam-elements.jar")) ? join(DIST, "theme", "iam-elements.jar") : undefined);
+export const themeJar = () =>
+  existsSync(join(DIST, "theme", "iam-elements.jar")) ? join(DIST, "theme", "iam-elements.jar") : undefined;
 
 /** Builds when something is missing in dist/, or a source is newer. */
 export async function ensureBuilt() {

@@ -43,7 +43,9 @@ export async function findChromium() {
     const path = installed();
     if (path) return path;
   }
-  throw new Plain(`No Chromium here, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${problems.join("\n")}`);
+  throw new Plain(
+    `No Chromium here, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${problems.join("\n")}`,
+  );
 }
 
 /**
@@ -76,5 +78,7 @@ async function fromDebian() {
 }
 
 async function fromPlaywright() {
-  await step("Chromium: install Playwright's own", (note) => run("npx", ["playwright", "install", "chromium"], { note }));
+  await step("Chromium: install Playwright's own", (note) =>
+    run("npx", ["playwright", "install", "chromium"], { note }),
+  );
 }

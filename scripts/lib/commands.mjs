@@ -86,7 +86,11 @@ export function run(program, args, { cwd, env = process.env, show = false, note 
       note("");
       if (code === 0) return resolve();
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-      reject(new Plain(`${program} ${args.join(" ")}\n${how}${tail ? `:\n${tail.trim().split("\n").slice(-12).join("\n")}` : ""}`));
+      reject(
+        new Plain(
+          `${program} ${args.join(" ")}\n${how}${tail ? `:\n${tail.trim().split("\n").slice(-12).join("\n")}` : ""}`,
+        ),
+      );
     });
   });
 }
@@ -122,7 +126,11 @@ async function endEach() {
 export function endWithUs() {
   /** @type {number | undefined} */
   let askedMs;
-  for (const [signal, code] of /** @type {const} */ ([["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]))
+  for (const [signal, code] of /** @type {const} */ ([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ]))
     process.on(signal, async () => {
       // npm passes Ctrl-C on although the terminal has told us too: only one that comes later is a second one.
       if (askedMs !== undefined && performance.now() - askedMs > 1000) process.exit(code);

@@ -29,7 +29,9 @@ export const consoleClient = (origins) => ({
 export async function ensureConsoleClient(admin, realm, origins) {
   const [found] = await admin.get(`/${realm}/clients?clientId=${CONSOLE_CLIENT}`);
   if (!found) return admin.post(`/${realm}/clients`, consoleClient(origins));
-  const missing = origins.filter((origin) => !found.webOrigins.includes(origin) || !found.redirectUris.includes(`${origin}/*`));
+  const missing = origins.filter(
+    (origin) => !found.webOrigins.includes(origin) || !found.redirectUris.includes(`${origin}/*`),
+  );
   if (missing.length === 0) return undefined;
   return admin.put(`/${realm}/clients/${found.id}`, {
     ...found,

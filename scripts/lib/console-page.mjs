@@ -26,5 +26,7 @@ export const withEnvironment = (html, environment) =>
  */
 export const withAbsoluteAddresses = (html, folder) =>
   html.replace(/\b(src|href)="([^"]*)"/g, (all, name, address) =>
-    /^([a-z][a-z0-9+.-]*:|\/|#|$)/i.test(address) ? all : `${name}="${new URL(address, `http://host${folder}`).pathname}"`,
+    /^([a-z][a-z0-9+.-]*:|\/|#|$)/i.test(address)
+      ? all
+      : `${name}="${new URL(address, `http://host${folder}`).pathname}"`,
   );

@@ -22,9 +22,13 @@ export function checkNode() {
 
 /** Installs the packages when none are there, or the lock file has changed since. */
 export async function installPackages() {
-  const lock = createHash("sha256").update(await readFile(join(ROOT, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(await readFile(join(ROOT, "package-lock.json")))
+    .digest("hex");
   if (existsSync(MODULES) && (await isInstalled(lock))) return;
-  await step("Packages: npm ci", (note) => run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: ROOT, note }));
+  await step("Packages: npm ci", (note) =>
+    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: ROOT, note }),
+  );
   await writeFile(MARK, lock);
 }
 

@@ -62,7 +62,9 @@ export async function step(title, work) {
   const timer = setInterval(tick, 500);
   if (isTerminal) draw();
   const end = (/** @type {string} */ mark) =>
-    write(`${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`);
+    write(
+      `${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`,
+    );
   try {
     const result = await work(note);
     end(green("✓"));
@@ -81,6 +83,7 @@ export async function step(title, work) {
  */
 export function complain(error) {
   if (isSilent) return;
-  const text = error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text =
+    error instanceof Plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`\n${red("✗")} ${text}\n`);
 }

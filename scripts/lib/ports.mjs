@@ -14,7 +14,8 @@ export function namedPort(variable, otherwise) {
   const text = process.env[variable];
   if (!text) return otherwise;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > LAST) throw new Plain(`${variable} is no port: ${text}. A whole number from 1 to ${LAST} is.`);
+  if (!Number.isInteger(port) || port < 1 || port > LAST)
+    throw new Plain(`${variable} is no port: ${text}. A whole number from 1 to ${LAST} is.`);
   return port;
 }
 
@@ -68,6 +69,8 @@ export const anyPort = () =>
     server.on("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });

@@ -34,7 +34,14 @@ export async function findServer({ purpose, port, inMemory = false, shared = fal
   const running = await runningServer(purpose);
   if (shared && running?.hasParent && (await isReady(running.url))) {
     say(`Keycloak: the one at ${running.url} is used, which another run of this command started.`);
-    return { url: running.url, admin: adminOf(running.url, { username, password }), username, password, isOurs: false, stop: async () => {} };
+    return {
+      url: running.url,
+      admin: adminOf(running.url, { username, password }),
+      username,
+      password,
+      isOurs: false,
+      stop: async () => {},
+    };
   }
   const start = way();
   if (running && !running.hasParent) await endLeftover(running);
@@ -101,9 +108,12 @@ async function enter(url, username, password) {
   if (problem) throw new Plain(`No Keycloak answers at ${url} (KEYCLOAK_URL): ${problem}.`);
   const admin = adminOf(url, { username, password });
   const info = await admin.get("/admin/serverinfo").catch((/** @type {unknown} */ error) => {
-    if (error instanceof ServerError && error.status === 403) throw new Plain(`The server at ${url} lets ${username} in, but not as an admin (KEYCLOAK_ADMIN).`);
+    if (error instanceof ServerError && error.status === 403)
+      throw new Plain(`The server at ${url} lets ${username} in, but not as an admin (KEYCLOAK_ADMIN).`);
     const reason = error instanceof ServerError ? error.reason : error instanceof Error ? error.message : String(error);
-    throw new Plain(`The server at ${url} does not let ${username} in: ${reason}. KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD name an admin of its realm master.`);
+    throw new Plain(
+      `The server at ${url} does not let ${username} in: ${reason}. KEYCLOAK_ADMIN and KEYCLOAK_ADMIN_PASSWORD name an admin of its realm master.`,
+    );
   });
   return { admin, version: String(info.systemInfo?.version ?? "unknown") };
 }

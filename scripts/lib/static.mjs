@@ -137,18 +137,25 @@ async function answerFile(request, response, path, environment) {
   if (found.isDirectory()) {
     if (!path.endsWith("/")) return response.writeHead(302, { location: `${path}/` }).end();
     const index = join(file, "index.html");
-    return (await stat(index).catch(() => undefined)) ? answerFile(request, response, `${path}index.html`, environment) : list(response, file);
+    return (await stat(index).catch(() => undefined))
+      ? answerFile(request, response, `${path}index.html`, environment)
+      : list(response, file);
   }
   const type = extname(file);
   if (type === ".html") {
     const html = await readFile(file, "utf8");
-    const pointed = path.startsWith("/dist/console/") ? withEnvironment(html, { adminBaseUrl: environment.serverBaseUrl, ...environment }) : html.replaceAll(DEFAULT_SERVER, environment.serverBaseUrl);
+    const pointed = path.startsWith("/dist/console/")
+      ? withEnvironment(html, { adminBaseUrl: environment.serverBaseUrl, ...environment })
+      : html.replaceAll(DEFAULT_SERVER, environment.serverBaseUrl);
     return send(request, response, type, Buffer.from(pointed));
   }
   const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
   response.setHeader("etag", tag);
   // A file whose name carries the hash of its content never changes.
-  response.setHeader("cache-control", /-[\w-]{8,}\.js$/.test(file) ? "public, max-age=31536000, immutable" : "no-cache");
+  response.setHeader(
+    "cache-control",
+    /-[\w-]{8,}\.js$/.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+  );
   if (request.headers["if-none-match"] === tag) return response.writeHead(304).end();
   if (!isText(type) || found.size > 8_000_000) {
     response.writeHead(200, headers(type, found.size));
@@ -193,14 +200,18 @@ const headers = (type, length) => ({
 });
 
 /** @param {Response} response @param {number} status @param {string} text */
-const end = (response, status, text) => response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+const end = (response, status, text) =>
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 
 /** @param {Response} response @param {string} folder */
 async function list(response, folder) {
-  const names = (await readdir(folder, { withFileTypes: true })).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  const names = (await readdir(folder, { withFileTypes: true })).map((entry) =>
+    entry.isDirectory() ? `${entry.name}/` : entry.name,
+  );
   const items = names.sort().map((name) => `<li><a href="${encodeURI(name)}">${name.replaceAll("<", "&lt;")}</a></li>`);
   response.writeHead(200, headers(".html", Buffer.byteLength(page(items)))).end(page(items));
 }
 
 /** @param {string[]} items */
-const page = (items) => `<!doctype html><html lang="en"><title>Pages</title><h1>Pages</h1><ul>${items.join("")}</ul></html>`;
+const page = (items) =>
+  `<!doctype html><html lang="en"><title>Pages</title><h1>Pages</h1><ul>${items.join("")}</ul></html>`;

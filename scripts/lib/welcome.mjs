@@ -11,7 +11,13 @@ const seen = (text) => plain(text).length;
  */
 export function table(rows) {
   const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => seen(row[column]))));
-  for (const row of rows) say(`  ${row.map((cell, column) => cell + " ".repeat(widths[column] - seen(cell))).join("  ").trimEnd()}`);
+  for (const row of rows)
+    say(
+      `  ${row
+        .map((cell, column) => cell + " ".repeat(widths[column] - seen(cell)))
+        .join("  ")
+        .trimEnd()}`,
+    );
 }
 
 /**

@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 
 /** The sheet without comments and line breaks. @param {string} css */
-export const squeeze = (css) => css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ").replace(/\s*([{};,>])\s*/g, "$1").trim();
+export const squeeze = (css) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/\s+/g, " ")
+    .replace(/\s*([{};,>])\s*/g, "$1")
+    .trim();
 
 /** Imports `.css` as its text, for constructable style sheets. @returns {import("rolldown").Plugin} */
 export function cssText() {

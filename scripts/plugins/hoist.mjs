@@ -17,7 +17,9 @@ export const hoist = () => ({
     };
     for (const file of Object.values(bundle)) {
       if (file.type !== "chunk") continue;
-      const farther = [...reached(file.fileName, importsOf)].filter((other) => other !== file.fileName && !file.imports.includes(other) && !RUNTIME.test(other));
+      const farther = [...reached(file.fileName, importsOf)].filter(
+        (other) => other !== file.fileName && !file.imports.includes(other) && !RUNTIME.test(other),
+      );
       file.code += farther.map((other) => `import${JSON.stringify(address(file.fileName, other))};`).join("");
     }
   },

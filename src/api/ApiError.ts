@@ -33,11 +33,13 @@ export function messageOf(body: unknown): string {
 function fieldsOf(body: unknown): FieldError[] {
   if (!isRecord(body)) return [];
   const list = Array.isArray(body.errors) ? body.errors : [body];
-  return list.filter(isRecord).flatMap((entry) =>
-    typeof entry.field === "string" && typeof entry.errorMessage === "string"
-      ? [{ field: entry.field, message: entry.errorMessage, params: Array.isArray(entry.params) ? entry.params : [] }]
-      : [],
-  );
+  return list
+    .filter(isRecord)
+    .flatMap((entry) =>
+      typeof entry.field === "string" && typeof entry.errorMessage === "string"
+        ? [{ field: entry.field, message: entry.errorMessage, params: Array.isArray(entry.params) ? entry.params : [] }]
+        : [],
+    );
 }
 
 /**
@@ -74,6 +76,10 @@ export class ApiError extends Error {
 
 /** True for an ApiError of this or another copy of the code, optionally with one of the given statuses. */
 export function isApiError(error: unknown, ...statuses: number[]): error is ApiError {
-  return error instanceof Error && error.name === "ApiError" && "status" in error
-    && (statuses.length === 0 || statuses.includes(error.status as number));
+  return (
+    error instanceof Error &&
+    error.name === "ApiError" &&
+    "status" in error &&
+    (statuses.length === 0 || statuses.includes(error.status as number))
+  );
 }

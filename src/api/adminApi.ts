@@ -36,7 +36,9 @@ export class AdminApi {
   }
 
   /** Realm that the calls go to. */
-  get realm(): string { return this.#server.realm; }
+  get realm(): string {
+    return this.#server.realm;
+  }
 
   /** The same calls for another realm. */
   forRealm(realm: string): AdminApi {
@@ -48,30 +50,72 @@ export class AdminApi {
     return new AdminApi(this.#server, signal);
   }
 
-  get attackDetection(): AttackDetection { return this.#resource(AttackDetection); }
-  get authenticationManagement(): AuthenticationManagement { return this.#resource(AuthenticationManagement); }
-  get cache(): Cache { return this.#resource(Cache); }
-  get clientPolicies(): ClientPolicies { return this.#resource(ClientPolicies); }
-  get clients(): Clients { return this.#resource(Clients); }
-  get clientScopes(): ClientScopes { return this.#resource(ClientScopes); }
-  get components(): Components { return this.#resource(Components); }
+  get attackDetection(): AttackDetection {
+    return this.#resource(AttackDetection);
+  }
+  get authenticationManagement(): AuthenticationManagement {
+    return this.#resource(AuthenticationManagement);
+  }
+  get cache(): Cache {
+    return this.#resource(Cache);
+  }
+  get clientPolicies(): ClientPolicies {
+    return this.#resource(ClientPolicies);
+  }
+  get clients(): Clients {
+    return this.#resource(Clients);
+  }
+  get clientScopes(): ClientScopes {
+    return this.#resource(ClientScopes);
+  }
+  get components(): Components {
+    return this.#resource(Components);
+  }
   /** What the server offers its own console: realm names, users with lock state, sessions, effective roles … */
-  get consoleExtension(): ConsoleExtension { return this.#resource(ConsoleExtension); }
-  get groups(): Groups { return this.#resource(Groups); }
-  get identityProviders(): IdentityProviders { return this.#resource(IdentityProviders); }
-  get localization(): Localization { return this.#resource(Localization); }
+  get consoleExtension(): ConsoleExtension {
+    return this.#resource(ConsoleExtension);
+  }
+  get groups(): Groups {
+    return this.#resource(Groups);
+  }
+  get identityProviders(): IdentityProviders {
+    return this.#resource(IdentityProviders);
+  }
+  get localization(): Localization {
+    return this.#resource(Localization);
+  }
   /** Discovery, userinfo, account, and the addresses of sign-in. */
-  get openId(): OpenId { return this.#once(OpenId, () => new OpenId(this.#server, this.#signal)); }
-  get organizations(): Organizations { return this.#resource(Organizations); }
-  get realms(): Realms { return this.#resource(Realms); }
-  get roles(): Roles { return this.#resource(Roles); }
-  get serverInfo(): ServerInfo { return this.#resource(ServerInfo); }
-  get sharedSignals(): SharedSignals { return this.#resource(SharedSignals); }
-  get users(): Users { return this.#resource(Users); }
-  get userStorageProvider(): UserStorageProvider { return this.#resource(UserStorageProvider); }
+  get openId(): OpenId {
+    return this.#once(OpenId, () => new OpenId(this.#server, this.#signal));
+  }
+  get organizations(): Organizations {
+    return this.#resource(Organizations);
+  }
+  get realms(): Realms {
+    return this.#resource(Realms);
+  }
+  get roles(): Roles {
+    return this.#resource(Roles);
+  }
+  get serverInfo(): ServerInfo {
+    return this.#resource(ServerInfo);
+  }
+  get sharedSignals(): SharedSignals {
+    return this.#resource(SharedSignals);
+  }
+  get users(): Users {
+    return this.#resource(Users);
+  }
+  get userStorageProvider(): UserStorageProvider {
+    return this.#resource(UserStorageProvider);
+  }
   /** Answers tokens of the server's own console client only. */
-  get whoAmI(): WhoAmI { return this.#resource(WhoAmI); }
-  get workflows(): Workflows { return this.#resource(Workflows); }
+  get whoAmI(): WhoAmI {
+    return this.#resource(WhoAmI);
+  }
+  get workflows(): Workflows {
+    return this.#resource(Workflows);
+  }
 
   /**
    * A call that has no name here, an extension's for instance: below `/admin/realms/{realm}`, or from `/admin/…`, `/realms/…`, `/resources/…`.

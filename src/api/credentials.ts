@@ -44,7 +44,12 @@ const minValidityMs = 5000;
  * @throws ApiError with `code` (`invalid_grant` …) and `description` of the server.
  * Source: POST /realms/{realm}/protocol/openid-connect/token.
  */
-export async function requestToken(serverUrl: string, realm: string, credentials: Credentials, transport?: Transport): Promise<TokenAnswer> {
+export async function requestToken(
+  serverUrl: string,
+  realm: string,
+  credentials: Credentials,
+  transport?: Transport,
+): Promise<TokenAnswer> {
   const { clientId, clientSecret, refreshToken, offlineToken, scopes = [] } = credentials;
   const scope = offlineToken ? [...new Set([...scopes, "offline_access"])] : scopes;
   const form = new URLSearchParams();
@@ -57,17 +62,22 @@ export async function requestToken(serverUrl: string, realm: string, credentials
   add("scope", scope.join(" "));
   add("refresh_token", refreshToken);
   if (refreshToken) add("client_secret", clientSecret);
-  const response = await fetchWithError(`${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/token`, {
-    method: "POST",
-    body: form,
-    headers: {
-      accept: "application/json",
-      "content-type": "application/x-www-form-urlencoded",
-      ...(clientSecret && { authorization: `Basic ${btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)}` }),
+  const response = await fetchWithError(
+    `${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/token`,
+    {
+      method: "POST",
+      body: form,
+      headers: {
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded",
+        ...(clientSecret && {
+          authorization: `Basic ${btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)}`,
+        }),
+      },
+      // No renewal here: a refused token request is not answered by another one.
+      ...(transport && { transport: { fetcher: transport.fetcher } }),
     },
-    // No renewal here: a refused token request is not answered by another one.
-    ...(transport && { transport: { fetcher: transport.fetcher } }),
-  });
+  );
   return (await response.json()) as TokenAnswer;
 }
 
@@ -90,7 +100,9 @@ class CredentialToken {
   async get(force = false): Promise<string> {
     const answer = this.#answer;
     if (!force && !this.#pending && answer && this.#isFresh(answer.expires_in)) return answer.access_token;
-    this.#pending ??= this.#renew().finally(() => { this.#pending = undefined; });
+    this.#pending ??= this.#renew().finally(() => {
+      this.#pending = undefined;
+    });
     return this.#pending;
   }
 
@@ -100,7 +112,7 @@ class CredentialToken {
 
   async #renew(): Promise<string> {
     const askedMs = Date.now();
-    const answer = await this.#refreshed() ?? await this.#ask(this.#latest());
+    const answer = (await this.#refreshed()) ?? (await this.#ask(this.#latest()));
     this.#answer = answer;
     this.#receivedMs = askedMs;
     return answer.access_token;
@@ -109,16 +121,24 @@ class CredentialToken {
   /** The credentials, with the newest refresh token where they consist of one: the server may accept each only once. */
   #latest(): Credentials {
     const refreshToken = this.#answer?.refresh_token;
-    return this.#credentials.grantType === "refresh_token" && refreshToken ? { ...this.#credentials, refreshToken } : this.#credentials;
+    return this.#credentials.grantType === "refresh_token" && refreshToken
+      ? { ...this.#credentials, refreshToken }
+      : this.#credentials;
   }
 
   /** Undefined when there is nothing to refresh with, or the server takes it no more; the credentials themselves may still do. */
   async #refreshed(): Promise<TokenAnswer | undefined> {
     const { refresh_token: refreshToken, refresh_expires_in: seconds } = this.#answer ?? {};
-    if (!refreshToken || this.#credentials.grantType === "refresh_token" || (seconds && !this.#isFresh(seconds))) return undefined;
+    if (!refreshToken || this.#credentials.grantType === "refresh_token" || (seconds && !this.#isFresh(seconds)))
+      return undefined;
     const { clientId, clientSecret } = this.#credentials;
     try {
-      return await this.#ask({ grantType: "refresh_token", clientId, refreshToken, ...(clientSecret && { clientSecret }) });
+      return await this.#ask({
+        grantType: "refresh_token",
+        clientId,
+        refreshToken,
+        ...(clientSecret && { clientSecret }),
+      });
     } catch (error) {
       if (isApiError(error, 400, 401)) return undefined;
       throw error;
@@ -145,13 +165,22 @@ export class NodeApi extends AdminApi {
 }
 
 /** Every call of the server, typed, with a token of its own; nothing is asked before the first call. */
-export function createNodeApi({ serverUrl, adminUrl, realm = "master", credentials, fetcher }: NodeApiOptions): NodeApi {
+export function createNodeApi({
+  serverUrl,
+  adminUrl,
+  realm = "master",
+  credentials,
+  fetcher,
+}: NodeApiOptions): NodeApi {
   let provider: TokenProvider | undefined;
   const plain: Transport = { fetcher: (input, init) => (fetcher ?? fetch)(input, init) };
-  const token = credentials && new CredentialToken(credentials, (with_) => requestToken(server.url, realm, with_, plain));
-  const getToken = (force: boolean) => provider ? provider.getAccessToken() : Promise.resolve(token?.get(force));
+  const token =
+    credentials && new CredentialToken(credentials, (with_) => requestToken(server.url, realm, with_, plain));
+  const getToken = (force: boolean) => (provider ? provider.getAccessToken() : Promise.resolve(token?.get(force)));
   const server = new Server({
-    url: serverUrl, adminUrl, realm,
+    url: serverUrl,
+    adminUrl,
+    realm,
     getToken: () => getToken(false),
     transport: { ...plain, renew: () => getToken(true) },
   });

@@ -7,13 +7,16 @@
  * @throws TypeError when a value is missing, empty, "." or "..".
  */
 export function parseTemplate(template: string): { expand: (values: Readonly<Record<string, unknown>>) => string } {
-  return { expand: (values) => template.replace(/\{(\w+)\}/g, (_match, name: string) => segment(values[name], name, template)) };
+  return {
+    expand: (values) => template.replace(/\{(\w+)\}/g, (_match, name: string) => segment(values[name], name, template)),
+  };
 }
 
 function segment(value: unknown, name: string, template: string): string {
   const text = value === undefined || value === null ? "" : String(value);
   if (text === "") throw new TypeError(`"${name}" is missing for ${template}.`);
-  if (text === "." || text === "..") throw new TypeError(`"${text}" cannot be part of an address (${name} of ${template}).`);
+  if (text === "." || text === "..")
+    throw new TypeError(`"${text}" cannot be part of an address (${name} of ${template}).`);
   return encodeURIComponent(text);
 }
 

@@ -2,16 +2,26 @@
 export const mask = "••••••••";
 
 /** Keys, without case and signs, whose value is a secret whatever is around it. */
-const secretEndings = /(?:password|passphrase|secret|secretdata|secretrotated|privatekey|apikey|bindcredential|(?:access|refresh|id)token|clientassertion|authorizationheader)$/;
+const secretEndings =
+  /(?:password|passphrase|secret|secretdata|secretrotated|privatekey|apikey|bindcredential|(?:access|refresh|id)token|clientassertion|authorizationheader)$/;
 const secretNames = /^(?:token|salt|hashedsaltedvalue|actiontoken|codeverifier)$/;
 
 const plain = (key: string) => key.toLowerCase().replace(/[^a-z\d]/g, "");
 
 /** `{ type: "password", value }` and the answer of a client's secret: here the value is what must not be seen. */
 const isCredential = (record: Readonly<Record<string, unknown>>) =>
-  "value" in record && ("temporary" in record || "hashIterations" in record || /^(?:password|secret|otp|totp|hotp|webauthn.*|recovery-authn-codes|x509)$/i.test(String(record.type ?? "")));
+  "value" in record &&
+  ("temporary" in record ||
+    "hashIterations" in record ||
+    /^(?:password|secret|otp|totp|hotp|webauthn.*|recovery-authn-codes|x509)$/i.test(String(record.type ?? "")));
 
-const isSwitch = (value: unknown) => typeof value === "boolean" || value === "true" || value === "false" || value === "" || value === null || value === undefined;
+const isSwitch = (value: unknown) =>
+  typeof value === "boolean" ||
+  value === "true" ||
+  value === "false" ||
+  value === "" ||
+  value === null ||
+  value === undefined;
 
 function masked(value: unknown): unknown {
   if (isSwitch(value)) return value;
@@ -38,11 +48,13 @@ export function withMaskedSecrets(value: unknown, parents: readonly string[] = [
   if (typeof value !== "object" || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   const hidesValue = isCredential(record) || parents.at(-1) === "credentials";
-  return Object.fromEntries(Object.entries(record).map(([key, part]) => {
-    const name = plain(key);
-    const isSecret = secretEndings.test(name) || secretNames.test(name) || (hidesValue && name === "value");
-    return [key, isSecret ? masked(part) : withMaskedSecrets(part, [...parents, name])];
-  }));
+  return Object.fromEntries(
+    Object.entries(record).map(([key, part]) => {
+      const name = plain(key);
+      const isSecret = secretEndings.test(name) || secretNames.test(name) || (hidesValue && name === "value");
+      return [key, isSecret ? masked(part) : withMaskedSecrets(part, [...parents, name])];
+    }),
+  );
 }
 
 /** A representation as the server keeps it, parsed and without secrets; undefined for what is not JSON. */

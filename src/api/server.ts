@@ -94,7 +94,10 @@ export class Server {
 
   /** Query options for a read that the admin client has no call for. */
   read<T>(key: readonly unknown[], path: string, args?: Omit<RequestArgs, "signal">) {
-    return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => this.request<T>("GET", path, { ...args, signal }) });
+    return queryOptions({
+      queryKey: this.key(...key),
+      queryFn: ({ signal }) => this.request<T>("GET", path, { ...args, signal }),
+    });
   }
 
   /** One call, usually a write. */
@@ -130,17 +133,29 @@ export class Server {
   /** As `request`, with the raw answer: for downloads, text and Location headers. Null on a tolerated 404. */
   async fetch(method: string, path: string, args: RequestArgs = {}): Promise<Response | null> {
     const { getToken, transport } = this.#config;
-    const base = /^\/(admin|realms|resources)\//.test(path) ? path : `/admin/realms/${encodeURIComponent(this.realm)}${path}`;
+    const base = /^\/(admin|realms|resources)\//.test(path)
+      ? path
+      : `/admin/realms/${encodeURIComponent(this.realm)}${path}`;
     if (hasDotSegment(base)) throw new TypeError(`The address ${base} would lead elsewhere.`);
     const { body, type } = encodeBody(args.body);
-    const headers = new Headers({ accept: "application/json, text/plain, */*", authorization: `Bearer ${await getToken(args.signal)}` });
+    const headers = new Headers({
+      accept: "application/json, text/plain, */*",
+      authorization: `Bearer ${await getToken(args.signal)}`,
+    });
     if (type) headers.set("content-type", type);
     for (const [name, value] of Object.entries(args.headers ?? {})) headers.set(name, value);
     try {
-      return await fetchWithError(`${base.startsWith("/realms/") ? this.url : this.adminUrl}${base}${search(args.query)}`, {
-        method, headers, transport, ...(body !== undefined && { body }),
-        ...(args.signal && { signal: args.signal }), ...(args.credentials && { credentials: args.credentials }),
-      });
+      return await fetchWithError(
+        `${base.startsWith("/realms/") ? this.url : this.adminUrl}${base}${search(args.query)}`,
+        {
+          method,
+          headers,
+          transport,
+          ...(body !== undefined && { body }),
+          ...(args.signal && { signal: args.signal }),
+          ...(args.credentials && { credentials: args.credentials }),
+        },
+      );
     } catch (error) {
       if (args.tolerate404 && error instanceof Error && "status" in error && error.status === 404) return null;
       throw error;

@@ -31,14 +31,25 @@ export async function parseResponse(response: Response, method = "GET"): Promise
   try {
     return JSON.parse(data);
   } catch {
-    if (response.ok && data.trim() !== "" && /\bjson\b|^text\/html\b/.test(response.headers.get("content-type") ?? "")) {
-      throw new ApiError("The answer could not be read.", { status: response.status, method, path: pathOf(response.url), response, responseData: data });
+    if (
+      response.ok &&
+      data.trim() !== "" &&
+      /\bjson\b|^text\/html\b/.test(response.headers.get("content-type") ?? "")
+    ) {
+      throw new ApiError("The answer could not be read.", {
+        status: response.status,
+        method,
+        path: pathOf(response.url),
+        response,
+        responseData: data,
+      });
     }
     return data;
   }
 }
 
-const isAbort = (cause: unknown) => cause instanceof Error && (cause.name === "AbortError" || cause.name === "TimeoutError");
+const isAbort = (cause: unknown) =>
+  cause instanceof Error && (cause.name === "AbortError" || cause.name === "TimeoutError");
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
@@ -75,7 +86,12 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
   const request = withoutEmptyToken(rest);
   let response = await send(url, request, fetcher).catch(async (error: unknown) => {
     const authorization = new Headers(request.headers).get("authorization");
-    if (authorization && isUnreachable(error) && (await transport?.isRefused?.(authorization, request.signal ?? undefined))) return new Response(null, { status: 401 });
+    if (
+      authorization &&
+      isUnreachable(error) &&
+      (await transport?.isRefused?.(authorization, request.signal ?? undefined))
+    )
+      return new Response(null, { status: 401 });
     throw error;
   });
   if (response.status === 401 && transport?.renew) {
@@ -93,7 +109,11 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
   }
   const responseData = await parseResponse(response);
   throw new ApiError(messageOf(responseData), {
-    status: response.status, method: request.method ?? "GET", path: pathOf(url), response, responseData,
+    status: response.status,
+    method: request.method ?? "GET",
+    path: pathOf(url),
+    response,
+    responseData,
   });
 }
 

@@ -3,7 +3,15 @@ import { PanelContext } from "../kit/panel.ts";
 import { goAhead, type Addresses } from "./ahead.ts";
 
 /** Fetches what the first screen of a panel needs while its place is not there yet. */
-export function Ahead({ addresses, path, realm: given }: { addresses: Addresses; path: string; realm?: string | undefined }) {
+export function Ahead({
+  addresses,
+  path,
+  realm: given,
+}: {
+  addresses: Addresses;
+  path: string;
+  realm?: string | undefined;
+}) {
   const panel = useContext(PanelContext);
   const session = panel?.session;
   const realm = given ?? panel?.realm;

@@ -21,12 +21,40 @@ export function areaPanel(area: AreaDef) {
   const addresses = Object.values(area.screens).map((screen) => ({ path: `/${screen.path}`, area, screen }));
   const routes: RouteObject[] = [
     ...addresses.map(({ path, screen }) => ({ path, element: <Screen key={path} area={area} screen={screen} /> })),
-    { path: "*", element: <div className="page"><NotFound /></div> },
+    {
+      path: "*",
+      element: (
+        <div className="page">
+          <NotFound />
+        </div>
+      ),
+    },
   ];
   return function AreaPanel({ host }: AppProps) {
     useNames(area, host);
-    const layout = useMemo(() => <PanelNavigation area={area} addresses={addresses} host={host}><slot name="header" /><Outlet /><slot name="footer" /><Ready host={host} /></PanelNavigation>, [host]);
-    return <Frame host={host} waiting={<Waiting><Ahead addresses={addresses} path={String(host.options().path ?? "/")} /></Waiting>}><RoutedPanel host={host} routes={routes} routing="memory" layout={layout} /></Frame>;
+    const layout = useMemo(
+      () => (
+        <PanelNavigation area={area} addresses={addresses} host={host}>
+          <slot name="header" />
+          <Outlet />
+          <slot name="footer" />
+          <Ready host={host} />
+        </PanelNavigation>
+      ),
+      [host],
+    );
+    return (
+      <Frame
+        host={host}
+        waiting={
+          <Waiting>
+            <Ahead addresses={addresses} path={String(host.options().path ?? "/")} />
+          </Waiting>
+        }
+      >
+        <RoutedPanel host={host} routes={routes} routing="memory" layout={layout} />
+      </Frame>
+    );
   };
 }
 
@@ -42,14 +70,28 @@ function useNames(area: AreaDef, host: Host): void {
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="page">
-      <div className="skeleton" data-state="loading" role="status" aria-label={english.spinnerLoading} lang="en">{["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => <span key={index} className={`bone ${width}`} />)}</div>
+      <div className="skeleton" data-state="loading" role="status" aria-label={english.spinnerLoading} lang="en">
+        {["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => (
+          <span key={index} className={`bone ${width}`} />
+        ))}
+      </div>
       {children}
     </div>
   );
 }
 
 /** Links of a lone panel: inside its area they are followed here, others in a panel of theirs on the page; the host may take over either. */
-function PanelNavigation({ area, addresses, host, children }: { area: AreaDef; addresses: Addresses; host: Host; children: ReactNode }) {
+function PanelNavigation({
+  area,
+  addresses,
+  host,
+  children,
+}: {
+  area: AreaDef;
+  addresses: Addresses;
+  host: Host;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const { session, emit, realm } = usePanel();
@@ -66,7 +108,8 @@ function PanelNavigation({ area, addresses, host, children }: { area: AreaDef; a
       go: (link, options) => {
         if (isHere(link)) return void navigate(link.path, options);
         const target = link.realm ?? realm;
-        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target })) followBeside(session, link, target);
+        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target }))
+          followBeside(session, link, target);
       },
     };
   }, [navigate, navigator, session, emit, realm, area, addresses]);

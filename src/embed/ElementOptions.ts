@@ -70,15 +70,25 @@ export class ElementOptions {
   }
 
   #read(): Options {
-    return { ...Object.fromEntries(this.#attributes.map((spec) => [propertyOf(spec.name), readAttribute(this.#element, spec)])), ...Object.fromEntries(this.#rich) };
+    return {
+      ...Object.fromEntries(
+        this.#attributes.map((spec) => [propertyOf(spec.name), readAttribute(this.#element, spec)]),
+      ),
+      ...Object.fromEntries(this.#rich),
+    };
   }
 }
 
 /** Gives a class accessors: each attribute has its property, and what cannot be an attribute is a property only. */
-export function defineProperties<E extends HTMLElement>(prototype: E, attributes: readonly AttributeSpec[], optionsOf: (element: E) => ElementOptions): void {
+export function defineProperties<E extends HTMLElement>(
+  prototype: E,
+  attributes: readonly AttributeSpec[],
+  optionsOf: (element: E) => ElementOptions,
+): void {
   for (const spec of attributes) {
     Object.defineProperty(prototype, propertyOf(spec.name), {
-      enumerable: true, configurable: true,
+      enumerable: true,
+      configurable: true,
       get(this: E) {
         const value = readAttribute(this, spec);
         return Array.isArray(value) ? value.join(",") : value;
@@ -91,9 +101,14 @@ export function defineProperties<E extends HTMLElement>(prototype: E, attributes
   }
   for (const name of richProperties) {
     Object.defineProperty(prototype, name, {
-      enumerable: true, configurable: true,
-      get(this: E) { return optionsOf(this).rich(name); },
-      set(this: E, value: unknown) { optionsOf(this).setRich(name, value); },
+      enumerable: true,
+      configurable: true,
+      get(this: E) {
+        return optionsOf(this).rich(name);
+      },
+      set(this: E, value: unknown) {
+        optionsOf(this).setRich(name, value);
+      },
     });
   }
 }

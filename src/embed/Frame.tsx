@@ -20,7 +20,13 @@ interface FrameProps {
 
 /** What surrounds every panel and the console: look and language, session, alerts, and a boundary for what nobody else caught. */
 export function Frame({ host, children, waiting = null, fatal = "state", scoped = false }: FrameProps) {
-  return <Surface host={host} waiting={waiting}><Inside host={host} waiting={waiting} fatal={fatal} scoped={scoped}>{children}</Inside></Surface>;
+  return (
+    <Surface host={host} waiting={waiting}>
+      <Inside host={host} waiting={waiting} fatal={fatal} scoped={scoped}>
+        {children}
+      </Inside>
+    </Surface>
+  );
 }
 
 /** Where focus goes that is given to the element as a whole, best first. */
@@ -32,12 +38,21 @@ function Inside({ host, waiting, fatal, scoped, children }: Required<FrameProps>
   useEffect(() => {
     host.control.refresh = () => void queries.invalidateQueries();
     // React, too, gives focus back to the element when what had it went with its screen: the heading then takes it.
-    host.control.focus = (options) => focusable.map((what) => host.root.querySelector<HTMLElement>(what)).find((found) => found !== null)?.focus(options);
+    host.control.focus = (options) =>
+      focusable
+        .map((what) => host.root.querySelector<HTMLElement>(what))
+        .find((found) => found !== null)
+        ?.focus(options);
   }, [host, queries]);
   return (
     <>
-      <ErrorBoundary onError={(error) => emit("iam-error", { error: error.message, fatal: true })} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-        <SessionGate host={host} fatal={fatal} waiting={waiting} scoped={scoped}>{children}</SessionGate>
+      <ErrorBoundary
+        onError={(error) => emit("iam-error", { error: error.message, fatal: true })}
+        fallback={(error, retry) => <Broken error={error} onRetry={retry} />}
+      >
+        <SessionGate host={host} fatal={fatal} waiting={waiting} scoped={scoped}>
+          {children}
+        </SessionGate>
       </ErrorBoundary>
       <AlertStack alerts={session.alerts} origin={origin} />
     </>
@@ -46,5 +61,11 @@ function Inside({ host, waiting, fatal, scoped, children }: Required<FrameProps>
 
 function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT();
-  return <State name="error" title={t("somethingWentWrong")} text={error.message}><Button action="retry" onClick={onRetry}>{t("retry")}</Button></State>;
+  return (
+    <State name="error" title={t("somethingWentWrong")} text={error.message}>
+      <Button action="retry" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </State>
+  );
 }

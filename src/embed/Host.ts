@@ -31,4 +31,6 @@ export interface Control {
   isReady?: boolean;
 }
 
-export interface AppProps { host: Host }
+export interface AppProps {
+  host: Host;
+}

@@ -38,9 +38,16 @@ const propsSymbol = Symbol.for("r2wc.props");
  * Class of a custom element that shows a React component in an open shadow root. Over r2wc it adds: presence booleans, removal of an
  * attribute, properties set before upgrade, one render per turn, and a life that outlasts a move in the document.
  */
-export function elementClass(Component: ComponentType<AppProps>, attributes: readonly AttributeSpec[], sheets: readonly CSSStyleSheet[]): CustomElementConstructor {
+export function elementClass(
+  Component: ComponentType<AppProps>,
+  attributes: readonly AttributeSpec[],
+  sheets: readonly CSSStyleSheet[],
+): CustomElementConstructor {
   const Content = ({ host }: MountedProps) => (host ? createElement(Component, { host }) : null);
-  const Base = r2wc(Content, { shadow: "open", props: [] }, renderer) as new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+  const Base = r2wc(Content, { shadow: "open", props: [] }, renderer) as new () => HTMLElement & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+  };
 
   class IamElement extends Base {
     static version = version;
@@ -60,7 +67,13 @@ export function elementClass(Component: ComponentType<AppProps>, attributes: rea
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
       this.#host = {
-        name: this.localName, element: this, root, control: {}, options: this.#options.current, subscribe: this.#options.subscribe, moves: () => this.#moves,
+        name: this.localName,
+        element: this,
+        root,
+        control: {},
+        options: this.#options.current,
+        subscribe: this.#options.subscribe,
+        moves: () => this.#moves,
         reflectPath: (path) => {
           if ((this.getAttribute("path") ?? "/") === path) return;
           this.#isReflecting = true;

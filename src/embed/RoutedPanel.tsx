@@ -7,11 +7,24 @@ import type { Host } from "./IamElement.ts";
 import { useOption } from "./usePanelOf.ts";
 
 /** Gives an element's routes a history of their own, keeps its `path` attribute in step both ways, and guards unsaved changes. */
-export function RoutedPanel({ host, routes, routing: fallback, layout }: { host: Host; routes: RouteObject[]; routing: Routing; layout: ReactNode }) {
+export function RoutedPanel({
+  host,
+  routes,
+  routing: fallback,
+  layout,
+}: {
+  host: Host;
+  routes: RouteObject[];
+  routing: Routing;
+  layout: ReactNode;
+}) {
   const routing = (useOption(host, "routing") as Routing | undefined) ?? fallback;
   const base = String(useOption(host, "basePath") ?? "/");
   const hashPrefix = fallback === "hash" ? "" : host.name;
-  const history = useMemo(() => makeHistory(routing, String(host.options().path ?? "/"), { basePath: base, hashPrefix }), [host, routing, base, hashPrefix]);
+  const history = useMemo(
+    () => makeHistory(routing, String(host.options().path ?? "/"), { basePath: base, hashPrefix }),
+    [host, routing, base, hashPrefix],
+  );
   useEffect(() => () => history.dispose(), [history]);
   const location = useSyncExternalStore(history.subscribe, history.location, history.location);
   const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);
@@ -53,17 +66,27 @@ function useGuard(history: PanelHistory) {
       isSilent.current = false;
     },
     dialog: refused && (
-      <ConfirmDialog name="unsaved-changes" title={t("unsaved.title")} text={t("unsaved.text")} confirm={t("unsaved.leave")} danger
+      <ConfirmDialog
+        name="unsaved-changes"
+        title={t("unsaved.title")}
+        text={t("unsaved.text")}
+        confirm={t("unsaved.leave")}
+        danger
         onClose={() => setRefused(undefined)}
         onConfirm={() => {
           drafts.discard();
           refused.retry();
-        }} />
+        }}
+      />
     ),
   };
 }
 
-interface PathAttributeProps { host: Host; history: PanelHistory; silently: (step: () => void) => void }
+interface PathAttributeProps {
+  host: Host;
+  history: PanelHistory;
+  silently: (step: () => void) => void;
+}
 
 /** The `path` attribute leads when the host sets it, and follows when the user moves. Nothing else is drawn anew when it has followed. */
 function PathAttribute({ host, history, silently }: PathAttributeProps) {

@@ -74,7 +74,10 @@ export function sessionElementClass(): CustomElementConstructor {
       const options = this.#options.current();
       const config = sessionConfig(options);
       this.#show(config && this.#own.use(config));
-      this.#provider.provide(this.#session, { theme: options.theme as string | undefined, locale: options.locale as string | undefined });
+      this.#provider.provide(this.#session, {
+        theme: options.theme as string | undefined,
+        locale: options.locale as string | undefined,
+      });
       // Without a server it is none, and those inside find theirs further out.
       if (config) this.#provider.open();
       else {

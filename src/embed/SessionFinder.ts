@@ -8,13 +8,23 @@ import type { Host } from "./Host.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
 /** `waiting` while a provider's code, or a late `getToken`, is still to come; `missing` when there is nothing to wait for. */
-export type Found = { readonly session: Session; readonly look: Look } | { readonly session: "waiting" | "missing"; readonly look: Look };
+export type Found =
+  | { readonly session: Session; readonly look: Look }
+  | { readonly session: "waiting" | "missing"; readonly look: Look };
 
 /** Tokens, a transport that adds them, or a client to sign in with: without any of these there is nothing to start. */
-const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): boolean => Boolean(getToken || fetcher || clientId || configUrl);
+const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): boolean =>
+  Boolean(getToken || fetcher || clientId || configUrl);
 
 /** All that makes another session necessary; what the host gives is taken over by a running one, and a language is no reason to sign in again. */
-const identityOf = ({ getToken: _token, fetcher: _fetcher, messages: _messages, firstRealm: _first, signInLocale: _locale, ...config }: SessionConfig): string => `${sessionKey(config)} ${JSON.stringify(config)}`;
+const identityOf = ({
+  getToken: _token,
+  fetcher: _fetcher,
+  messages: _messages,
+  firstRealm: _first,
+  signInLocale: _locale,
+  ...config
+}: SessionConfig): string => `${sessionKey(config)} ${JSON.stringify(config)}`;
 
 /**
  * A session made out of an element's own settings. Settings that lead to the same session leave it running; the next is
@@ -29,7 +39,12 @@ export class OwnSession {
   use(config: SessionConfig): Session | undefined {
     const identity = identityOf(config);
     if (this.#held && identity === this.#identity) {
-      if (config.getToken !== this.#config?.getToken || config.fetcher !== this.#config?.fetcher || config.messages !== this.#config?.messages) this.#held.session.adoptHost(config, this.#config);
+      if (
+        config.getToken !== this.#config?.getToken ||
+        config.fetcher !== this.#config?.fetcher ||
+        config.messages !== this.#config?.messages
+      )
+        this.#held.session.adoptHost(config, this.#config);
       this.#config = config;
       return this.#held.session;
     }
@@ -120,7 +135,10 @@ export class SessionFinder {
 
   readonly #settle = (): void => {
     const { session, look } = this.#search();
-    const isSame = session === this.#found.session && look.theme === this.#found.look.theme && look.locale === this.#found.look.locale;
+    const isSame =
+      session === this.#found.session &&
+      look.theme === this.#found.look.theme &&
+      look.locale === this.#found.look.locale;
     if (!isSame) this.#set({ session, look } as Found);
   };
 
@@ -128,7 +146,10 @@ export class SessionFinder {
     const options = this.#host.options();
     if (options.session !== undefined) {
       this.#own.release();
-      return { session: sessionBehind(options.session) ?? "waiting", look: (options.sessionLook as Look | undefined) ?? {} };
+      return {
+        session: sessionBehind(options.session) ?? "waiting",
+        look: (options.sessionLook as Look | undefined) ?? {},
+      };
     }
     if (this.#provided) {
       this.#own.release();
@@ -145,7 +166,10 @@ export class SessionFinder {
     if (found.session !== this.#found.session) {
       this.#stopEvents?.();
       const { session } = found;
-      this.#stopEvents = typeof session === "string" ? undefined : session.onEvent((type) => raise(this.#host.element, type, { realm: session.realm }));
+      this.#stopEvents =
+        typeof session === "string"
+          ? undefined
+          : session.onEvent((type) => raise(this.#host.element, type, { realm: session.realm }));
     }
     this.#found = found;
     for (const listener of [...this.#listeners]) listener();

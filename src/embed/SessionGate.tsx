@@ -8,7 +8,19 @@ import type { Host } from "./Host.ts";
 import { useSpeaker } from "./useSpeaker.ts";
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
-export function SessionGate({ host, children, fatal, waiting, scoped }: { host: Host; children: ReactNode; fatal: "state" | "dialog"; waiting: ReactNode; scoped: boolean }) {
+export function SessionGate({
+  host,
+  children,
+  fatal,
+  waiting,
+  scoped,
+}: {
+  host: Host;
+  children: ReactNode;
+  fatal: "state" | "dialog";
+  waiting: ReactNode;
+  scoped: boolean;
+}) {
   const { session, realm } = usePanel();
   const { status, error } = useSessionState();
   const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
@@ -16,10 +28,19 @@ export function SessionGate({ host, children, fatal, waiting, scoped }: { host: 
   void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   if (status === "failed") return fatal === "dialog" ? <FatalDialog error={error} /> : <Failed error={error} />;
   if (status === "signed-out") return <SignedOut />;
-  if (status === "pending" || !(hasTexts || scoped)) return waiting ?? <div className="page"><Skeleton lines={8} /></div>;
+  if (status === "pending" || !(hasTexts || scoped))
+    return (
+      waiting ?? (
+        <div className="page">
+          <Skeleton lines={8} />
+        </div>
+      )
+    );
   return (
     <>
-      <div className="content" key={scoped ? "" : realm}>{children}</div>
+      <div className="content" key={scoped ? "" : realm}>
+        {children}
+      </div>
       {status === "expired" && speaks && <SignInAgain />}
     </>
   );
@@ -51,12 +72,31 @@ function SignInAgain() {
   const signIn = () => {
     setBusy(true);
     setFailure(undefined);
-    void session.signIn().catch(setFailure).finally(() => setBusy(false));
+    void session
+      .signIn()
+      .catch(setFailure)
+      .finally(() => setBusy(false));
   };
   return (
-    <Dialog name="sign-in" role="alertdialog" size="small" title={t("session.expired")} text={t("session.expiredText")} onClose={() => {}} mayClose={() => false}
-      footer={<Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={signIn}>{t("doSignIn")}</Button>}>
-      {failure !== undefined && <p className="notice danger" role="alert">{t("session.signInFailed", { error: errorText(t, failure) })}</p>}
+    <Dialog
+      name="sign-in"
+      role="alertdialog"
+      size="small"
+      title={t("session.expired")}
+      text={t("session.expiredText")}
+      onClose={() => {}}
+      mayClose={() => false}
+      footer={
+        <Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={signIn}>
+          {t("doSignIn")}
+        </Button>
+      }
+    >
+      {failure !== undefined && (
+        <p className="notice danger" role="alert">
+          {t("session.signInFailed", { error: errorText(t, failure) })}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -66,7 +106,9 @@ function SignedOut() {
   const { session } = usePanel();
   return (
     <State name="empty" icon="lock" title={t("session.signedOut")} text={t("session.signedOutText")}>
-      <Button action="sign-in" tone="primary" onClick={() => void session.signIn().catch(() => {})}>{t("doSignIn")}</Button>
+      <Button action="sign-in" tone="primary" onClick={() => void session.signIn().catch(() => {})}>
+        {t("doSignIn")}
+      </Button>
     </State>
   );
 }
@@ -79,7 +121,9 @@ function Failed({ error }: { error: Error | undefined }) {
   }, [emit, error]);
   return (
     <State name="error" title={t("somethingWentWrong")} text={error?.message || t("somethingWentWrongDescription")}>
-      <Button action="retry" icon="refresh" onClick={() => void session.restart()}>{t("retry")}</Button>
+      <Button action="retry" icon="refresh" onClick={() => void session.restart()}>
+        {t("retry")}
+      </Button>
     </State>
   );
 }
@@ -92,8 +136,23 @@ function FatalDialog({ error }: { error: Error | undefined }) {
     emit("iam-error", { error: error?.message ?? "", fatal: true });
   }, [emit, error]);
   return (
-    <Dialog name="fatal-error" role="alertdialog" size="small" title={t("somethingWentWrong")} text={error?.message || t("somethingWentWrongDescription")} onClose={() => {}} mayClose={() => false} footer={
-      <Button action="try-again" tone="primary" onClick={() => window.location.assign(window.location.origin + window.location.pathname)}>{t("tryAgain")}</Button>
-    } />
+    <Dialog
+      name="fatal-error"
+      role="alertdialog"
+      size="small"
+      title={t("somethingWentWrong")}
+      text={error?.message || t("somethingWentWrongDescription")}
+      onClose={() => {}}
+      mayClose={() => false}
+      footer={
+        <Button
+          action="try-again"
+          tone="primary"
+          onClick={() => window.location.assign(window.location.origin + window.location.pathname)}
+        >
+          {t("tryAgain")}
+        </Button>
+      }
+    />
   );
 }

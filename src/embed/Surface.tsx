@@ -32,8 +32,20 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
     host.control.session = () => session && publicSession(session);
   }, [host, session]);
   return (
-    <div ref={withTips} className="iam" part="root" lang={locale} dir={directionOf(locale)} data-theme={theme} data-density={isCompact ? "compact" : "comfortable"}>
-      {session && overlayNode && <Inside key={keyOf(session)} host={host} session={session} overlayNode={overlayNode} locale={locale}>{children}</Inside>}
+    <div
+      ref={withTips}
+      className="iam"
+      part="root"
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={theme}
+      data-density={isCompact ? "compact" : "comfortable"}
+    >
+      {session && overlayNode && (
+        <Inside key={keyOf(session)} host={host} session={session} overlayNode={overlayNode} locale={locale}>
+          {children}
+        </Inside>
+      )}
       {found === "waiting" && waiting}
       {found === "missing" && waiting !== undefined && <Missing host={host} />}
       <div ref={setOverlayNode} className="overlays" />
@@ -54,17 +66,35 @@ function keyOf(session: Session): number {
 
 function useLocale(session: Session | undefined, override: unknown): string {
   const subscribe = session?.subscribe ?? noSubscription;
-  const locale = useSyncExternalStore(subscribe, () => session?.state().locale ?? "en", () => "en");
+  const locale = useSyncExternalStore(
+    subscribe,
+    () => session?.state().locale ?? "en",
+    () => "en",
+  );
   return typeof override === "string" && override ? override : locale;
 }
 
 const noSubscription = () => () => {};
 
-function Inside({ host, session, overlayNode, locale, children }: { host: Host; session: Session; overlayNode: HTMLElement; locale: string; children: ReactNode }) {
+function Inside({
+  host,
+  session,
+  overlayNode,
+  locale,
+  children,
+}: {
+  host: Host;
+  session: Session;
+  overlayNode: HTMLElement;
+  locale: string;
+  children: ReactNode;
+}) {
   const panel = usePanelOf(host, session, overlayNode, locale);
   return (
     <PanelContext value={panel}>
-      <QueryClientProvider client={session.queryClient}><WithTexts>{children}</WithTexts></QueryClientProvider>
+      <QueryClientProvider client={session.queryClient}>
+        <WithTexts>{children}</WithTexts>
+      </QueryClientProvider>
     </PanelContext>
   );
 }
@@ -80,5 +110,9 @@ function Missing({ host }: { host: Host }) {
   useEffect(() => {
     raise(host.element, "iam-error", { error: text, fatal: true });
   }, [host, text]);
-  return <p className="notice danger" role="alert" data-state="error" lang="en">{text}</p>;
+  return (
+    <p className="notice danger" role="alert" data-state="error" lang="en">
+      {text}
+    </p>
+  );
 }

@@ -9,7 +9,12 @@ import type { Session } from "../session/session.ts";
 export type Addresses = readonly { path: string; area: AreaDef; screen: ScreenDef }[];
 
 /** A screen about to be shown. */
-interface Target { area: AreaDef; screen: ScreenDef; params: Readonly<Record<string, string>>; isPlain: boolean }
+interface Target {
+  area: AreaDef;
+  screen: ScreenDef;
+  params: Readonly<Record<string, string>>;
+  isPlain: boolean;
+}
 
 /**
  * Fetches what the screen at a path needs before its place is there: the code at once, the data as soon as it is known that the admin may see it.
@@ -32,23 +37,42 @@ export function fetchCode(addresses: Addresses, path: string, session: Session):
 /** The screen at a path. */
 function screenAt(addresses: Addresses, address: string): Target | undefined {
   const [path, query] = address.split("?");
-  const [match] = matchRoutes(addresses.map(({ path, ...handle }) => ({ path, handle })), path || "/") ?? [];
+  const [match] =
+    matchRoutes(
+      addresses.map(({ path, ...handle }) => ({ path, handle })),
+      path || "/",
+    ) ?? [];
   if (!match) return undefined;
   const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return { ...(match.route.handle as Pick<Target, "area" | "screen">), params: Object.fromEntries(params), isPlain: !query };
+  return {
+    ...(match.route.handle as Pick<Target, "area" | "screen">),
+    params: Object.fromEntries(params),
+    isPlain: !query,
+  };
 }
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
 async function fetchViews({ area, screen, params }: Target, session: Session | undefined): Promise<View[]> {
-  if (session) void screenView(area, screen, session).load().catch(() => {});
+  if (session)
+    void screenView(area, screen, session)
+      .load()
+      .catch(() => {});
   const tab = screen.tabs?.[params.tab ?? ""];
   void area.texts().catch(() => {});
-  const views = await Promise.allSettled([screen.view().then((module) => module.default), ...(tab ? [lazyView(tab.view).load()] : [])]);
+  const views = await Promise.allSettled([
+    screen.view().then((module) => module.default),
+    ...(tab ? [lazyView(tab.view).load()] : []),
+  ]);
   return views.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
 /** Asks the server what these views ask first, where the admin may see them. */
-async function fetchData(session: Session, realm: string, { area, screen, params, isPlain }: Target, views: readonly View[]): Promise<void> {
+async function fetchData(
+  session: Session,
+  realm: string,
+  { area, screen, params, isPlain }: Target,
+  views: readonly View[],
+): Promise<void> {
   if (!allows(session.access(realm), all(area.access, ...(screen.access ? [screen.access] : [])))) return;
   const fetch: Beforehand["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
   await Promise.all(views.map((view) => view.ahead?.({ server: session.server(realm), params, isPlain, fetch })));

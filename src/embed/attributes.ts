@@ -19,32 +19,67 @@ export const sessionAttributes: readonly AttributeSpec[] = [
   { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
   { name: "admin-url", kind: "text", description: "Base of the admin API where it differs from `server-url`." },
   { name: "flow", kind: "text", default: "standard", description: "`standard`, `implicit` or `hybrid`." },
-  { name: "response-mode", kind: "text", description: "`query` (default) or `fragment` (default of the implicit and hybrid flow)." },
+  {
+    name: "response-mode",
+    kind: "text",
+    description: "`query` (default) or `fragment` (default of the implicit and hybrid flow).",
+  },
   { name: "pkce-method", kind: "text", default: "S256", description: "`S256`, or `disabled`." },
   { name: "on-load", kind: "text", default: "check-sso", description: "`check-sso` (then login) or `login-required`." },
 ];
 
 /** Look and language, on sessions and on every element. Source: contract §2, §3. */
 export const lookAttributes: readonly AttributeSpec[] = [
-  { name: "theme", kind: "text", values: ["light", "dark", "auto"], description: "`light`, `dark`, or `auto` (default) as the system has it. Default on elements in a session: the session's." },
-  { name: "locale", kind: "text", description: "Language; overrides the account's. Default on elements in a session: the session's." },
+  {
+    name: "theme",
+    kind: "text",
+    values: ["light", "dark", "auto"],
+    description:
+      "`light`, `dark`, or `auto` (default) as the system has it. Default on elements in a session: the session's.",
+  },
+  {
+    name: "locale",
+    kind: "text",
+    description: "Language; overrides the account's. Default on elements in a session: the session's.",
+  },
 ];
 
-const realmAttribute: AttributeSpec = { name: "realm", kind: "text", description: "Realm to manage; default the session's. On `<iam-session>`: realm signed in to, default `master`." };
+const realmAttribute: AttributeSpec = {
+  name: "realm",
+  kind: "text",
+  description: "Realm to manage; default the session's. On `<iam-session>`: realm signed in to, default `master`.",
+};
 
-const densityAttribute: AttributeSpec = { name: "density", kind: "text", values: ["comfortable", "compact"], default: "comfortable", description: "`comfortable` or `compact`." };
+const densityAttribute: AttributeSpec = {
+  name: "density",
+  kind: "text",
+  values: ["comfortable", "compact"],
+  default: "comfortable",
+  description: "`comfortable` or `compact`.",
+};
 
 /** Attributes of every panel and of the console. Source: contract §3. */
 export const panelAttributes: readonly AttributeSpec[] = [
   realmAttribute,
   { name: "path", kind: "text", default: "/", description: "Where inside the panel; follows the user." },
-  { name: "routing", kind: "text", values: ["memory", "hash", "history"], description: "`memory` (default of panels), `hash` (default of the console) or `history`." },
-  { name: "base-path", kind: "text", default: "/", description: "Path below which `routing=\"history\"` works." },
+  {
+    name: "routing",
+    kind: "text",
+    values: ["memory", "hash", "history"],
+    description: "`memory` (default of panels), `hash` (default of the console) or `history`.",
+  },
+  { name: "base-path", kind: "text", default: "/", description: 'Path below which `routing="history"` works.' },
   { name: "readonly", kind: "flag", description: "No write is offered or sent." },
   { name: "columns", kind: "list", description: "Columns to show, on top of the server's permission." },
   { name: "actions", kind: "list", description: "Actions to offer, on top of the server's permission." },
   { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
-  { name: "overlays", kind: "text", values: ["dialog", "drawer", "inline"], default: "dialog", description: "How secondary screens open." },
+  {
+    name: "overlays",
+    kind: "text",
+    values: ["dialog", "drawer", "inline"],
+    default: "dialog",
+    description: "How secondary screens open.",
+  },
   { name: "show-ids", kind: "flag", description: "Technical ids with a copy button in lists." },
   densityAttribute,
   ...lookAttributes,
@@ -60,20 +95,29 @@ export const consoleAttributes: readonly AttributeSpec[] = [
 ];
 
 /** Attributes of `<iam-session>`. Source: contract §2. */
-export const sessionElementAttributes: readonly AttributeSpec[] = [realmAttribute, ...lookAttributes, ...sessionAttributes];
+export const sessionElementAttributes: readonly AttributeSpec[] = [
+  realmAttribute,
+  ...lookAttributes,
+  ...sessionAttributes,
+];
 
 /** Attributes of `<iam-alerts>`. */
 export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...sessionElementAttributes];
 
 /** Property of an attribute: `server-url` → `serverUrl`. */
-export const propertyOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const propertyOf = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
 export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {
   const text = element.getAttribute(spec.name);
   if (spec.kind === "flag") return text !== null;
   if (text === null) return spec.kind === "list" ? undefined : spec.default;
-  if (spec.kind === "list") return text.split(",").map((part) => part.trim()).filter(Boolean);
+  if (spec.kind === "list")
+    return text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
   if (spec.values && !spec.values.includes(text)) {
     warnOnce(`<${element.localName}>: ${spec.name}="${text}" is not one of ${spec.values.join(", ")}.`);
     return spec.default;

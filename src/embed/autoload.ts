@@ -6,7 +6,8 @@ declare const IAM_TAGS: Readonly<Record<string, readonly number[]>>;
 
 const tags = IAM_TAGS;
 const selector = Object.keys(tags).join(",");
-const addresses = (tag: string): string[] => (tags[tag] ?? []).map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
+const addresses = (tag: string): string[] =>
+  (tags[tag] ?? []).map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
 
 const requested = new Set<string>();
 const observers = new Map<Node, MutationObserver>();
@@ -16,7 +17,10 @@ function load(tag: string): void {
   requested.add(tag);
   const defined = customElements.get(tag) as { version?: string } | undefined;
   if (defined) {
-    if (defined.version !== version) console.warn(`<${tag}> is already defined by version ${defined.version ?? "unknown"}; version ${version} is not used.`);
+    if (defined.version !== version)
+      console.warn(
+        `<${tag}> is already defined by version ${defined.version ?? "unknown"}; version ${version} is not used.`,
+      );
     return;
   }
   const files = addresses(tag);
@@ -41,7 +45,8 @@ function preload(files: readonly string[]): void {
 
 function scan(node: Node): void {
   if (node instanceof Element && node.matches(selector)) load(node.localName);
-  if (node instanceof Element || node instanceof Document || node instanceof DocumentFragment) for (const element of node.querySelectorAll(selector)) load(element.localName);
+  if (node instanceof Element || node instanceof Document || node instanceof DocumentFragment)
+    for (const element of node.querySelectorAll(selector)) load(element.localName);
 }
 
 /**

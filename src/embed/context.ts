@@ -56,14 +56,19 @@ export function requestSession(element: HTMLElement, listener: (provided: Provid
   let isAnswered = false;
   let isOver = false;
   let unsubscribe: (() => void) | undefined;
-  element.dispatchEvent(new ContextRequestEvent(element, (value, end, look = {}) => {
-    if (isOver) return end?.();
-    isAnswered = true;
-    unsubscribe = end;
-    const session = sessionBehind(value);
-    if (value !== undefined && !session) warnOnce(`<${element.localName}>: what answered "${sessionContext}" is not a session made by createSession or <iam-session>.`);
-    listener({ session, look });
-  }));
+  element.dispatchEvent(
+    new ContextRequestEvent(element, (value, end, look = {}) => {
+      if (isOver) return end?.();
+      isAnswered = true;
+      unsubscribe = end;
+      const session = sessionBehind(value);
+      if (value !== undefined && !session)
+        warnOnce(
+          `<${element.localName}>: what answered "${sessionContext}" is not a session made by createSession or <iam-session>.`,
+        );
+      listener({ session, look });
+    }),
+  );
   if (!isAnswered) {
     isOver = true;
     return undefined;
@@ -76,8 +81,13 @@ export function requestSession(element: HTMLElement, listener: (provided: Provid
 
 /** True if an ancestor is a session element whose code has not arrived yet. */
 export function awaitsProvider(element: HTMLElement): boolean {
-  for (let node: Node | null = element; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
-    if (node instanceof Element && node !== element && node.localName === "iam-session" && !node.matches(":defined")) return true;
+  for (
+    let node: Node | null = element;
+    node;
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
+  ) {
+    if (node instanceof Element && node !== element && node.localName === "iam-session" && !node.matches(":defined"))
+      return true;
   }
   return false;
 }
@@ -121,7 +131,8 @@ export class SessionProvider {
 
   readonly #answer = (event: Event): void => {
     const { context, callback, subscribe } = event as ContextRequestEvent;
-    if (context !== sessionContext || typeof callback !== "function" || event.composedPath()[0] === this.#element) return;
+    if (context !== sessionContext || typeof callback !== "function" || event.composedPath()[0] === this.#element)
+      return;
     event.stopPropagation();
     if (subscribe) this.#callbacks.add(callback);
     this.#tell(callback, subscribe);

@@ -17,5 +17,7 @@ const cancelable: ReadonlySet<IamEventName> = new Set(["iam-navigate", "iam-befo
 
 /** Raises an event from an element. False when a listener took it over. */
 export function raise<T extends IamEventName>(element: EventTarget, type: T, detail: EventDetails[T]): boolean {
-  return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.has(type) }));
+  return element.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.has(type) }),
+  );
 }

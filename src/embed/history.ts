@@ -11,7 +11,12 @@ export interface PanelHistory {
   readonly location: () => Location;
   readonly subscribe: (listener: () => void) => () => void;
   /** For react-router. */
-  readonly navigator: { createHref(to: To): string; push(to: To): void; replace(to: To): void; go(delta: number): void };
+  readonly navigator: {
+    createHref(to: To): string;
+    push(to: To): void;
+    replace(to: To): void;
+    go(delta: number): void;
+  };
   setGuard(guard: Guard | undefined): void;
   dispose(): void;
 }
@@ -23,7 +28,13 @@ let steps = 0;
 function locationOf(path: string): Location {
   const [pathname = "/", search] = path.split("?");
   steps += 1;
-  return { pathname: pathname.startsWith("/") ? pathname : `/${pathname}`, search: search ? `?${search}` : "", hash: "", state: null, key: String(steps) };
+  return {
+    pathname: pathname.startsWith("/") ? pathname : `/${pathname}`,
+    search: search ? `?${search}` : "",
+    hash: "",
+    state: null,
+    key: String(steps),
+  };
 }
 
 /** What a place in the address bar or in memory must be able to do. */
@@ -65,13 +76,21 @@ function memoryPlace(initial: string): Place {
 }
 
 /** What an entry of the browser's history remembers of one element. */
-interface Remembered { number: number; path: string }
+interface Remembered {
+  number: number;
+  path: string;
+}
 
 /**
  * The address bar. Each entry of the history remembers where the element was, so that going back finds the place even if the address
  * tells of somebody else, and a running number, so that a refused step back can be undone.
  */
-function addressPlace(key: string, read: () => string | undefined, href: (path: string) => string, initial: string): Place {
+function addressPlace(
+  key: string,
+  read: () => string | undefined,
+  href: (path: string) => string,
+  initial: string,
+): Place {
   const remembered = (): Remembered | undefined => (window.history.state as Record<string, Remembered> | null)?.[key];
   const remember = (entry: Remembered) => ({ ...(window.history.state as object | null), [key]: entry });
   let number = remembered()?.number ?? 0;
@@ -111,13 +130,25 @@ function placeOf(routing: Routing, initial: string, { basePath, hashPrefix }: Ad
   if (routing === "hash") {
     const start = `#${hashPrefix}/`;
     // Any other hash belongs to the host page, or to another element.
-    return addressPlace(key, () => (window.location.hash.startsWith(start) ? window.location.hash.slice(start.length - 1) : undefined), (path) => `#${hashPrefix}${path}`, initial);
+    return addressPlace(
+      key,
+      () => (window.location.hash.startsWith(start) ? window.location.hash.slice(start.length - 1) : undefined),
+      (path) => `#${hashPrefix}${path}`,
+      initial,
+    );
   }
   const base = basePath.replace(/\/+$/, "");
-  return addressPlace(key, () => {
-    const { pathname, search } = window.location;
-    return pathname.startsWith(`${base}/`) || pathname === base ? `${pathname.slice(base.length) || "/"}${search}` : undefined;
-  }, (path) => base + path, initial);
+  return addressPlace(
+    key,
+    () => {
+      const { pathname, search } = window.location;
+      return pathname.startsWith(`${base}/`) || pathname === base
+        ? `${pathname.slice(base.length) || "/"}${search}`
+        : undefined;
+    },
+    (path) => base + path,
+    initial,
+  );
 }
 
 /** How an element's places look in the address bar. */
@@ -157,7 +188,12 @@ export function makeHistory(routing: Routing, initial: string, addressing: Addre
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigator: { createHref: (to) => place.href(pathOf(to)), push: (to) => attempt(pathOf(to), false), replace: (to) => attempt(pathOf(to), true), go: place.go },
+    navigator: {
+      createHref: (to) => place.href(pathOf(to)),
+      push: (to) => attempt(pathOf(to), false),
+      replace: (to) => attempt(pathOf(to), true),
+      go: place.go,
+    },
     setGuard: (next) => {
       guard = next;
     },

@@ -2,7 +2,10 @@
 // Attributes are in attributes.ts; what only one element has is in the doc comment of its file in elements/.
 
 /** Something with a name. */
-export interface Described { name: string; description: string }
+export interface Described {
+  name: string;
+  description: string;
+}
 
 export interface PropertyDoc extends Described {
   /** TypeScript. */
@@ -28,23 +31,50 @@ export interface CssPropertyDoc extends Described {
 
 /** Properties without an attribute, on `<iam-session>` and on every element that can be without one. Source: contract §2. */
 export const sessionProperties: readonly PropertyDoc[] = [
-  { name: "getToken", type: "GetToken", description: "Host-owned sign-in: resolves to a token valid for `minValidity` seconds. Called when one is needed; no redirect then ever happens." },
+  {
+    name: "getToken",
+    type: "GetToken",
+    description:
+      "Host-owned sign-in: resolves to a token valid for `minValidity` seconds. Called when one is needed; no redirect then ever happens.",
+  },
   { name: "fetcher", type: "typeof fetch", description: "Host-owned transport: all calls go through it." },
-  { name: "messages", type: "Readonly<Record<string, Readonly<Record<string, string>>>>", description: "Texts by locale and key, over the built-in ones." },
+  {
+    name: "messages",
+    type: "Readonly<Record<string, Readonly<Record<string, string>>>>",
+    description: "Texts by locale and key, over the built-in ones.",
+  },
   { name: "signInOptions", type: "Partial<SessionConfig>", description: "Whatever else own sign-in takes." },
-  { name: "session", type: "IamSession | undefined", isReadonly: true, description: "The session in use: status, who is signed in, tokens, signing in and out." },
+  {
+    name: "session",
+    type: "IamSession | undefined",
+    isReadonly: true,
+    description: "The session in use: status, who is signed in, tokens, signing in and out.",
+  },
 ];
 
 /** Further properties of panels and of the console. Source: contract §3. */
 export const panelProperties: readonly PropertyDoc[] = [
-  { name: "hasUnsavedChanges", type: "boolean", isReadonly: true, description: "True while a form holds changes that are not saved." },
+  {
+    name: "hasUnsavedChanges",
+    type: "boolean",
+    isReadonly: true,
+    description: "True while a form holds changes that are not saved.",
+  },
 ];
 
 /** Methods of panels and of the console. Source: contract §3. */
 export const panelMethods: readonly MethodDoc[] = [
-  { name: "navigate", parameters: [{ name: "path", type: "string" }], description: "Goes to a path inside the panel, as a link would." },
+  {
+    name: "navigate",
+    parameters: [{ name: "path", type: "string" }],
+    description: "Goes to a path inside the panel, as a link would.",
+  },
   { name: "refresh", parameters: [], description: "Reads again what is shown." },
-  { name: "focus", parameters: [{ name: "options", type: "FocusOptions", optional: true }], description: "Moves focus inside." },
+  {
+    name: "focus",
+    parameters: [{ name: "options", type: "FocusOptions", optional: true }],
+    description: "Moves focus inside.",
+  },
   { name: "discard", parameters: [], description: "Throws away unsaved changes." },
 ];
 
@@ -52,16 +82,35 @@ export const panelMethods: readonly MethodDoc[] = [
 export const sessionEvents: readonly EventDoc[] = [
   { name: "iam-signed-in", detail: "SessionDetail", description: "Somebody signed in." },
   { name: "iam-signed-out", detail: "SessionDetail", description: "The session was ended." },
-  { name: "iam-session-expired", detail: "SessionDetail", description: "The session ended by itself; drafts are kept under a prompt to sign in again." },
+  {
+    name: "iam-session-expired",
+    detail: "SessionDetail",
+    description: "The session ended by itself; drafts are kept under a prompt to sign in again.",
+  },
 ];
 
 /** Events of panels and of the console. Source: contract §3. */
 export const panelEvents: readonly EventDoc[] = [
   { name: "iam-ready", detail: "ReadyDetail", description: "First content is shown." },
-  { name: "iam-navigate", detail: "NavigateDetail", isCancelable: true, description: "The user goes somewhere. Cancelled, nothing moves and the host takes over." },
-  { name: "iam-before-change", detail: "BeforeChangeDetail", isCancelable: true, description: "A write is about to be sent. Cancel it, or delay it with `waitUntil`." },
+  {
+    name: "iam-navigate",
+    detail: "NavigateDetail",
+    isCancelable: true,
+    description: "The user goes somewhere. Cancelled, nothing moves and the host takes over.",
+  },
+  {
+    name: "iam-before-change",
+    detail: "BeforeChangeDetail",
+    isCancelable: true,
+    description: "A write is about to be sent. Cancel it, or delay it with `waitUntil`.",
+  },
   { name: "iam-change", detail: "ChangeDetail", description: "A write that the server confirmed." },
-  { name: "iam-alert", detail: "AlertDetail", isCancelable: true, description: "A message for the user. Cancelled, the host shows it itself." },
+  {
+    name: "iam-alert",
+    detail: "AlertDetail",
+    isCancelable: true,
+    description: "A message for the user. Cancelled, the host shows it itself.",
+  },
   { name: "iam-error", detail: "ErrorDetail", description: "Something failed." },
 ];
 
@@ -99,13 +148,22 @@ export const alertsParts = panelParts.filter(({ name }) => ["root", "alerts", "a
 
 /** Public tokens. A host sets them on the element or above it; Shoelace's `--sl-*` work where they mean the same. Source: contract §4. */
 export const cssProperties: readonly CssPropertyDoc[] = [
-  { name: "--iam-accent", default: "#3b5bdb", description: "What can be acted on and what is selected; soft and text shades derive from it. Also `--sl-color-primary-600`." },
+  {
+    name: "--iam-accent",
+    default: "#3b5bdb",
+    description:
+      "What can be acted on and what is selected; soft and text shades derive from it. Also `--sl-color-primary-600`.",
+  },
   { name: "--iam-accent-hover", description: "Accent under the pointer." },
   { name: "--iam-accent-ink", description: "Text on the accent." },
   { name: "--iam-accent-soft", description: "Tint of the accent behind text." },
   { name: "--iam-accent-text", description: "Accent as text." },
   { name: "--iam-canvas", default: "#f6f7f9", description: "Ground of the console." },
-  { name: "--iam-surface", default: "#ffffff", description: "Cards, dialogs, controls. Also `--sl-panel-background-color`." },
+  {
+    name: "--iam-surface",
+    default: "#ffffff",
+    description: "Cards, dialogs, controls. Also `--sl-panel-background-color`.",
+  },
   { name: "--iam-surface-2", default: "#f9fafb", description: "Heads of tables, feet of dialogs." },
   { name: "--iam-hover", default: "#f2f4f7", description: "Under the pointer." },
   { name: "--iam-border", default: "#e3e7ee", description: "Hairlines." },
@@ -121,7 +179,11 @@ export const cssProperties: readonly CssPropertyDoc[] = [
   { name: "--iam-danger-soft", default: "#fdecec", description: "Tint behind it." },
   { name: "--iam-info", default: "#1d5fa8", description: "Text of a notice." },
   { name: "--iam-info-soft", default: "#e8f2fd", description: "Tint behind it." },
-  { name: "--iam-font", default: "ui-sans-serif, system-ui, …", description: "Font of everything. Also `--sl-font-sans`." },
+  {
+    name: "--iam-font",
+    default: "ui-sans-serif, system-ui, …",
+    description: "Font of everything. Also `--sl-font-sans`.",
+  },
   { name: "--iam-font-mono", default: "ui-monospace, …", description: "Font of ids and code." },
   { name: "--iam-text-xs", default: "12px", description: "Help, small print." },
   { name: "--iam-text-sm", default: "13px", description: "Tables." },

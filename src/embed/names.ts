@@ -6,7 +6,11 @@ type Narrowing = Readonly<Record<"columns" | "actions" | "tabs", unknown>>;
 
 /** Names that an area knows for each narrowing attribute; undefined where it does not say. */
 export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[] | undefined> {
-  return { columns: area.columns, actions: area.actions, tabs: Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})) };
+  return {
+    columns: area.columns,
+    actions: area.actions,
+    tabs: Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})),
+  };
 }
 
 /** Warns once of each name that means nothing here: a typing error would otherwise only show as something missing. */
@@ -15,6 +19,7 @@ export function checkNames(panel: string, area: AreaDef, given: Narrowing): void
     const wanted = given[attribute as keyof Narrowing];
     if (!known || !Array.isArray(wanted)) continue;
     const unknown = wanted.filter((name) => !known.includes(name)).map((name) => `"${name}"`);
-    if (unknown.length) warnOnce(`<${panel}>: ${attribute} has no ${unknown.join(", ")}. There are: ${known.join(", ") || "none"}.`);
+    if (unknown.length)
+      warnOnce(`<${panel}>: ${attribute} has no ${unknown.join(", ")}. There are: ${known.join(", ") || "none"}.`);
   }
 }

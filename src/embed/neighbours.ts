@@ -3,7 +3,11 @@ import type { Session } from "../session/session.ts";
 import type { Host } from "./Host.ts";
 
 /** A panel on the page, as others of the same session see it. */
-interface Neighbour { area: string; realm: string; host: Host }
+interface Neighbour {
+  area: string;
+  realm: string;
+  host: Host;
+}
 
 const panels = new WeakMap<Session, Set<Neighbour>>();
 

@@ -6,5 +6,6 @@ export function register(tag: string, make: () => CustomElementConstructor): voi
   if (typeof customElements === "undefined") return;
   const taken = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!taken) customElements.define(tag, make());
-  else if (taken.version !== version) warnOnce(`<${tag}> is already defined by version ${taken.version ?? "unknown"}; version ${version} is not used.`);
+  else if (taken.version !== version)
+    warnOnce(`<${tag}> is already defined by version ${taken.version ?? "unknown"}; version ${version} is not used.`);
 }

@@ -4,14 +4,25 @@ import type { Options } from "./ElementOptions.ts";
 
 /** Settings of a session out of an element's options; undefined without a server. */
 export function sessionConfig(options: Options): SessionConfig | undefined {
-  const text = (name: string) => (typeof options[name] === "string" && options[name] !== "" ? (options[name] as string) : undefined);
+  const text = (name: string) =>
+    typeof options[name] === "string" && options[name] !== "" ? (options[name] as string) : undefined;
   const serverUrl = text("serverUrl");
   if (!serverUrl) return undefined;
   return {
     ...(options.signInOptions as Partial<SessionConfig> | undefined),
-    serverUrl, realm: text("signInRealm") ?? text("realm"), clientId: text("clientId"), scope: text("scope"), adminUrl: text("adminUrl"), flow: text("flow"),
-    responseMode: text("responseMode"), pkceMethod: text("pkceMethod"), onLoad: text("onLoad"), signInLocale: text("locale"),
-    getToken: options.getToken as GetToken | undefined, fetcher: options.fetcher as typeof fetch | undefined,
-    messages: options.messages as SessionConfig["messages"], firstRealm: options.firstRealm as SessionConfig["firstRealm"],
+    serverUrl,
+    realm: text("signInRealm") ?? text("realm"),
+    clientId: text("clientId"),
+    scope: text("scope"),
+    adminUrl: text("adminUrl"),
+    flow: text("flow"),
+    responseMode: text("responseMode"),
+    pkceMethod: text("pkceMethod"),
+    onLoad: text("onLoad"),
+    signInLocale: text("locale"),
+    getToken: options.getToken as GetToken | undefined,
+    fetcher: options.fetcher as typeof fetch | undefined,
+    messages: options.messages as SessionConfig["messages"],
+    firstRealm: options.firstRealm as SessionConfig["firstRealm"],
   };
 }

@@ -17,7 +17,22 @@ let made: CSSStyleSheet[] | undefined;
 
 /** Style sheets of every element, made once and shared by all shadow roots. */
 export function sheets(): readonly CSSStyleSheet[] {
-  made ??= [tokens, base, table, form, controls, page, overlay, sections, groups, users, dashboard, events, authorization, compare].map(sheetOf);
+  made ??= [
+    tokens,
+    base,
+    table,
+    form,
+    controls,
+    page,
+    overlay,
+    sections,
+    groups,
+    users,
+    dashboard,
+    events,
+    authorization,
+    compare,
+  ].map(sheetOf);
   return made;
 }
 

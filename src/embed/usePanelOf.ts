@@ -27,7 +27,9 @@ function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => voi
     for (const listener of listeners) listener();
   };
   return {
-    get count() { return forms.size; },
+    get count() {
+      return forms.size;
+    },
     add: (discard) => {
       forms.add(discard);
       tell();
@@ -60,7 +62,8 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
     control.discard = drafts.discard;
     control.hasUnsavedChanges = () => drafts.count > 0;
     // Only while it may be needed: a page with this listener is not kept for going back.
-    const listen = () => window[drafts.count ? "addEventListener" : "removeEventListener"]("beforeunload", askBeforeLeaving);
+    const listen = () =>
+      window[drafts.count ? "addEventListener" : "removeEventListener"]("beforeunload", askBeforeLeaving);
     const stop = drafts.subscribe(listen);
     return () => {
       stop();
@@ -73,10 +76,25 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
-  return useMemo(() => ({
-    session, realm, locale, drafts, origin, overlayNode, root: host.root, readonly, showIds, overlays, columns, actions, tabs,
-    emit: (type, detail) => raise(host.element, type, detail),
-  }), [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs]);
+  return useMemo(
+    () => ({
+      session,
+      realm,
+      locale,
+      drafts,
+      origin,
+      overlayNode,
+      root: host.root,
+      readonly,
+      showIds,
+      overlays,
+      columns,
+      actions,
+      tabs,
+      emit: (type, detail) => raise(host.element, type, detail),
+    }),
+    [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs],
+  );
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -10,6 +10,10 @@ function subscribe(listener: () => void): () => void {
 
 /** `light` or `dark`: the attribute when it says so, else the system, live. */
 export function useTheme(wanted: unknown): "light" | "dark" {
-  const isDark = useSyncExternalStore(subscribe, () => query().matches, () => false);
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );
   return wanted === "light" || wanted === "dark" ? wanted : isDark ? "dark" : "light";
 }

@@ -1,7 +1,10 @@
 import type { Server } from "../api/server.ts";
 import type { Bundle, Texts } from "./texts.ts";
 
-interface TextEntry { key: string; value: string }
+interface TextEntry {
+  key: string;
+  value: string;
+}
 
 /**
  * Texts of a realm in a language. English is built in, so only the realm's own overrides are fetched (a few bytes);
@@ -10,7 +13,11 @@ interface TextEntry { key: string; value: string }
  */
 export async function loadServerTexts(texts: Texts, server: Server, locale: string): Promise<void> {
   try {
-    texts.addServer(server.realm, locale, locale === "en" ? await overrides(server) : await wholeBundle(server, locale));
+    texts.addServer(
+      server.realm,
+      locale,
+      locale === "en" ? await overrides(server) : await wholeBundle(server, locale),
+    );
   } catch {
     // An admin without rights to the texts, or a server without the language, still gets the built-in ones.
   }
@@ -19,6 +26,9 @@ export async function loadServerTexts(texts: Texts, server: Server, locale: stri
 const overrides = (server: Server) => server.request<Bundle>("GET", "/localization/en");
 
 async function wholeBundle(server: Server, locale: string): Promise<Bundle> {
-  const entries = await server.request<TextEntry[]>("GET", `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(locale)}`);
+  const entries = await server.request<TextEntry[]>(
+    "GET",
+    `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(locale)}`,
+  );
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 }

@@ -21,7 +21,12 @@ const own = "own";
 
 /** `UPDATE_PASSWORD` → "Update password", `someKey` → "Some key": for codes that newer servers bring. */
 export function readable(key: string): string {
-  const words = key.replace(/^.*\.(?=[^.]+$)/, "").replace(/[_-]+/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2").trim().toLowerCase();
+  const words = key
+    .replace(/^.*\.(?=[^.]+$)/, "")
+    .replace(/[_-]+/g, " ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .trim()
+    .toLowerCase();
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : key;
 }
 
@@ -45,8 +50,16 @@ export class Texts {
     this.#i18n = createInstance();
     // keySeparator and nsSeparator are off: keys are flat and contain dots and colons. React escapes, so the library must not.
     void this.#i18n.init({
-      lng: "en", fallbackLng: "en", resources: {}, ns: [builtin], defaultNS: builtin, initAsync: false,
-      keySeparator: false, nsSeparator: false, returnNull: false, interpolation: { escapeValue: false },
+      lng: "en",
+      fallbackLng: "en",
+      resources: {},
+      ns: [builtin],
+      defaultNS: builtin,
+      initAsync: false,
+      keySeparator: false,
+      nsSeparator: false,
+      returnNull: false,
+      interpolation: { escapeValue: false },
     });
   }
 
@@ -61,7 +74,9 @@ export class Texts {
   /** Adds English texts of an area. Listeners hear of it only if something shown may read differently now. */
   addEnglish(bundle: Bundle): void {
     const known = (this.#i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
-    const isSeen = Object.entries(bundle).some(([key, text]) => this.#missed.has(key) || this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text);
+    const isSeen = Object.entries(bundle).some(
+      ([key, text]) => this.#missed.has(key) || this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text,
+    );
     this.#put("en", builtin, bundle);
     if (isSeen) this.#changed();
   }

@@ -7,7 +7,10 @@ export const componentTypes = {
 } as const;
 
 /** Lets go of the other kinds: they are two thirds of the server info, which lasts as long as the session. */
-export function withComponentsInUse({ componentTypes: all = {}, ...info }: ServerInfoRepresentation): ServerInfoRepresentation {
+export function withComponentsInUse({
+  componentTypes: all = {},
+  ...info
+}: ServerInfoRepresentation): ServerInfoRepresentation {
   const inUse: readonly string[] = Object.values(componentTypes);
   return { ...info, componentTypes: Object.fromEntries(Object.entries(all).filter(([type]) => inUse.includes(type))) };
 }

@@ -99,21 +99,23 @@ export function useMayDo(): (action: string) => boolean {
 }
 
 /** Query of the realm being managed. A limited admin gets few fields. Source: GET /admin/realms/{realm}. */
-export const realmQuery = (server: Server) => server.query(Realms, ["realm"], (realms) => realms.findOne({ realm: server.realm }));
+export const realmQuery = (server: Server) =>
+  server.query(Realms, ["realm"], (realms) => realms.findOne({ realm: server.realm }));
 
 export function useRealm() {
   return useQuery(realmQuery(useServer()));
 }
 
 /** Query of the server info; give it `session.server()`. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
-export const serverInfoQuery = (server: Server) => server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
-  try {
-    return withComponentsInUse(await info.find());
-  } catch (error) {
-    if (isApiError(error, 403)) return {};
-    throw error;
-  }
-});
+export const serverInfoQuery = (server: Server) =>
+  server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
+    try {
+      return withComponentsInUse(await info.find());
+    } catch (error) {
+      if (isApiError(error, 403)) return {};
+      throw error;
+    }
+  });
 
 /** The server info, asked for once per session. */
 export function useServerInfo(enabled = true) {
@@ -125,9 +127,12 @@ export function useSurroundings(): Surroundings {
   const access = useAccess();
   const realm = useRealm().data;
   const info = useServerInfo().data;
-  return useMemo(() => ({
-    access,
-    realm: realm as Surroundings["realm"],
-    feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
-  }), [access, realm, info]);
+  return useMemo(
+    () => ({
+      access,
+      realm: realm as Surroundings["realm"],
+      feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
+    }),
+    [access, realm, info],
+  );
 }

@@ -11,7 +11,11 @@ export interface Stored<T> {
  * or null where nothing is to be kept.
  * Where storage is forbidden, as it may be in an embedded page, the value lasts as long as the page.
  */
-export function stored<T>(key: string, parse: (text: string | null) => T, format: (value: T) => string | null = JSON.stringify): Stored<T> {
+export function stored<T>(
+  key: string,
+  parse: (text: string | null) => T,
+  format: (value: T) => string | null = JSON.stringify,
+): Stored<T> {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let value = parse(null);

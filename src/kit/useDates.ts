@@ -19,6 +19,10 @@ export function useDates(): Dates {
     const tag = intlLocale(locale);
     const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
     const exact = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long" });
-    return { moment: (ms) => moment.format(ms), exact: (ms) => exact.format(ms), zone: moment.resolvedOptions().timeZone };
+    return {
+      moment: (ms) => moment.format(ms),
+      exact: (ms) => exact.format(ms),
+      zone: moment.resolvedOptions().timeZone,
+    };
   }, [locale]);
 }

@@ -10,8 +10,12 @@ export interface Access {
 
 /** A role, `anyone`, a combination, or a function of the access. Source: spec §5 "Route access". */
 export type AccessRule = string | AllOf | AnyOf | ((access: Access) => boolean);
-interface AllOf { readonly all: readonly AccessRule[] }
-interface AnyOf { readonly any: readonly AccessRule[] }
+interface AllOf {
+  readonly all: readonly AccessRule[];
+}
+interface AnyOf {
+  readonly any: readonly AccessRule[];
+}
 
 export const all = (...rules: AccessRule[]): AccessRule => ({ all: rules });
 export const any = (...rules: AccessRule[]): AccessRule => ({ any: rules });

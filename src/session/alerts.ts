@@ -58,7 +58,10 @@ export class Alerts {
 
   resume(id: number): void {
     this.pause(id);
-    this.#timers.set(id, setTimeout(() => this.close(id), alertLifetimeMs));
+    this.#timers.set(
+      id,
+      setTimeout(() => this.close(id), alertLifetimeMs),
+    );
   }
 
   addOutlet(): () => void {

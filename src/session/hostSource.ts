@@ -38,7 +38,8 @@ export class HostSource implements TokenSource {
   }
 
   getToken(request: TokenRequest): Promise<string> {
-    if (this.#token && request.minValidity >= 0 && secondsLeft(this.#token) > request.minValidity) return Promise.resolve(this.#token);
+    if (this.#token && request.minValidity >= 0 && secondsLeft(this.#token) > request.minValidity)
+      return Promise.resolve(this.#token);
     this.#pending ??= this.#begin(request);
     const ask = this.#pending;
     ask.waiting += 1;
@@ -53,7 +54,8 @@ export class HostSource implements TokenSource {
   #begin({ reason, minValidity }: TokenRequest): Ask {
     const end = new AbortController();
     const ask: Ask = {
-      end, waiting: 0,
+      end,
+      waiting: 0,
       answer: this.#ask({ reason, minValidity, signal: end.signal }).finally(() => {
         if (this.#pending === ask) this.#pending = undefined;
       }),

@@ -34,9 +34,15 @@ export function publicSession(session: Session): IamSession {
   const known = made.get(session);
   if (known) return known;
   const face: IamSession = {
-    get status() { return session.status; },
-    get whoAmI() { return session.whoAmI; },
-    get hasUnsavedChanges() { return session.hasUnsavedChanges; },
+    get status() {
+      return session.status;
+    },
+    get whoAmI() {
+      return session.whoAmI;
+    },
+    get hasUnsavedChanges() {
+      return session.hasUnsavedChanges;
+    },
     realm: session.realm,
     getToken: (request) => session.getToken(request),
     signIn: (options) => session.signIn(options),

@@ -9,8 +9,15 @@ export interface Held {
   isShared: () => boolean;
 }
 
-interface Entry { session: Session; users: number }
-interface Registry { sessions: Map<string, Entry>; page: Held | undefined; listeners: Set<() => void> }
+interface Entry {
+  session: Session;
+  users: number;
+}
+interface Registry {
+  sessions: Map<string, Entry>;
+  page: Held | undefined;
+  listeners: Set<() => void>;
+}
 
 /** One registry for all copies of this code on a page; the number grows when its shape changes. */
 const symbol = Symbol.for("iam-elements.registry@1");

@@ -51,8 +51,11 @@ export class Session {
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
     this.#server = createServer(config, {
-      realm: this.realm, fetcher: this.#fetch, writes: this.writes,
-      token: async (reason, minValidity, signal) => this.#source?.getToken({ reason, minValidity, ...(signal && { signal }) }),
+      realm: this.realm,
+      fetcher: this.#fetch,
+      writes: this.writes,
+      token: async (reason, minValidity, signal) =>
+        this.#source?.getToken({ reason, minValidity, ...(signal && { signal }) }),
     });
   }
 
@@ -68,11 +71,17 @@ export class Session {
     return this.#state.onEvent(listener);
   }
 
-  get status(): SessionStatus { return this.state().status; }
-  get whoAmI(): WhoAmI | undefined { return this.state().whoAmI; }
+  get status(): SessionStatus {
+    return this.state().status;
+  }
+  get whoAmI(): WhoAmI | undefined {
+    return this.state().whoAmI;
+  }
 
   /** True while any form of any element holds unsaved changes. */
-  get hasUnsavedChanges(): boolean { return this.#drafts.size > 0; }
+  get hasUnsavedChanges(): boolean {
+    return this.#drafts.size > 0;
+  }
 
   /** Marks a form as holding unsaved changes until the returned function is called. */
   addDraft(): () => void {
@@ -125,7 +134,8 @@ export class Session {
   async signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
     if (!this.#source) return;
     await this.#source.signIn(options).catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "popup_blocked" && !this.hasUnsavedChanges) return this.#source?.signIn();
+      if (error instanceof Error && "code" in error && error.code === "popup_blocked" && !this.hasUnsavedChanges)
+        return this.#source?.signIn();
       throw error;
     });
     await this.#enter();
@@ -140,7 +150,9 @@ export class Session {
     const token = await this.#source?.getToken({ reason: "renew", minValidity: -1 });
     const whoAmI = await this.#whoIs(token, currentRealm);
     // The endpoint tells of one realm at a time.
-    this.#state.set({ whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.whoAmI?.realmAccess, ...whoAmI.realmAccess } } });
+    this.#state.set({
+      whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.whoAmI?.realmAccess, ...whoAmI.realmAccess } },
+    });
   }
 
   /**
@@ -150,7 +162,8 @@ export class Session {
   adoptHost(given: HostParts, before: HostParts = {}): void {
     const held = this.#host;
     const { getToken } = given;
-    const next = <K extends keyof HostParts>(part: K) => given[part] ?? (held[part] === before[part] ? undefined : held[part]);
+    const next = <K extends keyof HostParts>(part: K) =>
+      given[part] ?? (held[part] === before[part] ? undefined : held[part]);
     this.#host = { getToken: getToken ?? held.getToken, fetcher: next("fetcher"), messages: next("messages") };
     if (this.#host.messages !== held.messages) this.texts.setMessages(this.#host.messages ?? {});
     const isOther = getToken !== undefined && getToken !== held.getToken;
@@ -195,7 +208,8 @@ export class Session {
       if (isSignedIn) await this.#enter();
       else await this.#signInOrAsk();
     } catch (error) {
-      if (turn === this.#turn) this.#state.set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+      if (turn === this.#turn)
+        this.#state.set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
 
@@ -224,7 +238,12 @@ export class Session {
   }
 
   #whoIs(token: string | undefined, currentRealm: string): Promise<WhoAmI> {
-    return loadWhoAmI(this.server((token && issuerRealmOf(token)) || this.realm), token, this.#source?.idToken, currentRealm);
+    return loadWhoAmI(
+      this.server((token && issuerRealmOf(token)) || this.realm),
+      token,
+      this.#source?.idToken,
+      currentRealm,
+    );
   }
 
   #onToken(event: TokenEvent): void {

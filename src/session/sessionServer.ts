@@ -18,7 +18,9 @@ interface Needs {
 /** The server of a session: its calls bring the session's token, renewed once after a refusal. */
 export function createServer({ serverUrl, adminUrl }: SessionConfig, { realm, fetcher, token, writes }: Needs): Server {
   const server: Server = new Server({
-    url: serverUrl, adminUrl, realm,
+    url: serverUrl,
+    adminUrl,
+    realm,
     getToken: (signal) => token("call", minValiditySeconds, signal),
     transport: {
       fetcher,
@@ -31,10 +33,22 @@ export function createServer({ serverUrl, adminUrl }: SessionConfig, { realm, fe
 }
 
 /** True if anybody gets an answer here, but not who brings this token. A call that changes something is repeated only then. */
-async function isRefused(server: Server, fetcher: typeof fetch, authorization: string, signal?: AbortSignal): Promise<boolean> {
+async function isRefused(
+  server: Server,
+  fetcher: typeof fetch,
+  authorization: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const { url, adminUrl } = server;
   const realm = encodeURIComponent(server.realm);
-  const isAnswered = (address: string, headers?: HeadersInit) => fetcher(address, { ...(headers && { headers }), ...(signal && { signal }) }).then(() => true, () => false);
-  const [anybody, bearer] = await Promise.all([isAnswered(`${url}/realms/${realm}`), isAnswered(`${adminUrl}/admin/realms/${realm}/ui-ext/info`, { authorization })]);
+  const isAnswered = (address: string, headers?: HeadersInit) =>
+    fetcher(address, { ...(headers && { headers }), ...(signal && { signal }) }).then(
+      () => true,
+      () => false,
+    );
+  const [anybody, bearer] = await Promise.all([
+    isAnswered(`${url}/realms/${realm}`),
+    isAnswered(`${adminUrl}/admin/realms/${realm}/ui-ext/info`, { authorization }),
+  ]);
   return anybody && !bearer;
 }

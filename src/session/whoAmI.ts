@@ -87,15 +87,29 @@ export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: 
  * Who-am-I: asked of the server when the token is of its own console client, else out of the claims.
  * Never throws: a refused endpoint falls back to the claims. Source: GET /admin/{realm}/console/whoami?currentRealm=.
  */
-export async function loadWhoAmI(server: Server, token: string | undefined, idToken: Claims | undefined, currentRealm: string): Promise<WhoAmI> {
+export async function loadWhoAmI(
+  server: Server,
+  token: string | undefined,
+  idToken: Claims | undefined,
+  currentRealm: string,
+): Promise<WhoAmI> {
   const claims = token ? claimsOf(token) : {};
   if (!token || claims.azp === consoleClientId) {
     try {
-      const found = record(await server.request("GET", `/admin/${encodeURIComponent(server.realm)}/console/whoami`, { query: { currentRealm } }));
+      const found = record(
+        await server.request("GET", `/admin/${encodeURIComponent(server.realm)}/console/whoami`, {
+          query: { currentRealm },
+        }),
+      );
       return {
-        userId: text(found.userId) ?? "", realm: text(found.realm) ?? server.realm, displayName: text(found.displayName) ?? "",
-        locale: text(found.locale), picture: text(idToken?.picture), temporary: found.temporary === true,
-        createRealm: found.createRealm === true, realmAccess: record(found.realm_access) as Record<string, string[]>,
+        userId: text(found.userId) ?? "",
+        realm: text(found.realm) ?? server.realm,
+        displayName: text(found.displayName) ?? "",
+        locale: text(found.locale),
+        picture: text(idToken?.picture),
+        temporary: found.temporary === true,
+        createRealm: found.createRealm === true,
+        realmAccess: record(found.realm_access) as Record<string, string[]>,
       };
     } catch {
       // Tokens of other clients, and proxies, are refused here; the claims say what they can.
@@ -104,7 +118,9 @@ export async function loadWhoAmI(server: Server, token: string | undefined, idTo
   const known = { ...claims, ...idToken };
   const needsUserinfo = !text(known.name) && !text(known.preferred_username) && !text(known.given_name);
   const userinfo = needsUserinfo
-    ? await server.request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`).then(record, () => ({}))
+    ? await server
+        .request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`)
+        .then(record, () => ({}))
     : (idToken ?? {});
   return whoAmIFromClaims(claims, server.realm, userinfo);
 }

@@ -30,11 +30,19 @@ const freshMs = 15_000;
 /** What the server takes for "as it was" where it keeps a secret. */
 export const secretStandIn = "**********";
 
-const asterisks = (_key: string, value: unknown) => (typeof value === "string" ? value.replaceAll(mask, secretStandIn) : value);
+const asterisks = (_key: string, value: unknown) =>
+  typeof value === "string" ? value.replaceAll(mask, secretStandIn) : value;
 
 function withoutSecrets(body: unknown): WrittenRequest["body"] {
-  if (body instanceof FormData) return [...body].map(([name, value]) => [name, typeof value === "string" ? (/pass|secret|key$/i.test(name) ? secretStandIn : value) : `@${value.name}`]);
-  if (body instanceof URLSearchParams) return Object.entries(withMaskedSecrets(Object.fromEntries(body)) as Record<string, string>).map(([name, value]) => [name, String(asterisks("", value))]);
+  if (body instanceof FormData)
+    return [...body].map(([name, value]) => [
+      name,
+      typeof value === "string" ? (/pass|secret|key$/i.test(name) ? secretStandIn : value) : `@${value.name}`,
+    ]);
+  if (body instanceof URLSearchParams)
+    return Object.entries(withMaskedSecrets(Object.fromEntries(body)) as Record<string, string>).map(
+      ([name, value]) => [name, String(asterisks("", value))],
+    );
   if (typeof body !== "string") return undefined;
   try {
     return JSON.stringify(withMaskedSecrets(JSON.parse(body)), asterisks);
@@ -65,7 +73,10 @@ export class Writes {
   readonly add = (method: string, url: string, init: RequestInit): void => {
     if (!this.#running) return;
     const body = withoutSecrets(init.body);
-    const type = init.body instanceof FormData ? "multipart/form-data" : (new Headers(init.headers).get("content-type") ?? undefined);
+    const type =
+      init.body instanceof FormData
+        ? "multipart/form-data"
+        : (new Headers(init.headers).get("content-type") ?? undefined);
     if (this.#list.length === most) this.#earlier += 1;
     this.#list = [...this.#list, { method, url, ...(body !== undefined && { body, type }) }].slice(-most);
   };

@@ -24,23 +24,52 @@ export default function ClearCaches({ onClose }: { onClose: () => void }) {
   const [emptied, setEmptied] = useState<ReadonlySet<string>>(new Set());
   const empty = async ({ id, clear }: (typeof caches)[number]) => {
     setRunning(id);
-    const done = await run({ area: "server", action: "cleared", id: `${id}-cache`, success: "clearCacheSuccess", failure: "clearCacheError", invalidate: [] }, async () => {
-      await server.call(Cache, clear);
-      return true;
-    });
+    const done = await run(
+      {
+        area: "server",
+        action: "cleared",
+        id: `${id}-cache`,
+        success: "clearCacheSuccess",
+        failure: "clearCacheError",
+        invalidate: [],
+      },
+      async () => {
+        await server.call(Cache, clear);
+        return true;
+      },
+    );
     setRunning(undefined);
     setEmptied((before) => new Set(done ? [...before, id] : [...before].filter((other) => other !== id)));
   };
   return (
-    <Dialog name="clear-caches" size="small" title={t("clearCachesTitle")} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("close")}</Button>}>
+    <Dialog
+      name="clear-caches"
+      size="small"
+      title={t("clearCachesTitle")}
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
       <ul className="cache-rows">
         {caches.map((cache) => (
           <li key={cache.id} data-id={cache.id} data-name={t(cache.title)}>
             <span className="strong">{t(cache.title)}</span>
             <Help text={t(cache.help)} label={t(cache.title)} />
             <span className="grow" />
-            <span role="status">{emptied.has(cache.id) && running !== cache.id && <Tag tone="ok">{t("shell.cleared")}</Tag>}</span>
-            <Button action="clear" busy={running === cache.id} aria-label={`${t("clearButtonTitle")}: ${t(cache.title)}`} onClick={() => void empty(cache)}>{t("clearButtonTitle")}</Button>
+            <span role="status">
+              {emptied.has(cache.id) && running !== cache.id && <Tag tone="ok">{t("shell.cleared")}</Tag>}
+            </span>
+            <Button
+              action="clear"
+              busy={running === cache.id}
+              aria-label={`${t("clearButtonTitle")}: ${t(cache.title)}`}
+              onClick={() => void empty(cache)}
+            >
+              {t("clearButtonTitle")}
+            </Button>
           </li>
         ))}
       </ul>

@@ -15,9 +15,31 @@ export function FatalEnvironment({ host, error }: { host: Host; error: Error }) 
   }, [host, error]);
   return (
     <div className="iam" part="root" lang="en" dir="ltr" data-theme={theme}>
-      <dialog ref={dialog} className="dialog small" part="dialog" role="alertdialog" data-dialog="fatal-error" aria-labelledby="fatal-title" aria-describedby="fatal-text" onCancel={(event) => event.preventDefault()}>
-        <div className="dialog-head"><div><h2 id="fatal-title">{english.somethingWentWrong}</h2><p id="fatal-text">{error.message}</p></div></div>
-        <div className="dialog-foot"><Button action="try-again" tone="primary" onClick={() => window.location.assign(window.location.origin + window.location.pathname)}>{english.tryAgain}</Button></div>
+      <dialog
+        ref={dialog}
+        className="dialog small"
+        part="dialog"
+        role="alertdialog"
+        data-dialog="fatal-error"
+        aria-labelledby="fatal-title"
+        aria-describedby="fatal-text"
+        onCancel={(event) => event.preventDefault()}
+      >
+        <div className="dialog-head">
+          <div>
+            <h2 id="fatal-title">{english.somethingWentWrong}</h2>
+            <p id="fatal-text">{error.message}</p>
+          </div>
+        </div>
+        <div className="dialog-foot">
+          <Button
+            action="try-again"
+            tone="primary"
+            onClick={() => window.location.assign(window.location.origin + window.location.pathname)}
+          >
+            {english.tryAgain}
+          </Button>
+        </div>
       </dialog>
     </div>
   );

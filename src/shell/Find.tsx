@@ -35,13 +35,30 @@ export function Find({ ownsKeys }: { ownsKeys: boolean }) {
   }, [root, ownsKeys, open]);
   return (
     <>
-      <button type="button" className="find" data-action="find" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
-        <Icon name="search" /><span className="find-text">{t("shell.find")}</span><span className="key" aria-hidden="true">{isApple() ? "⌘ K" : "Ctrl K"}</span>
+      <button
+        type="button"
+        className="find"
+        data-action="find"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="find-text">{t("shell.find")}</span>
+        <span className="key" aria-hidden="true">
+          {isApple() ? "⌘ K" : "Ctrl K"}
+        </span>
       </button>
-      {open && <Palette typed={typed} onClose={() => {
-        typed.current = "";
-        setOpen(false);
-      }} />}
+      {open && (
+        <Palette
+          typed={typed}
+          onClose={() => {
+            typed.current = "";
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

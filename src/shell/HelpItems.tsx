@@ -15,13 +15,28 @@ export function HelpItems() {
   const id = useId();
   return (
     <>
-      <MenuGroup><MenuExternal action="documentation" icon="info" href={guideUrl} isApart>{t("documentation")}</MenuExternal></MenuGroup>
+      <MenuGroup>
+        <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
+          {t("documentation")}
+        </MenuExternal>
+      </MenuGroup>
       <div className="menu-group">
         <label className="menu-item">
           <span className="grow">{t("enableHelpMode")}</span>
-          <input type="checkbox" role="switch" className="switch" data-action="help-mode" aria-describedby={id} checked={isOn} aria-checked={isOn} onChange={(event) => helpMode.set(event.target.checked)} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-action="help-mode"
+            aria-describedby={id}
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={(event) => helpMode.set(event.target.checked)}
+          />
         </label>
-        <p id={id} className="menu-note">{t("helpToggleInfo")}</p>
+        <p id={id} className="menu-note">
+          {t("helpToggleInfo")}
+        </p>
       </div>
     </>
   );
@@ -34,7 +49,8 @@ export function HelpToggle() {
   return (
     <li>
       <button type="button" className="menu-item" data-action="help-mode" onClick={() => helpMode.set(!isOn)}>
-        <Icon name="circle-help" /><span>{t(isOn ? "helpEnabled" : "helpDisabled")}</span>
+        <Icon name="circle-help" />
+        <span>{t(isOn ? "helpEnabled" : "helpDisabled")}</span>
       </button>
     </li>
   );

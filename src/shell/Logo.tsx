@@ -13,7 +13,9 @@ export interface LogoProps {
 export function logoPicture(logo: unknown, resourceUrl: unknown): string | undefined {
   if (typeof logo !== "string" || logo === "") return undefined;
   if (URL.canParse(logo)) return ["https:", "http:", "data:"].includes(new URL(logo).protocol) ? logo : undefined;
-  return typeof resourceUrl === "string" && resourceUrl !== "" ? `${resourceUrl.replace(/\/+$/, "")}/${logo.replace(/^\/+/, "")}` : logo;
+  return typeof resourceUrl === "string" && resourceUrl !== ""
+    ? `${resourceUrl.replace(/\/+$/, "")}/${logo.replace(/^\/+/, "")}`
+    : logo;
 }
 
 /** Where the logo leads, as far as that is an address of the web. */
@@ -24,6 +26,21 @@ export function logoTarget(url: unknown): string | undefined {
 
 export function Logo({ picture, target }: LogoProps) {
   const t = useT();
-  const face = picture ? <img className="logo-picture" src={picture} alt={t("logo")} /> : <><span className="logo-mark" aria-hidden="true" /><span className="logo-name">{t("shell.product")}</span></>;
-  return target ? <a className="logo" data-action="home" href={target}>{face}</a> : <Link to={dashboard.to.home()} className="logo" action="home">{face}</Link>;
+  const face = picture ? (
+    <img className="logo-picture" src={picture} alt={t("logo")} />
+  ) : (
+    <>
+      <span className="logo-mark" aria-hidden="true" />
+      <span className="logo-name">{t("shell.product")}</span>
+    </>
+  );
+  return target ? (
+    <a className="logo" data-action="home" href={target}>
+      {face}
+    </a>
+  ) : (
+    <Link to={dashboard.to.home()} className="logo" action="home">
+      {face}
+    </Link>
+  );
 }

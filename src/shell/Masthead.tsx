@@ -35,18 +35,47 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
       <span className="grow" />
       <Find ownsKeys={ownsKeys} />
       {children}
-      <Popover action="help-menu" label={t("help")} panelLabel={t("help")} className="wide-only" face={<Icon name="circle-help" />}>{() => <HelpItems />}</Popover>
-      <Popover action="user-menu" tip={name} panelLabel={t("shell.account")} className="wide-only user" face={<><span className="visually-hidden">{name}</span><Person name={name} picture={whoAmI?.picture} /></>}>
+      <Popover
+        action="help-menu"
+        label={t("help")}
+        panelLabel={t("help")}
+        className="wide-only"
+        face={<Icon name="circle-help" />}
+      >
+        {() => <HelpItems />}
+      </Popover>
+      <Popover
+        action="user-menu"
+        tip={name}
+        panelLabel={t("shell.account")}
+        className="wide-only user"
+        face={
+          <>
+            <span className="visually-hidden">{name}</span>
+            <Person name={name} picture={whoAmI?.picture} />
+          </>
+        }
+      >
         {(close) => <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />}
       </Popover>
-      <Popover action="kebab-menu" label={t("shell.more")} panelLabel={t("shell.more")} className="narrow-only" face={<Icon name="more" />}>
-        {(close) => <>
-          <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />
-          <MenuGroup>
-            <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>{t("documentation")}</MenuExternal>
-            <HelpToggle />
-          </MenuGroup>
-        </>}
+      <Popover
+        action="kebab-menu"
+        label={t("shell.more")}
+        panelLabel={t("shell.more")}
+        className="narrow-only"
+        face={<Icon name="more" />}
+      >
+        {(close) => (
+          <>
+            <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />
+            <MenuGroup>
+              <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
+                {t("documentation")}
+              </MenuExternal>
+              <HelpToggle />
+            </MenuGroup>
+          </>
+        )}
       </Popover>
       {isClearing && <ClearCaches onClose={() => setClearing(false)} />}
     </header>

@@ -3,24 +3,66 @@ import { Icon, type IconName } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
 import type { AreaLink } from "../kit/area/defineArea.ts";
 
-interface ItemProps { action: string; icon: IconName; children: ReactNode }
+interface ItemProps {
+  action: string;
+  icon: IconName;
+  children: ReactNode;
+}
 
 /** An entry of a menu of the masthead that does something. */
-export function MenuButton({ action, icon, children, onPress, danger = false }: ItemProps & { onPress: () => void; danger?: boolean }) {
-  return <li><button type="button" className={danger ? "menu-item danger" : "menu-item"} data-action={action} onClick={onPress}><Icon name={icon} /><span>{children}</span></button></li>;
+export function MenuButton({
+  action,
+  icon,
+  children,
+  onPress,
+  danger = false,
+}: ItemProps & { onPress: () => void; danger?: boolean }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={danger ? "menu-item danger" : "menu-item"}
+        data-action={action}
+        onClick={onPress}
+      >
+        <Icon name={icon} />
+        <span>{children}</span>
+      </button>
+    </li>
+  );
 }
 
 /** An entry that leads to a place in the console. */
 export function MenuLink({ action, icon, children, to, onFollow }: ItemProps & { to: AreaLink; onFollow: () => void }) {
-  return <li><Link to={to} action={action} className="menu-item" onClick={onFollow}><Icon name={icon} /><span>{children}</span></Link></li>;
+  return (
+    <li>
+      <Link to={to} action={action} className="menu-item" onClick={onFollow}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </Link>
+    </li>
+  );
 }
 
 /** An entry that leads out of the console; in a window of its own with `isApart`. */
-export function MenuExternal({ action, icon, children, href, isApart = false }: ItemProps & { href: string; isApart?: boolean }) {
+export function MenuExternal({
+  action,
+  icon,
+  children,
+  href,
+  isApart = false,
+}: ItemProps & { href: string; isApart?: boolean }) {
   return (
     <li>
-      <a className="menu-item" data-action={action} href={href} {...(isApart && { target: "_blank", rel: "noreferrer noopener" })}>
-        <Icon name={icon} /><span>{children}</span>{isApart && <Icon name="external" size={14} />}
+      <a
+        className="menu-item"
+        data-action={action}
+        href={href}
+        {...(isApart && { target: "_blank", rel: "noreferrer noopener" })}
+      >
+        <Icon name={icon} />
+        <span>{children}</span>
+        {isApart && <Icon name="external" size={14} />}
       </a>
     </li>
   );
@@ -28,5 +70,9 @@ export function MenuExternal({ action, icon, children, href, isApart = false }: 
 
 /** A group of entries, with a line above it from the second on. */
 export function MenuGroup({ children, label }: { children: ReactNode; label?: string }) {
-  return <ul className="menu-group" aria-label={label}>{children}</ul>;
+  return (
+    <ul className="menu-group" aria-label={label}>
+      {children}
+    </ul>
+  );
 }

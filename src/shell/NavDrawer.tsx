@@ -27,8 +27,12 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
   return createPortal(
     <dialog {...useModal(onClose)} className="nav-drawer" data-dialog="navigation" aria-label={t("navigation")}>
       <div className="nav-drawer-body">
-        <div className="nav-drawer-head"><IconButton action="close" icon="x" label={t("close")} onClick={onClose} /></div>
-        <nav className="side" part="nav" aria-label={t("navigation")}><SideNav onFollow={onClose} /></nav>
+        <div className="nav-drawer-head">
+          <IconButton action="close" icon="x" label={t("close")} onClick={onClose} />
+        </div>
+        <nav className="side" part="nav" aria-label={t("navigation")}>
+          <SideNav onFollow={onClose} />
+        </nav>
       </div>
     </dialog>,
     overlayNode,

@@ -9,7 +9,9 @@ export function PageNotFound() {
   return (
     <div className="page">
       <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
-        <Link to={dashboard.to.home()} className="btn plain" action="home">{t("home")}</Link>
+        <Link to={dashboard.to.home()} className="btn plain" action="home">
+          {t("home")}
+        </Link>
       </State>
     </div>
   );

@@ -6,5 +6,9 @@ export function Person({ name, picture }: { name: string; picture: string | unde
   const [failed, setFailed] = useState<string>();
   const protocol = picture && URL.canParse(picture) ? new URL(picture).protocol : "";
   if (!picture || failed === picture || !["https:", "http:", "data:"].includes(protocol)) return <Avatar name={name} />;
-  return <span className="avatar size-28"><img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailed(picture)} /></span>;
+  return (
+    <span className="avatar size-28">
+      <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailed(picture)} />
+    </span>
+  );
 }

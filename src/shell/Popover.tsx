@@ -22,7 +22,17 @@ export interface PopoverProps {
 const focusable = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
 
 /** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, and when the rest of the page is pressed. */
-export function Popover({ action, label, tip, panelLabel, face, className = "", align = "end", panelClass = "", children }: PopoverProps) {
+export function Popover({
+  action,
+  label,
+  tip,
+  panelLabel,
+  face,
+  className = "",
+  align = "end",
+  panelClass = "",
+  children,
+}: PopoverProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,17 +73,40 @@ export function Popover({ action, label, tip, panelLabel, face, className = "", 
     all[(next + all.length) % all.length]?.focus();
   };
   return (
-    <div ref={box} className={`pop ${className}`} onKeyDown={keys} onBlur={(event) => {
-      if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-    }}>
-      <button ref={button} type="button" className="pop-button" data-action={action} aria-label={label} title={label ?? tip} aria-expanded={open} aria-controls={open ? id : undefined} onClick={(event) => {
-        // A press of a key has no pointer behind it: then focus goes in.
-        isByKey.current = event.detail === 0;
-        setOpen(!open);
-      }}>{face}</button>
-      {open && <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel}>{children(close)}</section>}
+    <div
+      ref={box}
+      className={`pop ${className}`}
+      onKeyDown={keys}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="pop-button"
+        data-action={action}
+        aria-label={label}
+        title={label ?? tip}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={(event) => {
+          // A press of a key has no pointer behind it: then focus goes in.
+          isByKey.current = event.detail === 0;
+          setOpen(!open);
+        }}
+      >
+        {face}
+      </button>
+      {open && (
+        <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel}>
+          {children(close)}
+        </section>
+      )}
     </div>
   );
 }
 
-const focusables = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+const focusables = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>(focusable) ?? []),
+];

@@ -18,18 +18,33 @@ export function RealmGate({ children }: { children: ReactNode }) {
   const hasRoles = useRealmRoles();
   const { data, error, refetch } = useRealm();
   useEffect(() => {
-    if (data?.realm === realm) recentRealms.note({ name: realm, ...(data.displayName && { displayName: data.displayName }) });
+    if (data?.realm === realm)
+      recentRealms.note({ name: realm, ...(data.displayName && { displayName: data.displayName }) });
   }, [data, realm]);
 
-  if (!hasTexts || !hasRoles) return <div className="page"><Skeleton lines={8} /></div>;
+  if (!hasTexts || !hasRoles)
+    return (
+      <div className="page">
+        <Skeleton lines={8} />
+      </div>
+    );
   if (isApiError(error, 404) || data === null) return <RealmMissing />;
   // Any role at all in the realm opens it a little: a refusal means none, whatever the token leaves out.
   if (isApiError(error, 403) && !whoAmI?.realmAccess?.[realm]?.length) return <NoAccess />;
   return (
     <>
       {/* Screens that need nothing of the realm itself still work. */}
-      {error && !data && <p className="notice danger" role="alert"><span className="grow">{t("shell.realmError", { error: errorText(t, error) })}</span><Button action="retry" onClick={() => void refetch()}>{t("retry")}</Button></p>}
-      <div className="content" key={realm}>{children}</div>
+      {error && !data && (
+        <p className="notice danger" role="alert">
+          <span className="grow">{t("shell.realmError", { error: errorText(t, error) })}</span>
+          <Button action="retry" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
+      <div className="content" key={realm}>
+        {children}
+      </div>
     </>
   );
 }
@@ -74,7 +89,11 @@ function RealmMissing() {
   return (
     <div className="page">
       <State name="not-found" title={t("shell.realmMissing", { name: realm })} text={t("shell.realmMissingText")}>
-        {realm !== session.realm && <Link to={{ ...realms.to.list(), realm: session.realm }} className="btn plain" action="manage-realms">{t(session.realm === masterRealm(session) ? "manageRealms" : "home")}</Link>}
+        {realm !== session.realm && (
+          <Link to={{ ...realms.to.list(), realm: session.realm }} className="btn plain" action="manage-realms">
+            {t(session.realm === masterRealm(session) ? "manageRealms" : "home")}
+          </Link>
+        )}
       </State>
     </div>
   );
@@ -87,7 +106,9 @@ function NoAccess() {
   return (
     <div className="page">
       <State name="forbidden" title={t("forbidden.title")} text={t("forbiddenAdminConsole")}>
-        <Button action="sign-out" onClick={() => void session.signOut()}>{t("signOut")}</Button>
+        <Button action="sign-out" onClick={() => void session.signOut()}>
+          {t("signOut")}
+        </Button>
       </State>
     </div>
   );

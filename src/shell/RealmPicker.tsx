@@ -27,55 +27,153 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
   const [search, setSearch] = useState("");
   const [first, setFirst] = useState(0);
   const api = realmsApi(session.server());
-  const found = useQuery({ ...api.names({ first, max: realmPageSize + 1, search }), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...api.names({ first, max: realmPageSize + 1, search }),
+    placeholderData: keepPreviousData,
+  });
   const rows = found.data ?? [];
   const page = rows.slice(0, realmPageSize);
-  const recents = useRecents(page.map(({ name }) => name), found.isSuccess && !found.isPlaceholderData && first === 0 && search === "");
+  const recents = useRecents(
+    page.map(({ name }) => name),
+    found.isSuccess && !found.isPlaceholderData && first === 0 && search === "",
+  );
   const pins = useSyncExternalStore(pinnedRealms.subscribe, pinnedRealms.get, pinnedRealms.get);
-  const entries = arrangeRealms({ page, current: { name: realm, ...(displayName && { displayName }) }, recents, pins, first, search, locale });
+  const entries = arrangeRealms({
+    page,
+    current: { name: realm, ...(displayName && { displayName }) },
+    recents,
+    pins,
+    first,
+    search,
+    locale,
+  });
   const hasNext = rows.length > realmPageSize;
   const mayCreate = (whoAmI?.createRealm === true || whoAmI?.realmAccess === undefined) && mayDo("create");
 
   return (
-    <HeadingContext value="h2"><div className="realm-picker" data-list="realm-selector" data-state={found.isPending || found.isPlaceholderData ? "loading" : found.isError && !found.data ? "error" : "ready"}>
-      {hasSearch(entries.length, search, first) && (
-        <SearchBox value={search} label={t("shell.findRealm")} onSearch={(text) => {
-          setSearch(text);
-          setFirst(0);
-        }} />
-      )}
-      {found.isPending ? <Skeleton lines={5} />
-        : found.isError && !found.data ? <LoadError error={found.error} onRetry={() => void found.refetch()} />
-        : entries.length === 0 ? <NoResults onClear={() => setSearch("")} />
-        : <ul className="realm-entries" aria-label={t("selectRealm")}>{entries.map((entry) => <Entry key={entry.name} entry={entry} showRecent={entries.length > fewRealms} onChoose={onChoose} />)}</ul>}
-      {(first > 0 || hasNext) && (
-        <div className="realm-pages">
-          <IconButton action="previous-page" icon="chevron-left" label={t("pagination.previous")} disabled={first === 0} onClick={() => setFirst(Math.max(0, first - realmPageSize))} />
-          <IconButton action="next-page" icon="chevron-right" label={t("pagination.next")} disabled={!hasNext} onClick={() => setFirst(first + realmPageSize)} />
-        </div>
-      )}
-      <ul className="menu-group">
-        {session.realm === masterRealm(session) && <li><Link to={realms.to.list()} className="menu-item" action="manage-realms" onClick={onChoose}><Icon name="globe" /><span>{t("manageRealms")}</span></Link></li>}
-        {mayCreate && <li><Link to={realms.to.create()} className="menu-item" action="create-realm" onClick={onChoose}><Icon name="plus" /><span>{t("createRealm")}</span></Link></li>}
-      </ul>
-    </div></HeadingContext>
+    <HeadingContext value="h2">
+      <div
+        className="realm-picker"
+        data-list="realm-selector"
+        data-state={
+          found.isPending || found.isPlaceholderData ? "loading" : found.isError && !found.data ? "error" : "ready"
+        }
+      >
+        {hasSearch(entries.length, search, first) && (
+          <SearchBox
+            value={search}
+            label={t("shell.findRealm")}
+            onSearch={(text) => {
+              setSearch(text);
+              setFirst(0);
+            }}
+          />
+        )}
+        {found.isPending ? (
+          <Skeleton lines={5} />
+        ) : found.isError && !found.data ? (
+          <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        ) : entries.length === 0 ? (
+          <NoResults onClear={() => setSearch("")} />
+        ) : (
+          <ul className="realm-entries" aria-label={t("selectRealm")}>
+            {entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} showRecent={entries.length > fewRealms} onChoose={onChoose} />
+            ))}
+          </ul>
+        )}
+        {(first > 0 || hasNext) && (
+          <div className="realm-pages">
+            <IconButton
+              action="previous-page"
+              icon="chevron-left"
+              label={t("pagination.previous")}
+              disabled={first === 0}
+              onClick={() => setFirst(Math.max(0, first - realmPageSize))}
+            />
+            <IconButton
+              action="next-page"
+              icon="chevron-right"
+              label={t("pagination.next")}
+              disabled={!hasNext}
+              onClick={() => setFirst(first + realmPageSize)}
+            />
+          </div>
+        )}
+        <ul className="menu-group">
+          {session.realm === masterRealm(session) && (
+            <li>
+              <Link to={realms.to.list()} className="menu-item" action="manage-realms" onClick={onChoose}>
+                <Icon name="globe" />
+                <span>{t("manageRealms")}</span>
+              </Link>
+            </li>
+          )}
+          {mayCreate && (
+            <li>
+              <Link to={realms.to.create()} className="menu-item" action="create-realm" onClick={onChoose}>
+                <Icon name="plus" />
+                <span>{t("createRealm")}</span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </HeadingContext>
   );
 }
 
-function Entry({ entry: { name, displayName, isCurrent, isRecent, isPinned }, showRecent, onChoose }: { entry: SelectorEntry; showRecent: boolean; onChoose: () => void }) {
+function Entry({
+  entry: { name, displayName, isCurrent, isRecent, isPinned },
+  showRecent,
+  onChoose,
+}: {
+  entry: SelectorEntry;
+  showRecent: boolean;
+  onChoose: () => void;
+}) {
   const t = useT();
   const label = resolveText(t, displayName) || name;
-  const face = <>
-    <span className="realm-names"><b><bdi>{label}</bdi></b>{label !== name && <small><bdi>{name}</bdi></small>}</span>
-    {isCurrent && <Tag tone="info">{t("currentRealm")}</Tag>}
-    {isRecent && !isCurrent && showRecent && <Tag>{t("recent")}</Tag>}
-  </>;
+  const face = (
+    <>
+      <span className="realm-names">
+        <b>
+          <bdi>{label}</bdi>
+        </b>
+        {label !== name && (
+          <small>
+            <bdi>{name}</bdi>
+          </small>
+        )}
+      </span>
+      {isCurrent && <Tag tone="info">{t("currentRealm")}</Tag>}
+      {isRecent && !isCurrent && showRecent && <Tag>{t("recent")}</Tag>}
+    </>
+  );
   return (
     <li data-id={name} data-name={name}>
-      {isReachable(name)
-        ? <Link to={{ ...dashboard.to.home(), realm: name }} className="realm-entry" action="open-realm" aria-current={isCurrent || undefined} onClick={onChoose}>{face}</Link>
-        : <span className="realm-entry">{face}</span>}
-      <button type="button" className={isPinned ? "pin on" : "pin"} data-action="pin" aria-pressed={isPinned} aria-label={t("shell.pin", { name })} title={t("shell.pin", { name })} onClick={() => pinnedRealms.toggle(name)}>
+      {isReachable(name) ? (
+        <Link
+          to={{ ...dashboard.to.home(), realm: name }}
+          className="realm-entry"
+          action="open-realm"
+          aria-current={isCurrent || undefined}
+          onClick={onChoose}
+        >
+          {face}
+        </Link>
+      ) : (
+        <span className="realm-entry">{face}</span>
+      )}
+      <button
+        type="button"
+        className={isPinned ? "pin on" : "pin"}
+        data-action="pin"
+        aria-pressed={isPinned}
+        aria-label={t("shell.pin", { name })}
+        title={t("shell.pin", { name })}
+        onClick={() => pinnedRealms.toggle(name)}
+      >
         <Icon name="pin" size={14} />
       </button>
     </li>
@@ -91,7 +189,8 @@ function useRecents(onPage: readonly string[], mayAsk: boolean) {
   const unsure = recents.filter(({ name }) => name !== realm && !onPage.includes(name));
   const gone = useQueries({
     queries: unsure.map(({ name }) => ({ ...api.exists(name), enabled: mayAsk, retry: false })),
-    combine: (answers) => unsure.filter((_, index) => answers[index]?.data === false || answers[index]?.isError).map(({ name }) => name),
+    combine: (answers) =>
+      unsure.filter((_, index) => answers[index]?.data === false || answers[index]?.isError).map(({ name }) => name),
   });
   useEffect(() => {
     if (gone.length) recentRealms.drop(gone);

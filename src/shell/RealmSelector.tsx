@@ -6,7 +6,10 @@ import { usePanel, useRealm, useT } from "../kit/panel.ts";
 import { Skeleton } from "../kit/states/states.tsx";
 import { Popover } from "./Popover.tsx";
 
-const RealmPicker = lazily(() => import("./RealmPicker.tsx"), () => <Skeleton lines={5} />);
+const RealmPicker = lazily(
+  () => import("./RealmPicker.tsx"),
+  () => <Skeleton lines={5} />,
+);
 
 /** The realm being managed, and the way to another. No realm is asked for before it opens. */
 export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefined }) {
@@ -14,16 +17,36 @@ export function RealmSelector({ onFollow }: { onFollow?: (() => void) | undefine
   const { realm } = usePanel();
   const name = resolveText(t, useRealm().data?.displayName) || realm;
   return (
-    <Popover action="select-realm" panelLabel={t("selectRealm")} className="realm" panelClass="realm-panel" align="start" face={<>
-      <span className="visually-hidden">{t("realm")}</span>
-      <Avatar name={name} />
-      <span className="realm-names"><b><bdi>{name}</bdi></b><small><bdi>{realm}</bdi></small></span>
-      <Icon name="chevron-down" />
-    </>}>
-      {(close) => <RealmPicker onChoose={() => {
-        close();
-        onFollow?.();
-      }} />}
+    <Popover
+      action="select-realm"
+      panelLabel={t("selectRealm")}
+      className="realm"
+      panelClass="realm-panel"
+      align="start"
+      face={
+        <>
+          <span className="visually-hidden">{t("realm")}</span>
+          <Avatar name={name} />
+          <span className="realm-names">
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <small>
+              <bdi>{realm}</bdi>
+            </small>
+          </span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      {(close) => (
+        <RealmPicker
+          onChoose={() => {
+            close();
+            onFollow?.();
+          }}
+        />
+      )}
     </Popover>
   );
 }

@@ -21,7 +21,10 @@ import { SideNav } from "./SideNav.tsx";
 import type { Theme } from "./themeChoice.ts";
 import { usePage } from "./usePage.ts";
 
-interface ShellProps { host: Host; environment: Environment | undefined }
+interface ShellProps {
+  host: Host;
+  environment: Environment | undefined;
+}
 
 /** What stands around every screen of the console. Everything below sees the realm of the address as the realm being managed. */
 export function Shell({ host, environment }: ShellProps) {
@@ -32,7 +35,13 @@ export function Shell({ host, environment }: ShellProps) {
   const realm = placeOf(pathname).realm ?? panel.realm;
   useRealmAttribute(panel.realm);
   const scoped = useMemo(() => ({ ...panel, realm }), [panel, realm]);
-  return <PanelContext value={scoped}><ConsoleNavigation host={host}><Around host={host} environment={environment} /></ConsoleNavigation></PanelContext>;
+  return (
+    <PanelContext value={scoped}>
+      <ConsoleNavigation host={host}>
+        <Around host={host} environment={environment} />
+      </ConsoleNavigation>
+    </PanelContext>
+  );
 }
 
 /** Another realm of the `realm` attribute leads to that realm's home. */
@@ -51,7 +60,10 @@ function Around({ host, environment }: ShellProps) {
   const { realm, locale } = usePanel();
   const { whoAmI } = useSessionState();
   const { rest } = placeOf(useLocation().pathname);
-  const logo = { picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")), target: logoTarget(useOption(host, "logoUrl")) };
+  const logo = {
+    picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")),
+    target: logoTarget(useOption(host, "logoUrl")),
+  };
   const theme = (useOption(host, "theme") ?? "auto") as Theme;
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -64,13 +76,34 @@ function Around({ host, environment }: ShellProps) {
   });
   return (
     <div className="shell" part="shell">
-      <button type="button" className="skip btn primary" data-action="skip" onClick={() => main.current?.focus()}>{t("shell.skip")}</button>
-      {whoAmI?.temporary && <p className="temporary" role="status"><Icon name="warning" /><span>{t("loggedInAsTempAdminUser")}</span></p>}
-      <Masthead logo={logo} theme={mayChooseTheme ? theme : undefined} ownsKeys={ownsAddress} onMenu={() => setDrawn(true)}>
+      <button type="button" className="skip btn primary" data-action="skip" onClick={() => main.current?.focus()}>
+        {t("shell.skip")}
+      </button>
+      {whoAmI?.temporary && (
+        <p className="temporary" role="status">
+          <Icon name="warning" />
+          <span>{t("loggedInAsTempAdminUser")}</span>
+        </p>
+      )}
+      <Masthead
+        logo={logo}
+        theme={mayChooseTheme ? theme : undefined}
+        ownsKeys={ownsAddress}
+        onMenu={() => setDrawn(true)}
+      >
         <slot name="masthead-end" />
       </Masthead>
-      <nav className="side" part="nav" aria-label={t("navigation")}><SideNav /><slot name="nav-end" /></nav>
-      <Main ref={main} isPage={ownsAddress}><RealmGate><Outlet /></RealmGate><slot name="footer" /><Ready host={host} /></Main>
+      <nav className="side" part="nav" aria-label={t("navigation")}>
+        <SideNav />
+        <slot name="nav-end" />
+      </nav>
+      <Main ref={main} isPage={ownsAddress}>
+        <RealmGate>
+          <Outlet />
+        </RealmGate>
+        <slot name="footer" />
+        <Ready host={host} />
+      </Main>
       {isDrawn && <NavDrawer onClose={() => setDrawn(false)} />}
     </div>
   );
@@ -79,5 +112,9 @@ function Around({ host, environment }: ShellProps) {
 /** The landmark of a page of its own; in somebody else's page, which has one, a part of it. */
 function Main({ ref, isPage, children }: { ref: React.Ref<HTMLElement>; isPage: boolean; children: React.ReactNode }) {
   const Tag = isPage ? "main" : "section";
-  return <Tag ref={ref} className="main" part="main" tabIndex={-1}>{children}</Tag>;
+  return (
+    <Tag ref={ref} className="main" part="main" tabIndex={-1}>
+      {children}
+    </Tag>
+  );
 }

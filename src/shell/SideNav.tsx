@@ -14,7 +14,10 @@ import { RealmSelector } from "./RealmSelector.tsx";
 
 /** Groups of the navigation, each shown only to who holds one of its roles. Source: spec §2 "Side navigation"; areas file for query-organizations. */
 const groups: readonly { id: NonNullable<AreaDef["group"]>; access: AccessRule }[] = [
-  { id: "manage", access: any("view-realm", "query-groups", "query-users", "query-clients", "query-organizations", "view-events") },
+  {
+    id: "manage",
+    access: any("view-realm", "query-groups", "query-users", "query-clients", "query-organizations", "view-events"),
+  },
   { id: "configure", access: any("view-realm", "query-clients", "view-identity-providers") },
 ];
 
@@ -24,12 +27,21 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
   const session = useSession();
   const around = useSurroundings();
   const headings = useId();
-  const { rest: [current, ...below] } = placeOf(useLocation().pathname);
+  const {
+    rest: [current, ...below],
+  } = placeOf(useLocation().pathname);
   const isAdding = current === "add-realm" && !below.length;
   const entry = (area: AreaDef) => (
     <li key={area.id}>
-      <Link to={{ area: area.id, path: "/" }} className={current === area.path ? "nav-item on" : "nav-item"} data-nav={area.id} aria-current={current === area.path ? "page" : undefined} onClick={onFollow}>
-        <Icon name={area.icon} /><span>{t(area.title)}</span>
+      <Link
+        to={{ area: area.id, path: "/" }}
+        className={current === area.path ? "nav-item on" : "nav-item"}
+        data-nav={area.id}
+        aria-current={current === area.path ? "page" : undefined}
+        onClick={onFollow}
+      >
+        <Icon name={area.icon} />
+        <span>{t(area.title)}</span>
       </Link>
     </li>
   );
@@ -38,16 +50,19 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
       <RealmSelector onFollow={onFollow} />
       <div className="nav-scroll">
         {session.realm === masterRealm(session) && <ul className="nav-top">{entry(realms)}</ul>}
-        {!isAdding && groups.filter(({ access }) => allows(around.access, access)).map(({ id }) => {
-          const shown = areas.filter((area) => area.group === id && isOffered(area, around));
-          if (!shown.length) return null;
-          return (
-            <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
-              <h2 id={headings + id}>{t(id)}</h2>
-              <ul>{shown.map(entry)}</ul>
-            </section>
-          );
-        })}
+        {!isAdding &&
+          groups
+            .filter(({ access }) => allows(around.access, access))
+            .map(({ id }) => {
+              const shown = areas.filter((area) => area.group === id && isOffered(area, around));
+              if (!shown.length) return null;
+              return (
+                <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
+                  <h2 id={headings + id}>{t(id)}</h2>
+                  <ul>{shown.map(entry)}</ul>
+                </section>
+              );
+            })}
       </div>
     </>
   );

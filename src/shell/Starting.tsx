@@ -13,10 +13,30 @@ export function Starting({ host }: { host: Host }) {
   const path = currentPath(host.options());
   return (
     <div className="shell" role="status" aria-label={english["shell.loading"]}>
-      <header className="masthead"><span className="logo"><span className="logo-mark" /></span></header>
-      <div className="side"><span className="bone realm-bone" />{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${index % 4}`} />)}</div>
-      <div className="main"><div className="skeleton">{Array.from({ length: 8 }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}</div></div>
-      {panel && <><Facts host={host} /><Ahead addresses={addresses} path={path} realm={placeOf(path).realm} /></>}
+      <header className="masthead">
+        <span className="logo">
+          <span className="logo-mark" />
+        </span>
+      </header>
+      <div className="side">
+        <span className="bone realm-bone" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className={`bone w${index % 4}`} />
+        ))}
+      </div>
+      <div className="main">
+        <div className="skeleton">
+          {Array.from({ length: 8 }, (_, index) => (
+            <span key={index} className={`bone w${(index * 3) % 4}`} />
+          ))}
+        </div>
+      </div>
+      {panel && (
+        <>
+          <Facts host={host} />
+          <Ahead addresses={addresses} path={path} realm={placeOf(path).realm} />
+        </>
+      )}
     </div>
   );
 }
@@ -24,6 +44,9 @@ export function Starting({ host }: { host: Host }) {
 /** Starts the requests that every start needs, beside who-am-I. */
 function Facts({ host }: { host: Host }) {
   const { session, realm } = usePanel();
-  useEffect(() => void askFacts(session, () => placeOf(currentPath(host.options())).realm ?? realm), [session, realm, host]);
+  useEffect(
+    () => void askFacts(session, () => placeOf(currentPath(host.options())).realm ?? realm),
+    [session, realm, host],
+  );
   return null;
 }

@@ -9,7 +9,10 @@ import { themeChoice, themes, type Theme } from "./themeChoice.ts";
 /** The dialog; its code comes with its first use. */
 export const ClearCaches = lazily(() => import("./ClearCaches.tsx"));
 
-const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" } as const satisfies Record<Theme, string>;
+const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" } as const satisfies Record<
+  Theme,
+  string
+>;
 
 /** Address of the account pages of the realm signed in to, with the way back. Source: spec §7 "Account page". */
 export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {
@@ -18,7 +21,15 @@ export function accountUrl(serverUrl: string, realm: string, clientId: string | 
 }
 
 /** Who is signed in, and what that account can do here. */
-export function UserItems({ theme, close, onClearCaches }: { theme: Theme | undefined; close: () => void; onClearCaches: () => void }) {
+export function UserItems({
+  theme,
+  close,
+  onClearCaches,
+}: {
+  theme: Theme | undefined;
+  close: () => void;
+  onClearCaches: () => void;
+}) {
   const t = useT();
   const session = useSession();
   const { realm } = usePanel();
@@ -30,17 +41,44 @@ export function UserItems({ theme, close, onClearCaches }: { theme: Theme | unde
   const hasAccount = !accounts.length || accounts.some(({ enabled }) => enabled);
   return (
     <>
-      <p className="menu-who"><b><bdi>{whoAmI?.displayName || t("unknownUser")}</bdi></b><small>{t("shell.signedInTo", { realm: session.realm })}</small></p>
+      <p className="menu-who">
+        <b>
+          <bdi>{whoAmI?.displayName || t("unknownUser")}</bdi>
+        </b>
+        <small>{t("shell.signedInTo", { realm: session.realm })}</small>
+      </p>
       <MenuGroup>
-        {hasAccount && <MenuExternal action="manage-account" icon="circle-user" href={accountUrl(session.server().url, session.realm, session.config.clientId, location.href)}>{t("manageAccount")}</MenuExternal>}
-        <MenuLink action="realm-info" icon="info" to={dashboard.to.home()} onFollow={close}>{t("realmInfo")}</MenuLink>
-        {realm === masterRealm(session) && access.has("manage-realm") && <MenuButton action="clear-caches" icon="refresh" onPress={() => {
-          close();
-          onClearCaches();
-        }}>{t("clearCachesTitle")}</MenuButton>}
+        {hasAccount && (
+          <MenuExternal
+            action="manage-account"
+            icon="circle-user"
+            href={accountUrl(session.server().url, session.realm, session.config.clientId, location.href)}
+          >
+            {t("manageAccount")}
+          </MenuExternal>
+        )}
+        <MenuLink action="realm-info" icon="info" to={dashboard.to.home()} onFollow={close}>
+          {t("realmInfo")}
+        </MenuLink>
+        {realm === masterRealm(session) && access.has("manage-realm") && (
+          <MenuButton
+            action="clear-caches"
+            icon="refresh"
+            onPress={() => {
+              close();
+              onClearCaches();
+            }}
+          >
+            {t("clearCachesTitle")}
+          </MenuButton>
+        )}
       </MenuGroup>
       {theme && <ThemeChoice theme={theme} />}
-      <MenuGroup><MenuButton action="sign-out" icon="log-out" onPress={() => void session.signOut()}>{t("signOut")}</MenuButton></MenuGroup>
+      <MenuGroup>
+        <MenuButton action="sign-out" icon="log-out" onPress={() => void session.signOut()}>
+          {t("signOut")}
+        </MenuButton>
+      </MenuGroup>
     </>
   );
 }
@@ -53,7 +91,15 @@ function ThemeChoice({ theme }: { theme: Theme }) {
       <legend className="visually-hidden">{t("theme")}</legend>
       {themes.map((choice) => (
         <label key={choice} className={choice === theme ? "on" : ""}>
-          <input type="radio" className="visually-hidden" name={name} data-field="theme" value={choice} checked={choice === theme} onChange={() => themeChoice.set(choice)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            data-field="theme"
+            value={choice}
+            checked={choice === theme}
+            onChange={() => themeChoice.set(choice)}
+          />
           {t(titles[choice])}
         </label>
       ))}

@@ -22,7 +22,8 @@ export interface Begun {
  */
 export async function begin(page: Document): Promise<Begun | undefined> {
   const environment = environmentOf(page);
-  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0) return undefined;
+  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0)
+    return undefined;
   const options = optionsOf(environment);
   const config = sessionConfig({ ...options, firstRealm: () => placeOf(currentPath(options)).realm });
   if (!config) return undefined;

@@ -16,9 +16,13 @@ export function consoleHost(host: Host, environment: Environment | undefined): H
     // Elsewhere, the look is the host's to choose.
     const theme = environment && (environment.allowsDark ? themeChoice.get() : "light");
     if (last?.given !== given || last.theme !== theme) {
-      const filled = Object.fromEntries(Object.entries(from ?? {}).filter(([name, value]) => isGiven(value) && !isGiven(given[name])));
+      const filled = Object.fromEntries(
+        Object.entries(from ?? {}).filter(([name, value]) => isGiven(value) && !isGiven(given[name])),
+      );
       const all = {
-        ...given, ...filled, ...(theme && !host.element.hasAttribute("theme") && { theme }),
+        ...given,
+        ...filled,
+        ...(theme && !host.element.hasAttribute("theme") && { theme }),
         // Asked once there is a token: before that, the address may still be that of the sign-in.
         firstRealm: () => placeOf(currentPath(given)).realm ?? (isGiven(given.realm) ? String(given.realm) : undefined),
       };

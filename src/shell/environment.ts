@@ -40,14 +40,22 @@ export function parseEnvironment(json: string): Environment {
     for (const name of names) {
       const value = values[name];
       if (typeof value === "string" && value !== "") return value;
-      if (value !== undefined && value !== null && value !== "") warnOnce(`iam-elements: ${name} of the environment is not a text and is not used.`);
+      if (value !== undefined && value !== null && value !== "")
+        warnOnce(`iam-elements: ${name} of the environment is not a text and is not used.`);
     }
     return undefined;
   };
   return {
-    serverUrl: text("serverBaseUrl", "authServerUrl", "authUrl") ?? defaults.serverUrl, adminUrl: text("adminBaseUrl"),
-    realm: text("realm") ?? defaults.realm, clientId: text("clientId") ?? defaults.clientId, scope: text("scope"),
-    logo: text("logo"), logoUrl: text("logoUrl"), resourceUrl: text("resourceUrl"), masterRealm: text("masterRealm"), allowsDark: values.darkMode !== false,
+    serverUrl: text("serverBaseUrl", "authServerUrl", "authUrl") ?? defaults.serverUrl,
+    adminUrl: text("adminBaseUrl"),
+    realm: text("realm") ?? defaults.realm,
+    clientId: text("clientId") ?? defaults.clientId,
+    scope: text("scope"),
+    logo: text("logo"),
+    logoUrl: text("logoUrl"),
+    resourceUrl: text("resourceUrl"),
+    masterRealm: text("masterRealm"),
+    allowsDark: values.darkMode !== false,
   };
 }
 
@@ -58,12 +66,22 @@ function objectOf(json: string): Readonly<Record<string, unknown>> {
   } catch {
     // The text below says it.
   }
-  if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Error("Unable to parse environment variables as JSON.");
+  if (typeof found !== "object" || found === null || Array.isArray(found))
+    throw new Error("Unable to parse environment variables as JSON.");
   return found as Record<string, unknown>;
 }
 
 /** The options of a console that they stand for. */
-export const optionsOf = ({ serverUrl, adminUrl, realm, clientId, scope, logo, logoUrl, resourceUrl }: Environment) => ({
+export const optionsOf = ({
+  serverUrl,
+  adminUrl,
+  realm,
+  clientId,
+  scope,
+  logo,
+  logoUrl,
+  resourceUrl,
+}: Environment) => ({
   ...{ serverUrl, adminUrl, signInRealm: realm, clientId, scope, logo, logoUrl, resourceUrl },
 });
 

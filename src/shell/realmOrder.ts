@@ -35,7 +35,8 @@ export interface SelectorEntry extends RecentRealm {
 export function arrangeRealms({ page, current, recents, pins, first, search, locale }: SelectorState): SelectorEntry[] {
   const byName = new Map<string, RecentRealm>(page.map((realm) => [realm.name, realm]));
   if (first === 0 && search === "") {
-    for (const realm of [current, ...recents, ...pins.map((name) => ({ name }))]) if (!byName.has(realm.name)) byName.set(realm.name, realm);
+    for (const realm of [current, ...recents, ...pins.map((name) => ({ name }))])
+      if (!byName.has(realm.name)) byName.set(realm.name, realm);
   }
   const collator = new Intl.Collator(intlLocale(locale), { numeric: true });
   const rank = ({ name }: RecentRealm) => {
@@ -46,8 +47,14 @@ export function arrangeRealms({ page, current, recents, pins, first, search, loc
   };
   return [...byName.values()]
     .sort((left, right) => rank(left) - rank(right) || collator.compare(left.name, right.name))
-    .map((realm) => ({ ...realm, isCurrent: realm.name === current.name, isRecent: recents.some(({ name }) => name === realm.name), isPinned: pins.includes(realm.name) }));
+    .map((realm) => ({
+      ...realm,
+      isCurrent: realm.name === current.name,
+      isRecent: recents.some(({ name }) => name === realm.name),
+      isPinned: pins.includes(realm.name),
+    }));
 }
 
 /** Whether the search box shows. Source: spec §9. */
-export const hasSearch = (entries: number, search: string, first: number): boolean => entries > fewRealms || search !== "" || first > 0;
+export const hasSearch = (entries: number, search: string, first: number): boolean =>
+  entries > fewRealms || search !== "" || first > 0;

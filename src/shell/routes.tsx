@@ -11,11 +11,16 @@ const join = (...parts: readonly string[]) => parts.filter(Boolean).join("/");
 /** Every screen below its realm, and the addresses that lead to one by another way. Source: spec §2. */
 export const addresses: Addresses = [
   { path: "/", area: dashboard, screen: dashboard.screens.home },
-  ...areas.flatMap((area) => Object.values(area.screens).map((screen) => ({ path: `/${join(":realm", area.path, screen.path)}`, area, screen }))),
+  ...areas.flatMap((area) =>
+    Object.values(area.screens).map((screen) => ({ path: `/${join(":realm", area.path, screen.path)}`, area, screen })),
+  ),
   { path: "/:realm/add-realm", area: realms, screen: realms.screens.create },
 ];
 
 export const routes: RouteObject[] = [
-  ...addresses.map(({ path, area, screen }) => ({ path, element: <Screen key={`${area.id}/${screen.path}`} area={area} screen={screen} /> })),
+  ...addresses.map(({ path, area, screen }) => ({
+    path,
+    element: <Screen key={`${area.id}/${screen.path}`} area={area} screen={screen} />,
+  })),
   { path: "*", element: <PageNotFound /> },
 ];

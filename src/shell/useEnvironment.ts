@@ -5,13 +5,16 @@ import { onSessions, pageSession } from "../session/registry.ts";
 import { readEnvironment, refusalIn, type Environment } from "./environment.ts";
 
 /** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
-export type Found = { environment: Environment | undefined; error?: undefined } | { environment?: undefined; error: Error };
+export type Found =
+  | { environment: Environment | undefined; error?: undefined }
+  | { environment?: undefined; error: Error };
 
 function look(host: Host): Found {
   const { serverUrl, session } = host.options();
   const stop = requestSession(host.element, () => {});
   stop?.();
-  if (serverUrl || session !== undefined || stop || awaitsProvider(host.element) || pageSession()) return { environment: undefined };
+  if (serverUrl || session !== undefined || stop || awaitsProvider(host.element) || pageSession())
+    return { environment: undefined };
   try {
     const environment = readEnvironment(host.element.ownerDocument);
     const refusal = refusalIn(location.href);
@@ -27,10 +30,11 @@ export function useEnvironment(host: Host): Found {
   const isMissing = found.error !== undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const again = () => setFound((before) => {
-      const now = look(host);
-      return now.error ? before : now;
-    });
+    const again = () =>
+      setFound((before) => {
+        const now = look(host);
+        return now.error ? before : now;
+      });
     const page = host.element.ownerDocument;
     page.addEventListener("context-provider", again);
     const ends = [host.subscribe(again), onSessions(again), () => page.removeEventListener("context-provider", again)];

@@ -1,7 +1,8 @@
 // The public hooks of the contract (§5), found through open shadow roots.
 import type { Locator, Page } from "@playwright/test";
 
-const having = (name: string, value?: string) => (value === undefined ? `[data-${name}]` : `[data-${name}=${JSON.stringify(value)}]`);
+const having = (name: string, value?: string) =>
+  value === undefined ? `[data-${name}]` : `[data-${name}=${JSON.stringify(value)}]`;
 
 /** Finds things by their hooks, on a page or inside a part of it. */
 export function hooks(scope: Page | Locator) {
@@ -22,7 +23,8 @@ export function hooks(scope: Page | Locator) {
     tab: (tab: string) => find("tab", tab),
     dialog: (name?: string) => find("dialog", name).filter({ visible: true }),
     alert: (variant?: "success" | "info" | "warning" | "danger") => find("alert", variant).filter({ visible: true }),
-    state: (state: "loading" | "ready" | "empty" | "no-results" | "error" | "forbidden" | "not-found") => find("state", state).filter({ visible: true }),
+    state: (state: "loading" | "ready" | "empty" | "no-results" | "error" | "forbidden" | "not-found") =>
+      find("state", state).filter({ visible: true }),
     nav: (area: string) => find("nav", area),
   };
 }

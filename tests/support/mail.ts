@@ -56,11 +56,20 @@ function converse(socket: Socket, mails: Mail[]): void {
 
 function parse(lines: string[]): Pick<Mail, "headers" | "text"> {
   const end = lines.indexOf("");
-  const head = lines.slice(0, end).join("\n").replace(/\n[ \t]+/g, " ").split("\n");
-  const headers = head.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]);
+  const head = lines
+    .slice(0, end)
+    .join("\n")
+    .replace(/\n[ \t]+/g, " ")
+    .split("\n");
+  const headers = head.map((line) => [
+    line.slice(0, line.indexOf(":")).toLowerCase(),
+    line.slice(line.indexOf(":") + 1).trim(),
+  ]);
   return { headers: Object.fromEntries(headers), text: decode(lines.slice(end + 1).join("\n")) };
 }
 
 /** Undoes quoted-printable, which the server uses for what is not plain ASCII or too long. */
 const decode = (text: string) =>
-  text.replace(/=\n/g, "").replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+  text
+    .replace(/=\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));

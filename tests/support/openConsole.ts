@@ -29,14 +29,26 @@ export type ConsoleOptions = {
 
 type Surroundings = { page: Page; site: Site; admin: RealmAdmin };
 
-export async function openConsole({ page: testPage, site, admin }: Surroundings, options: ConsoleOptions): Promise<Page> {
-  const { page = testPage, path = "", realm = admin.realm, signInRealm = admin.realm, user = "admin", password = user } = options;
+export async function openConsole(
+  { page: testPage, site, admin }: Surroundings,
+  options: ConsoleOptions,
+): Promise<Page> {
+  const {
+    page = testPage,
+    path = "",
+    realm = admin.realm,
+    signInRealm = admin.realm,
+    user = "admin",
+    password = user,
+  } = options;
   if (options.colorScheme) await page.emulateMedia({ colorScheme: options.colorScheme });
   if (options.viewport) await page.setViewportSize(options.viewport);
   if (options.locale) await setLocale(admin, user, options.locale);
   if (!options.throughPage) await sendSignInForm(page, site.origin, signInRealm, user, password);
   const prefix = options.strict ? "/strict" : "";
-  await page.goto(`${site.origin}${prefix}/console/${encodeURIComponent(signInRealm)}/#/${encodeURIComponent(realm)}/${path}`);
+  await page.goto(
+    `${site.origin}${prefix}/console/${encodeURIComponent(signInRealm)}/#/${encodeURIComponent(realm)}/${path}`,
+  );
   await signIn(page, user, password);
   return page;
 }
@@ -57,13 +69,21 @@ export async function signIn(page: Page, user: string, password = user): Promise
 }
 
 /** Fetches the server's sign-in form, fills it in and sends it; the browser then has the cookies of someone who is signed in. */
-async function sendSignInForm(page: Page, origin: string, realm: string, user: string, password: string): Promise<void> {
+async function sendSignInForm(
+  page: Page,
+  origin: string,
+  realm: string,
+  user: string,
+  password: string,
+): Promise<void> {
   const { request } = page.context();
   const query = new URLSearchParams({
     ...{ client_id: CONSOLE_CLIENT, redirect_uri: `${origin}/`, response_type: "code", scope: "openid" },
     ...{ code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", code_challenge_method: "S256" },
   });
-  let answer = await request.get(`${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/auth?${query}`);
+  let answer = await request.get(
+    `${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/auth?${query}`,
+  );
   // Who is signed in already is sent back to our page.
   if (answer.url().startsWith(origin)) return;
   // A realm with organizations asks for the name first, and for the password on the next page.
@@ -77,7 +97,11 @@ async function sendSignInForm(page: Page, origin: string, realm: string, user: s
 }
 
 async function setLocale(admin: RealmAdmin, username: string, locale: string): Promise<void> {
-  await admin.put("", { internationalizationEnabled: true, supportedLocales: [...new Set(["en", locale])], defaultLocale: "en" });
+  await admin.put("", {
+    internationalizationEnabled: true,
+    supportedLocales: [...new Set(["en", locale])],
+    defaultLocale: "en",
+  });
   const user = await admin.user(username);
   await admin.put(`/users/${user.id}`, { ...user, attributes: { ...user.attributes, locale: [locale] } });
 }

@@ -48,22 +48,36 @@ const EVENTS = [
 
 type Surroundings = { page: Page; site: Site; admin: RealmAdmin };
 
-export async function openPanel({ page: testPage, site, admin }: Surroundings, tag: string, options: PanelOptions): Promise<OpenedPanel> {
+export async function openPanel(
+  { page: testPage, site, admin }: Surroundings,
+  tag: string,
+  options: PanelOptions,
+): Promise<OpenedPanel> {
   const { page = testPage, user = "admin", password = user, inSession = false } = options;
   if (options.colorScheme) await page.emulateMedia({ colorScheme: options.colorScheme });
   if (options.viewport) await page.setViewportSize(options.viewport);
 
   const { realm } = admin;
   const source = { "server-url": serverUrl, realm };
-  const panel = element(tag, inSession ? (options.attributes ?? {}) : { ...source, ...options.attributes }, options.children);
+  const panel = element(
+    tag,
+    inSession ? (options.attributes ?? {}) : { ...source, ...options.attributes },
+    options.children,
+  );
   const served = site.page({
     owner: { realm, username: user, password },
     strict: options.strict,
-    scripts: { "host.js": hostScript(inSession ? "iam-session" : tag), "page.css": options.css ?? "body { margin: 0 }" },
+    scripts: {
+      "host.js": hostScript(inSession ? "iam-session" : tag),
+      "page.css": options.css ?? "body { margin: 0 }",
+    },
     html: pageOf({ ...options, content: inSession ? element("iam-session", source, panel) : panel }),
   });
   await page.goto(served.url);
-  if (!options.noWait) await page.waitForFunction(() => (window as unknown as Recorded).iamEvents.some(({ type }) => type === "iam-ready"));
+  if (!options.noWait)
+    await page.waitForFunction(() =>
+      (window as unknown as Recorded).iamEvents.some(({ type }) => type === "iam-ready"),
+    );
   return {
     page,
     panel: page.locator(tag),
@@ -80,9 +94,17 @@ type Recorded = { iamEvents: { type: string; detail: unknown }[] };
 const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const element = (tag: string, attributes: Record<string, string>, children = "") =>
-  `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join("")}>${children}</${tag}>`;
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${quoted(value)}"`)
+    .join("")}>${children}</${tag}>`;
 
-const pageOf = ({ content, besides = "", module = "/dist/iam.js", lang = "en", dir = "ltr" }: PanelOptions & { content: string }) => `<!doctype html>
+const pageOf = ({
+  content,
+  besides = "",
+  module = "/dist/iam.js",
+  lang = "en",
+  dir = "ltr",
+}: PanelOptions & { content: string }) => `<!doctype html>
 <html lang="${quoted(lang)}" dir="${dir}">
 <head>
 <meta charset="utf-8">

@@ -33,21 +33,25 @@ function deliver(fate: Fate, answer: IncomingMessage, outgoing: ServerResponse, 
     return void answer.pipe(outgoing);
   }
   const parts: Buffer[] = [];
-  answer.on("data", (part: Buffer) => parts.push(part)).on("end", async () => {
-    const body = Buffer.concat(parts);
-    const { "content-length": _, "transfer-encoding": __, ...headers } = answer.headers;
-    if (fate === "truncate") {
-      // A whole answer by its length, but only half of what it should be.
-      const half = body.subarray(0, Math.floor(body.length / 2));
-      return void outgoing.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": half.length }).end(half);
-    }
-    outgoing.writeHead(answer.statusCode ?? 502, headers);
-    for (let at = 0; at < body.length; at += 400) {
-      outgoing.write(body.subarray(at, at + 400));
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    outgoing.end();
-  });
+  answer
+    .on("data", (part: Buffer) => parts.push(part))
+    .on("end", async () => {
+      const body = Buffer.concat(parts);
+      const { "content-length": _, "transfer-encoding": __, ...headers } = answer.headers;
+      if (fate === "truncate") {
+        // A whole answer by its length, but only half of what it should be.
+        const half = body.subarray(0, Math.floor(body.length / 2));
+        return void outgoing
+          .writeHead(answer.statusCode ?? 502, { ...headers, "content-length": half.length })
+          .end(half);
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
+      for (let at = 0; at < body.length; at += 400) {
+        outgoing.write(body.subarray(at, at + 400));
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+      outgoing.end();
+    });
 }
 
 /** Starts one in front of a server. */
@@ -57,18 +61,37 @@ export async function startProxy(target: string): Promise<Proxy> {
   let port = 0;
   const server = createServer(async (incoming, outgoing) => {
     // A question of the browser's own is no request of the page.
-    const fate = incoming.method === "OPTIONS" && proxy.fate(incoming) !== "unavailable" ? "pass" : proxy.fate(incoming);
+    const fate =
+      incoming.method === "OPTIONS" && proxy.fate(incoming) !== "unavailable" ? "pass" : proxy.fate(incoming);
     if (proxy.latencyMs) await new Promise((resolve) => setTimeout(resolve, proxy.latencyMs));
     if (fate === "cut") return void incoming.socket.destroy();
     if (fate === "unavailable") {
       // A browser shows a page only answers that allow its origin.
-      const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization,content-type", "access-control-allow-methods": "*" };
-      return void outgoing.writeHead(incoming.method === "OPTIONS" ? 204 : 503, { ...cors, "retry-after": "1" }).end(incoming.method === "OPTIONS" ? undefined : "Starting");
+      const cors = {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "authorization,content-type",
+        "access-control-allow-methods": "*",
+      };
+      return void outgoing
+        .writeHead(incoming.method === "OPTIONS" ? 204 : 503, { ...cors, "retry-after": "1" })
+        .end(incoming.method === "OPTIONS" ? undefined : "Starting");
     }
-    if (fate === "html") return void outgoing.writeHead(200, { "content-type": "text/html", "access-control-allow-origin": "*" }).end(HTML);
+    if (fate === "html")
+      return void outgoing
+        .writeHead(200, { "content-type": "text/html", "access-control-allow-origin": "*" })
+        .end(HTML);
     proxy.passed.push(`${incoming.method} ${incoming.url}`);
     // The server takes its own name from the request, and with it the issuer of the tokens that it accepts.
-    const passed = request({ hostname, port: targetPort, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host } }, (answer) => deliver(fate, answer, outgoing, incoming.socket));
+    const passed = request(
+      {
+        hostname,
+        port: targetPort,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host },
+      },
+      (answer) => deliver(fate, answer, outgoing, incoming.socket),
+    );
     passed.on("error", () => incoming.socket.destroy());
     incoming.pipe(passed);
   });
@@ -76,15 +99,27 @@ export async function startProxy(target: string): Promise<Proxy> {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  const up = () => new Promise<void>((resolve) => server.listen(port, "localhost", () => {
-    ({ port } = server.address() as AddressInfo);
-    resolve();
-  }));
-  const down = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
-  });
+  const up = () =>
+    new Promise<void>((resolve) =>
+      server.listen(port, "localhost", () => {
+        ({ port } = server.address() as AddressInfo);
+        resolve();
+      }),
+    );
+  const down = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
   await up();
-  const proxy: Proxy = { url: `http://localhost:${port}`, fate: () => "pass", latencyMs: 0, passed: [], up, down, close: () => (server.listening ? down() : Promise.resolve()) };
+  const proxy: Proxy = {
+    url: `http://localhost:${port}`,
+    fate: () => "pass",
+    latencyMs: 0,
+    passed: [],
+    up,
+    down,
+    close: () => (server.listening ? down() : Promise.resolve()),
+  };
   return proxy;
 }

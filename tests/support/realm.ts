@@ -18,7 +18,11 @@ export type RealmRepresentation = Record<string, unknown> & {
 export type UserRepresentation = Record<string, unknown> & { username: string };
 
 /** Makes a realm with its admin `admin` (password `admin`), the console's client for pages of `origin`, and a portal's client. Returns its name. */
-export async function createRealm(admin: Admin, origin: string, { users = [], clients = [], ...settings }: RealmRepresentation): Promise<string> {
+export async function createRealm(
+  admin: Admin,
+  origin: string,
+  { users = [], clients = [], ...settings }: RealmRepresentation,
+): Promise<string> {
   const realm = `${REALM_PREFIX}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
   await admin.post("", {
     realm,
@@ -27,7 +31,13 @@ export async function createRealm(admin: Admin, origin: string, { users = [], cl
     users: [adminUser("admin", ["realm-admin"]), ...users.map((user) => ({ enabled: true, ...user }))],
     clients: [
       consoleClient([origin]),
-      { clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true, webOrigins: [origin] },
+      {
+        clientId: HOST_CLIENT,
+        publicClient: true,
+        standardFlowEnabled: false,
+        directAccessGrantsEnabled: true,
+        webOrigins: [origin],
+      },
       ...clients,
     ],
   });

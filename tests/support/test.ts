@@ -72,7 +72,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   openConsole: async ({ page, site, admin }, use) => use((options = {}) => openConsole({ page, site, admin }, options)),
-  openPanel: async ({ page, site, admin }, use) => use((tag, options = {}) => openPanel({ page, site, admin }, tag, options)),
+  openPanel: async ({ page, site, admin }, use) =>
+    use((tag, options = {}) => openPanel({ page, site, admin }, tag, options)),
 });
 
 export { expect, serverUrl };

@@ -2,10 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /** Rows of a document that name tests: a file in backticks, then titles, or parts of them, in quotes. */
-const named = (document: string) => [...readFileSync(document, "utf8").matchAll(/`(tests\/[^`]+)`((?:,? "[^"]+")+)/g)]
-  .flatMap(([, file = "", titles = ""]) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })));
+const named = (document: string) =>
+  [...readFileSync(document, "utf8").matchAll(/`(tests\/[^`]+)`((?:,? "[^"]+")+)/g)].flatMap(
+    ([, file = "", titles = ""]) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
+  );
 
-describe.each([["the threat model", "docs/security.md", 25], ["the page on accessibility", "docs/accessibility.md", 10]] as const)("%s", (_name, document, least) => {
+describe.each([
+  ["the threat model", "docs/security.md", 25],
+  ["the page on accessibility", "docs/accessibility.md", 10],
+] as const)("%s", (_name, document, least) => {
   const tests = named(document);
 
   it("names tests", () => expect(tests.length).toBeGreaterThan(least));
@@ -22,49 +27,77 @@ describe.each([["the threat model", "docs/security.md", 25], ["the page on acces
 });
 
 describe("the audit of dependencies", () => {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { version: string } | undefined> };
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { version: string } | undefined>;
+  };
   // `name`, `-ending` of the same family | advisory | concerns | versions, one for each
-  const rows = [...readFileSync("docs/security.md", "utf8").matchAll(/^\| (`[^|]+`) \| [^|]+ \| [^|]+ \| ([\d., ]+) \|$/gm)].flatMap(([, names = "", versions = ""]) => {
+  const rows = [
+    ...readFileSync("docs/security.md", "utf8").matchAll(/^\| (`[^|]+`) \| [^|]+ \| [^|]+ \| ([\d., ]+) \|$/gm),
+  ].flatMap(([, names = "", versions = ""]) => {
     const [first = "", ...others] = [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
-    return [first, ...others.map((ending) => first.replace(/-[^-]+$/, ending))].map((name, index) => ({ name, version: versions.split(", ")[index] }));
+    return [first, ...others.map((ending) => first.replace(/-[^-]+$/, ending))].map((name, index) => ({
+      name,
+      version: versions.split(", ")[index],
+    }));
   });
 
   it("looks at packages", () => expect(rows.length).toBeGreaterThan(5));
 
-  it.each(rows)("speaks of the $name that is locked, $version", ({ name, version }) => expect(packages[`node_modules/${name}`]?.version).toBe(version));
+  it.each(rows)("speaks of the $name that is locked, $version", ({ name, version }) =>
+    expect(packages[`node_modules/${name}`]?.version).toBe(version),
+  );
 });
 
 describe("the README", () => {
   const readme = readFileSync("README.md", "utf8");
   const between = (from: string, to: string) => readme.slice(readme.indexOf(from), readme.indexOf(to));
-  const firstCells = (text: string) => [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+  const firstCells = (text: string) =>
+    [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+    );
   const isFolder = (path: string) => statSync(path).isDirectory();
 
   it("lists every folder of the sources, and no other", () => {
     const made = ["node_modules", "dist", "test-results", "coverage", "playwright-report"];
-    const top = readdirSync(".").filter((name) => isFolder(name) && !name.startsWith(".") && !made.includes(name) && name !== "src");
-    const inside = readdirSync("src").map((name) => `src/${name}`).filter(isFolder);
+    const top = readdirSync(".").filter(
+      (name) => isFolder(name) && !name.startsWith(".") && !made.includes(name) && name !== "src",
+    );
+    const inside = readdirSync("src")
+      .map((name) => `src/${name}`)
+      .filter(isFolder);
     expect(firstCells(between("## Source", "## Development")).sort()).toEqual([...top, ...inside].sort());
   });
 
   it("lists every command, and no other", () => {
-    const { scripts, version } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string>; version: string };
-    const commands = firstCells(between("## Development", "## Changes")).filter((name) => name.startsWith("npm ")).map((name) => name.replace(/^npm (run )?/, ""));
+    const { scripts, version } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      scripts: Record<string, string>;
+      version: string;
+    };
+    const commands = firstCells(between("## Development", "## Changes"))
+      .filter((name) => name.startsWith("npm "))
+      .map((name) => name.replace(/^npm (run )?/, ""));
     expect(commands.sort()).toEqual(Object.keys(scripts).sort());
     expect(between("## Changes", "## License")).toContain(`### ${version}`);
   });
 
   it("tells of every element in the release", () => {
-    const tags = [...between("<!-- elements:start -->", "<!-- elements:end -->").matchAll(/`(<iam-[a-z-]+>)`/g)].map(([, tag = ""]) => tag);
+    const tags = [...between("<!-- elements:start -->", "<!-- elements:end -->").matchAll(/`(<iam-[a-z-]+>)`/g)].map(
+      ([, tag = ""]) => tag,
+    );
     expect(tags.length).toBeGreaterThan(10);
     for (const tag of tags) expect(between("## Changes", "## License")).toContain(tag);
   });
 });
 
 describe("documents", () => {
-  it.each(["README.md", "docs/embedding.md", "docs/theming.md", "docs/security.md", "docs/accessibility.md"])("%s links only to files that are there", (document) => {
-    const folder = document.includes("/") ? "docs/" : "";
-    const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) => `${folder}${target}`);
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
-  });
+  it.each(["README.md", "docs/embedding.md", "docs/theming.md", "docs/security.md", "docs/accessibility.md"])(
+    "%s links only to files that are there",
+    (document) => {
+      const folder = document.includes("/") ? "docs/" : "";
+      const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+        ([, target]) => `${folder}${target}`,
+      );
+      expect(links.filter((link) => !existsSync(link))).toEqual([]);
+    },
+  );
 });

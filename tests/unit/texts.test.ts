@@ -5,7 +5,13 @@ import { describe, expect, it } from "vitest";
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => join("src", file));
 const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const allCode = code.map(({ text }) => text).join("\n");
-const bundles = files.filter((file) => file.endsWith("en.json")).map((file) => ({ file, source: readFileSync(file, "utf8"), texts: JSON.parse(readFileSync(file, "utf8")) as Record<string, string> }));
+const bundles = files
+  .filter((file) => file.endsWith("en.json"))
+  .map((file) => ({
+    file,
+    source: readFileSync(file, "utf8"),
+    texts: JSON.parse(readFileSync(file, "utf8")) as Record<string, string>,
+  }));
 const known = new Set(bundles.flatMap(({ texts }) => Object.keys(texts)));
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -13,23 +19,36 @@ const has = (key: string) => known.has(key) || known.has(`${key}_other`);
 
 /** `t(`bulk.state.${x}`)` uses every key that starts so. */
 const prefixes = [...allCode.matchAll(/`([\w.-]+[.\-_])\$\{/g)].map(([, prefix]) => prefix as string);
-const suffixes = [...allCode.matchAll(/\$\{[^}]+\}([\w.-]+)`/g)].map(([, suffix]) => suffix as string).filter((suffix) => suffix.length > 3);
+const suffixes = [...allCode.matchAll(/\$\{[^}]+\}([\w.-]+)`/g)]
+  .map(([, suffix]) => suffix as string)
+  .filter((suffix) => suffix.length > 3);
 
 /** Most keys stand between quotes; looking for each of them in all of the code takes seconds. */
 const quoted = new Set([...allCode.matchAll(/["'`]([\w.:/-]+)(?=["'`])/g)].map(([, text]) => text));
 
 function isUsed(key: string): boolean {
   const base = key.replace(plural, "");
-  return quoted.has(base) || allCode.includes(`"${base}"`) || allCode.includes(`'${base}'`) || allCode.includes(`\`${base}\``) || prefixes.some((prefix) => base.startsWith(prefix))
-    || suffixes.some((suffix) => base.endsWith(suffix) && isUsed(base.slice(0, -suffix.length)))
-    || (base.endsWith("Help") && isUsed(base.slice(0, -"Help".length)))
+  return (
+    quoted.has(base) ||
+    allCode.includes(`"${base}"`) ||
+    allCode.includes(`'${base}'`) ||
+    allCode.includes(`\`${base}\``) ||
+    prefixes.some((prefix) => base.startsWith(prefix)) ||
+    suffixes.some((suffix) => base.endsWith(suffix) && isUsed(base.slice(0, -suffix.length))) ||
+    (base.endsWith("Help") && isUsed(base.slice(0, -"Help".length))) ||
     // Keys read as properties of an object: `{ username: … }`, or of a JSON import.
-    || new RegExp(`\\b${base.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&")}\\b\\s*:`).test(allCode);
+    new RegExp(`\\b${base.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&")}\\b\\s*:`).test(allCode)
+  );
 }
 
 describe("texts", () => {
   it("exist for every key that code translates", () => {
-    const missing = code.flatMap(({ file, text }) => [...text.matchAll(/\bt\("([^"]+)"/g)].map(([, key]) => key as string).filter((key) => !has(key)).map((key) => `${file}: ${key}`));
+    const missing = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bt\("([^"]+)"/g)]
+        .map(([, key]) => key as string)
+        .filter((key) => !has(key))
+        .map((key) => `${file}: ${key}`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -48,15 +67,20 @@ describe("texts", () => {
   it("say the same wherever a key stands", () => {
     const wording = new Map<string, string>();
     const different: string[] = [];
-    for (const { file, texts } of bundles) for (const [key, text] of Object.entries(texts)) {
-      if (wording.has(key) && wording.get(key) !== text) different.push(`${file}: ${key}`);
-      wording.set(key, text);
-    }
+    for (const { file, texts } of bundles)
+      for (const [key, text] of Object.entries(texts)) {
+        if (wording.has(key) && wording.get(key) !== text) different.push(`${file}: ${key}`);
+        wording.set(key, text);
+      }
     expect(different).toEqual([]);
   });
 
   it("have both plural forms where they have one", () => {
-    const halves = [...known].filter((key) => key.endsWith("_one") && !known.has(key.replace(plural, "_other")) || key.endsWith("_other") && !known.has(key.replace(plural, "_one")));
+    const halves = [...known].filter(
+      (key) =>
+        (key.endsWith("_one") && !known.has(key.replace(plural, "_other"))) ||
+        (key.endsWith("_other") && !known.has(key.replace(plural, "_one"))),
+    );
     expect(halves).toEqual([]);
   });
 });

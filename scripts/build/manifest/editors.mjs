@@ -19,17 +19,30 @@ export function htmlData(elements) {
 }
 
 /** @param {Element["events"]} events */
-const eventLines = (events) => ["Events:", ...events.map(({ name, description }) => `- \`${name}\`: ${description}`)].join("\n");
+const eventLines = (events) =>
+  ["Events:", ...events.map(({ name, description }) => `- \`${name}\`: ${description}`)].join("\n");
 
 /** @param {Element["slots"]} slots */
-const slotLines = (slots) => (slots.length ? ["Slots:", ...slots.map(({ name, description }) => `- ${name ? `\`${name}\`` : "(default)"}: ${description}`)].join("\n") : "");
+const slotLines = (slots) =>
+  slots.length
+    ? [
+        "Slots:",
+        ...slots.map(({ name, description }) => `- ${name ? `\`${name}\`` : "(default)"}: ${description}`),
+      ].join("\n")
+    : "";
 
 /** Custom data of VS Code for CSS: tokens and parts. @param {Element[]} elements */
 export function cssData(elements) {
   return {
     version: 1.1,
-    properties: unique(elements.flatMap(({ cssProperties }) => cssProperties)).map(({ name, description }) => ({ name, description })),
-    pseudoElements: unique(elements.flatMap(({ parts }) => parts)).map(({ name, description }) => ({ name: `::part(${name})`, description })),
+    properties: unique(elements.flatMap(({ cssProperties }) => cssProperties)).map(({ name, description }) => ({
+      name,
+      description,
+    })),
+    pseudoElements: unique(elements.flatMap(({ parts }) => parts)).map(({ name, description }) => ({
+      name: `::part(${name})`,
+      description,
+    })),
   };
 }
 
@@ -50,7 +63,18 @@ export function webTypes(elements, { name, version }) {
           })),
           slots: element.slots,
           js: {
-            properties: [...element.attributes.map((attribute) => ({ name: attribute.property, type: typeOf(attribute), description: attribute.description })), ...element.properties.map(({ name: property, type, description }) => ({ name: property, type, description }))],
+            properties: [
+              ...element.attributes.map((attribute) => ({
+                name: attribute.property,
+                type: typeOf(attribute),
+                description: attribute.description,
+              })),
+              ...element.properties.map(({ name: property, type, description }) => ({
+                name: property,
+                type,
+                description,
+              })),
+            ],
             events: element.events.map((event) => ({ name: event.name, description: event.description })),
           },
           css: { parts: element.parts, properties: element.cssProperties },

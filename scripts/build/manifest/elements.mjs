@@ -68,7 +68,12 @@ async function loadTables(elements) {
   const folder = await mkdtemp(join(tmpdir(), "iam-manifest-"));
   try {
     const common = shared({ out: folder, minify: false });
-    await build({ ...common, plugins: [tables, ...common.plugins], input: { tables: entry }, output: { dir: folder, format: "esm", entryFileNames: "[name].mjs" } });
+    await build({
+      ...common,
+      plugins: [tables, ...common.plugins],
+      input: { tables: entry },
+      output: { dir: folder, format: "esm", entryFileNames: "[name].mjs" },
+    });
     return await import(pathToFileURL(join(folder, "tables.mjs")).href);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -79,21 +84,37 @@ async function loadTables(elements) {
 function docOf(source, tag) {
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:register|define\w+)\(/.exec(source)?.[1];
   if (!comment) throw new Error(`<${tag}> has no doc comment where it is registered.`);
-  const lines = comment.split("\n").map((line) => line.replace(/^\s*\*? ?/, "").trim()).filter(Boolean);
-  const tagged = (/** @type {string} */ name) => lines.filter((line) => line.startsWith(`@${name} `)).map((line) => line.slice(name.length + 2));
+  const lines = comment
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*? ?/, "").trim())
+    .filter(Boolean);
+  const tagged = (/** @type {string} */ name) =>
+    lines.filter((line) => line.startsWith(`@${name} `)).map((line) => line.slice(name.length + 2));
   const named = (/** @type {string} */ name) =>
     tagged(name).map((line) => {
       const [, word = line, text = ""] = /^(\S+) - (.*)$/.exec(line) ?? [];
       return { name: word, description: text };
     });
-  return { description: lines.filter((line) => !line.startsWith("@")).join(" "), summary: tagged("summary")[0] ?? "", slots: named("slot"), parts: named("csspart") };
+  return {
+    description: lines.filter((line) => !line.startsWith("@")).join(" "),
+    summary: tagged("summary")[0] ?? "",
+    slots: named("slot"),
+    parts: named("csspart"),
+  };
 }
 
 /** @param {string} tag @param {ReturnType<typeof docOf>} doc @param {any} tables @returns {Element} */
 function describe(tag, doc, tables) {
-  const kind = /** @type {"session" | "alerts" | "console" | "panel"} */ ({ "iam-session": "session", "iam-alerts": "alerts", "iam-console": "console" }[tag] ?? "panel");
+  const kind = /** @type {"session" | "alerts" | "console" | "panel"} */ (
+    { "iam-session": "session", "iam-alerts": "alerts", "iam-console": "console" }[tag] ?? "panel"
+  );
   const isPanel = kind === "panel" || kind === "console";
-  const attributes = { session: tables.sessionElementAttributes, alerts: tables.alertsAttributes, console: tables.consoleAttributes, panel: tables.panelAttributes }[kind];
+  const attributes = {
+    session: tables.sessionElementAttributes,
+    alerts: tables.alertsAttributes,
+    console: tables.consoleAttributes,
+    panel: tables.panelAttributes,
+  }[kind];
   const names = tables.areas[tag] ? tables.namesOf(tables.areas[tag]) : {};
   return {
     tag,
@@ -103,12 +124,17 @@ function describe(tag, doc, tables) {
     attributes: attributes.map((/** @type {Attribute} */ spec) => ({
       ...spec,
       property: tables.propertyOf(spec.name),
-      description: names[spec.name]?.length ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.` : spec.description,
+      description: names[spec.name]?.length
+        ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.`
+        : spec.description,
     })),
     properties: [...tables.sessionProperties, ...(isPanel ? tables.panelProperties : [])],
     methods: isPanel ? tables.panelMethods : [],
     events: [...(isPanel ? tables.panelEvents : []), ...tables.sessionEvents],
-    slots: kind === "session" ? [{ name: "", description: "The elements that share the session." }] : merged(isPanel ? tables.panelSlots : [], doc.slots),
+    slots:
+      kind === "session"
+        ? [{ name: "", description: "The elements that share the session." }]
+        : merged(isPanel ? tables.panelSlots : [], doc.slots),
     parts: merged(isPanel ? tables.panelParts : kind === "alerts" ? tables.alertsParts : [], doc.parts),
     cssProperties: kind === "session" ? [] : tables.cssProperties,
   };

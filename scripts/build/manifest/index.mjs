@@ -30,5 +30,6 @@ export async function writeManifest({ out }) {
   for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);
   // Side-effect imports of a tag have no names to declare.
   await mkdir(join(out, "elements"), { recursive: true });
-  for (const { tag } of elements) await writeFile(join(out, "elements", `${tag}.d.ts`), 'import "../elements.js";\nexport {};\n');
+  for (const { tag } of elements)
+    await writeFile(join(out, "elements", `${tag}.d.ts`), 'import "../elements.js";\nexport {};\n');
 }

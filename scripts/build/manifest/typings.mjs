@@ -18,8 +18,14 @@ const doc = (text, indent = "  ") => `${indent}/** ${text.replaceAll("*/", "*\\/
 export function elementTypes(elements) {
   const interfaces = elements.map((element) => {
     const fields = [
-      ...element.attributes.map((attribute) => `${doc(attribute.description)}  ${attribute.property}: ${typeOf(attribute)}${attribute.kind === "flag" ? "" : " | undefined"};\n`),
-      ...element.properties.map(({ name, type, description, isReadonly }) => `${doc(description)}  ${isReadonly ? "readonly " : ""}${name}: ${type.includes("undefined") || isReadonly ? type : `${type} | undefined`};\n`),
+      ...element.attributes.map(
+        (attribute) =>
+          `${doc(attribute.description)}  ${attribute.property}: ${typeOf(attribute)}${attribute.kind === "flag" ? "" : " | undefined"};\n`,
+      ),
+      ...element.properties.map(
+        ({ name, type, description, isReadonly }) =>
+          `${doc(description)}  ${isReadonly ? "readonly " : ""}${name}: ${type.includes("undefined") || isReadonly ? type : `${type} | undefined`};\n`,
+      ),
       ...element.methods.map((method) => `${doc(method.description)}  ${method.name}(${signature(method)}): void;\n`),
     ];
     return `${doc(element.summary, "")}export interface ${element.name} extends HTMLElement {\n${fields.join("")}}\n`;
@@ -42,16 +48,29 @@ ${tags}  }
 
 /** Attributes as they are written in a template. @param {Element} element */
 const templateAttributes = ({ attributes }) =>
-  attributes.map((attribute) => `${doc(attribute.description, "    ")}    ${JSON.stringify(attribute.name)}?: ${attribute.kind === "flag" ? 'boolean | ""' : typeOf(attribute)} | undefined;\n`).join("");
+  attributes
+    .map(
+      (attribute) =>
+        `${doc(attribute.description, "    ")}    ${JSON.stringify(attribute.name)}?: ${attribute.kind === "flag" ? 'boolean | ""' : typeOf(attribute)} | undefined;\n`,
+    )
+    .join("");
 
 /** @param {Element} element */
 const richProperties = ({ properties }) =>
-  properties.filter(({ isReadonly }) => !isReadonly).map(({ name, description, type }) => `${doc(description, "    ")}    ${name}?: ${type} | undefined;\n`).join("");
+  properties
+    .filter(({ isReadonly }) => !isReadonly)
+    .map(({ name, description, type }) => `${doc(description, "    ")}    ${name}?: ${type} | undefined;\n`)
+    .join("");
 
 /** JSX of React 19. @param {Element[]} elements */
 export function jsxTypes(elements) {
   const props = elements.map((element) => {
-    const events = element.events.map(({ name, description }) => `${doc(description, "    ")}    "on${name}"?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`).join("");
+    const events = element.events
+      .map(
+        ({ name, description }) =>
+          `${doc(description, "    ")}    "on${name}"?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`,
+      )
+      .join("");
     return `  interface ${element.name}Props extends React.HTMLAttributes<${element.name}>, React.RefAttributes<${element.name}> {\n${templateAttributes(element)}${richProperties(element)}${events}  }\n`;
   });
   const tags = elements.map(({ tag, name }) => `      "${tag}": ${name}Props;\n`).join("");
@@ -70,9 +89,15 @@ ${tags}    }
 
 /** Templates of Vue 3. @param {Element[]} elements */
 export function vueTypes(elements) {
-  const handler = (/** @type {string} */ name) => `on${name.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}`;
+  const handler = (/** @type {string} */ name) =>
+    `on${name.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}`;
   const props = elements.map((element) => {
-    const events = element.events.map(({ name, description }) => `${doc(description, "    ")}    ${handler(name)}?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`).join("");
+    const events = element.events
+      .map(
+        ({ name, description }) =>
+          `${doc(description, "    ")}    ${handler(name)}?: ((event: IamEventMap["${name}"]) => void) | undefined;\n`,
+      )
+      .join("");
     return `  interface ${element.name}Props extends HTMLAttributes {\n${templateAttributes(element)}${richProperties(element)}${events}  }\n`;
   });
   const tags = elements.map(({ tag, name }) => `    "${tag}": DefineComponent<${name}Props>;\n`).join("");

@@ -33,7 +33,8 @@ export async function lockUsers(admin, realm) {
     const [user] = await admin.get(`/${realm}/users?exact=true&username=${username}`);
     const status = await admin.get(`/${realm}/attack-detection/brute-force/users/${user.id}`);
     if (status.disabled) return;
-    for (let attempt = 0; attempt < failureFactor; attempt += 1) await signIn(admin.url, realm, { username, password: "wrong" });
+    for (let attempt = 0; attempt < failureFactor; attempt += 1)
+      await signIn(admin.url, realm, { username, password: "wrong" });
   });
 }
 
@@ -48,8 +49,15 @@ export async function makeHistory(admin, realm) {
     await signIn(admin.url, realm, { username, password: username });
     await signIn(admin.url, realm, { username, password: username, clientId: "crm", clientSecret: "not-a-secret" });
   });
-  await signIn(admin.url, realm, { username: "ada", password: "ada", clientId: "crm", clientSecret: "not-a-secret", scope: "openid offline_access" });
-  for (const username of ["ben", "nobody-of-that-name", "<script>alert(4)</script>"]) await signIn(admin.url, realm, { username, password: "wrong" });
+  await signIn(admin.url, realm, {
+    username: "ada",
+    password: "ada",
+    clientId: "crm",
+    clientSecret: "not-a-secret",
+    scope: "openid offline_access",
+  });
+  for (const username of ["ben", "nobody-of-that-name", "<script>alert(4)</script>"])
+    await signIn(admin.url, realm, { username, password: "wrong" });
   await clientSignIn(admin.url, realm, "nightly-report", "not-a-secret");
   await clientSignIn(admin.url, realm, "nightly-report", "wrong");
   await changeThings(adminOf(admin.url, { realm, username: "admin", password: "admin" }), realm);
@@ -69,8 +77,16 @@ async function changeThings(admin, realm) {
   await admin.delete(`/${realm}/users/${ada.id}/role-mappings/realm`, [employee]);
   await admin.post(`/${realm}/users/${ada.id}/role-mappings/realm`, [employee]);
   for (let number = 1; number <= 6; number += 1) {
-    const { id } = await admin.post(`/${realm}/users`, { username: `trainee-${number}`, enabled: true, attributes: { costCenter: ["CC-0099"] } });
-    await admin.put(`/${realm}/users/${id}/reset-password`, { type: "password", value: "not-a-secret", temporary: true });
+    const { id } = await admin.post(`/${realm}/users`, {
+      username: `trainee-${number}`,
+      enabled: true,
+      attributes: { costCenter: ["CC-0099"] },
+    });
+    await admin.put(`/${realm}/users/${id}/reset-password`, {
+      type: "password",
+      value: "not-a-secret",
+      temporary: true,
+    });
     await admin.delete(`/${realm}/users/${id}`);
   }
   await admin.post(`/${realm}/roles`, { name: "short-lived" });

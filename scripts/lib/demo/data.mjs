@@ -8,8 +8,12 @@ import { DEMO_REALM, ROOT } from "../paths.mjs";
 function stretch(/** @type {string} */ text) {
   const mark = /^\{(\d+)( |u)?\}$/.exec(text);
   if (!mark) return text;
-  const unit = mark[2] === " " ? "a long text " : mark[2] === "u" ? "verylongname" : "Wolfeschlegelsteinhausenbergerdorff-";
-  return unit.repeat(Math.ceil(Number(mark[1]) / unit.length)).slice(0, Number(mark[1])).replace(/[ -]$/, "x");
+  const unit =
+    mark[2] === " " ? "a long text " : mark[2] === "u" ? "verylongname" : "Wolfeschlegelsteinhausenbergerdorff-";
+  return unit
+    .repeat(Math.ceil(Number(mark[1]) / unit.length))
+    .slice(0, Number(mark[1]))
+    .replace(/[ -]$/, "x");
 }
 
 /**

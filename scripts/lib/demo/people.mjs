@@ -8,14 +8,23 @@ import { demoData, dice } from "./data.mjs";
  * @returns {Promise<User[]>}
  */
 export async function demoUsers({ total, directoryId, groupPaths = [] }) {
-  const [special, admins, scripts] = await Promise.all([demoData("special-users"), demoData("admins"), demoData("people")]);
+  const [special, admins, scripts] = await Promise.all([
+    demoData("special-users"),
+    demoData("admins"),
+    demoData("people"),
+  ]);
   /** @type {User[]} */
   const users = [
     ...admins.map(adminUser),
-    ...special.map((/** @type {User} */ user) => ({ enabled: true, ...user, attributes: { costCenter: ["CC-0100"], ...user.attributes } })),
+    ...special.map((/** @type {User} */ user) => ({
+      enabled: true,
+      ...user,
+      attributes: { costCenter: ["CC-0100"], ...user.attributes },
+    })),
   ];
   const random = dice(267);
-  for (let number = 1; users.length < total; number += 1) users.push(ordinaryUser(number, random, scripts, { directoryId, groupPaths }));
+  for (let number = 1; users.length < total; number += 1)
+    users.push(ordinaryUser(number, random, scripts, { directoryId, groupPaths }));
   return users;
 }
 
@@ -62,7 +71,11 @@ function ordinaryUser(number, random, scripts, { directoryId, groupPaths }) {
     requiredActions: number % 41 === 0 ? ["VERIFY_EMAIL"] : [],
     attributes: ordinaryAttributes(number, random),
     ...(isImported && { federationLink: directoryId }),
-    ...(isLinked && { federatedIdentities: [{ identityProvider: "partner", userId: `partner|${number}`, userName: `${username}@partner.example` }] }),
+    ...(isLinked && {
+      federatedIdentities: [
+        { identityProvider: "partner", userId: `partner|${number}`, userName: `${username}@partner.example` },
+      ],
+    }),
   };
 }
 

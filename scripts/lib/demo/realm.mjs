@@ -26,9 +26,12 @@ export async function prepareDemoRealm(admin, { realm = "acme", origins }) {
   const [existing, version] = await Promise.all([admin.find(`/${realm}`), demoVersion()]);
   const mark = existing?.attributes?.[MARK];
   if (existing && mark === undefined)
-    throw new Plain(`The server already has a realm "${realm}" that this project did not make. Choose another name with DEMO_REALM.`);
+    throw new Plain(
+      `The server already has a realm "${realm}" that this project did not make. Choose another name with DEMO_REALM.`,
+    );
   if (mark !== version) {
-    if (existing) await step(`Demo realm ${realm}: remove the one made from older data`, () => admin.delete(`/${realm}`));
+    if (existing)
+      await step(`Demo realm ${realm}: remove the one made from older data`, () => admin.delete(`/${realm}`));
     await create(admin, realm, version);
   }
   await step(`Demo realm ${realm}: sign-in of the console, locks`, async () => {
@@ -49,7 +52,8 @@ async function create(admin, realm, version) {
   await step(`Demo realm ${realm}: settings, roles, clients, groups`, async () => {
     await admin.post("", await demoRealm(realm));
     await admin.put(`/${realm}/users/profile`, await demoData("profile"));
-    for (const [locale, texts] of Object.entries(await demoData("texts"))) await admin.post(`/${realm}/localization/${locale}`, texts);
+    for (const [locale, texts] of Object.entries(await demoData("texts")))
+      await admin.post(`/${realm}/localization/${locale}`, texts);
   });
   await step(`Demo realm ${realm}: users`, async (note) => {
     const [directory] = await admin.get(`/${realm}/components?type=org.keycloak.storage.UserStorageProvider`);
@@ -76,11 +80,15 @@ async function createOrganizations(admin, realm) {
   const organizations = await demoData("organizations");
   const page = await admin.get(`/${realm}/users?first=100&max=200&briefRepresentation=true`);
   // Users of a directory that is switched off can be read, not changed.
-  const people = page.filter((/** @type {{enabled: boolean, federationLink?: string}} */ user) => user.enabled && !user.federationLink);
+  const people = page.filter(
+    (/** @type {{enabled: boolean, federationLink?: string}} */ user) => user.enabled && !user.federationLink,
+  );
   for (const { members, identityProvider, ...organization } of organizations) {
     const { id } = await admin.post(`/${realm}/organizations`, { enabled: true, ...organization });
     if (identityProvider) await admin.post(`/${realm}/organizations/${id}/identity-providers`, identityProvider);
-    await inParallel(people.splice(0, members), 4, (user) => admin.post(`/${realm}/organizations/${id}/members`, user.id));
+    await inParallel(people.splice(0, members), 4, (user) =>
+      admin.post(`/${realm}/organizations/${id}/members`, user.id),
+    );
   }
 }
 

@@ -46,8 +46,12 @@ export async function demoGroupPaths() {
   const { branch, flat, flatNames } = await demoData("groups");
   const names = branch.map((/** @type {{name: string}} */ group) => group.name);
   return [
-    ...names.map((/** @type {string} */ _name, /** @type {number} */ level) => `/${names.slice(0, level + 1).join("/")}`),
-    ...flatGroupNames(flat, flatNames).slice(0, 60).map((name) => `/${name}`),
+    ...names.map(
+      (/** @type {string} */ _name, /** @type {number} */ level) => `/${names.slice(0, level + 1).join("/")}`,
+    ),
+    ...flatGroupNames(flat, flatNames)
+      .slice(0, 60)
+      .map((name) => `/${name}`),
   ];
 }
 
@@ -71,5 +75,7 @@ function clientList({ written, generated }) {
 /** @param {{written: {clientId: string}[], generated: string[], roles: [string, string][]}} data */
 function clientRoles({ written, generated, roles }) {
   const names = [...written.map(({ clientId }) => clientId), ...generated];
-  return Object.fromEntries(names.map((clientId) => [clientId, roles.map(([name, description]) => ({ name, description }))]));
+  return Object.fromEntries(
+    names.map((clientId) => [clientId, roles.map(([name, description]) => ({ name, description }))]),
+  );
 }

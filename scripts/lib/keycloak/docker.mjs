@@ -15,7 +15,16 @@ export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVers
  * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
-export async function startContainer({ purpose, port, log, username, password, inMemory = false, themeJar, scriptsJar }) {
+export async function startContainer({
+  purpose,
+  port,
+  log,
+  username,
+  password,
+  inMemory = false,
+  themeJar,
+  scriptsJar,
+}) {
   const url = `http://localhost:${port}`;
   const name = `iam-elements-${purpose}-${process.pid}`;
   if (!ask("docker", ["image", "inspect", "--format", "{{.Id}}", IMAGE]))

@@ -37,12 +37,15 @@ export async function fetchDistribution() {
 async function download() {
   await mkdir(join(CACHE, "download"), { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    const reason = await step(`Keycloak ${VERSION}: download with Maven${attempt > 1 ? ` (attempt ${attempt})` : ""}`, (note) =>
-      downloadOnce(attempt, note),
+    const reason = await step(
+      `Keycloak ${VERSION}: download with Maven${attempt > 1 ? ` (attempt ${attempt})` : ""}`,
+      (note) => downloadOnce(attempt, note),
     );
     if (reason === undefined) return;
     if (attempt === ATTEMPTS)
-      throw new Plain(`The archive of Keycloak ${VERSION} could not be downloaded whole.\n${reason}\n\nCheck Maven's access to its repository, or set KEYCLOAK_URL to a server that runs already.`);
+      throw new Plain(
+        `The archive of Keycloak ${VERSION} could not be downloaded whole.\n${reason}\n\nCheck Maven's access to its repository, or set KEYCLOAK_URL to a server that runs already.`,
+      );
     say(`  ${reason.split("\n")[0]} Once more.`);
   }
 }
@@ -56,7 +59,14 @@ async function downloadOnce(attempt, note) {
   await rm(ARCHIVE, { force: true });
   // A damaged copy in the user's own repository would come back for ever, so later attempts use an empty one of ours.
   const repository = attempt > 1 ? join(CACHE, "download", `maven-${attempt}`) : undefined;
-  const args = ["-B", "-C", "-U", "dependency:copy", `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${join(CACHE, "download")}`];
+  const args = [
+    "-B",
+    "-C",
+    "-U",
+    "dependency:copy",
+    `-Dartifact=${ARTIFACT}`,
+    `-DoutputDirectory=${join(CACHE, "download")}`,
+  ];
   if (repository) args.push(`-Dmaven.repo.local=${repository}`);
   try {
     await run("mvn", args, { cwd: join(CACHE, "download"), note });
@@ -66,7 +76,8 @@ async function downloadOnce(attempt, note) {
     if (repository) await rm(repository, { recursive: true, force: true });
   }
   if (!existsSync(ARCHIVE)) return "Maven ended well but left no archive.";
-  if ((await sha256(ARCHIVE)) !== ARCHIVE_SHA256) return "The archive is torn or altered: its SHA-256 is not the expected one.";
+  if ((await sha256(ARCHIVE)) !== ARCHIVE_SHA256)
+    return "The archive is torn or altered: its SHA-256 is not the expected one.";
   return undefined;
 }
 

@@ -34,7 +34,8 @@ export async function runningServer(purpose) {
  * Ends a server whose run was cut off before it could do so, so that its port and its folder are free again.
  * @param {Run} run
  */
-export const endLeftover = ({ url, pid }) => step(`Keycloak: end the one at ${url}, left by a run that was cut off`, () => stopGroup(pid));
+export const endLeftover = ({ url, pid }) =>
+  step(`Keycloak: end the one at ${url}, left by a run that was cut off`, () => stopGroup(pid));
 
 /**
  * Starts a server and waits until it answers.
@@ -42,7 +43,17 @@ export const endLeftover = ({ url, pid }) => step(`Keycloak: end the one at ${ur
  *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
-export async function startLocal({ purpose, port, log, username, password, inMemory = false, isPassing = false, themeJar, scriptsJar }) {
+export async function startLocal({
+  purpose,
+  port,
+  log,
+  username,
+  password,
+  inMemory = false,
+  isPassing = false,
+  themeJar,
+  scriptsJar,
+}) {
   const home = await prepareHome(purpose, { "iam-elements.jar": themeJar, "test-scripts.jar": scriptsJar });
   const url = `http://localhost:${port}`;
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
@@ -98,7 +109,10 @@ function groupLives(pid) {
  * @param {number} pid
  */
 async function stopGroup(pid) {
-  for (const [signal, seconds] of /** @type {const} */ ([["SIGTERM", 20], ["SIGKILL", 5]])) {
+  for (const [signal, seconds] of /** @type {const} */ ([
+    ["SIGTERM", 20],
+    ["SIGKILL", 5],
+  ])) {
     if (!groupLives(pid)) return;
     process.kill(-pid, signal);
     for (let waited = 0; groupLives(pid) && waited < seconds; waited += 0.1) await pause(100);

@@ -17,14 +17,18 @@ import { IMAGE, JAVA } from "./release.mjs";
 /** Looks at this machine. @returns {Machine} */
 export function thisMachine() {
   const manager = ["apt-get", "dnf", "apk", "brew"].find(has);
-  const found = manager === "apt-get" ? ask("apt-cache", ["search", "--names-only", "^openjdk-[0-9]+-jre-headless$"]) : "";
+  const found =
+    manager === "apt-get" ? ask("apt-cache", ["search", "--names-only", "^openjdk-[0-9]+-jre-headless$"]) : "";
   return {
     java: java(),
     hasMaven: isUnpacked() || has("mvn"),
     platform: process.platform,
     isRoot: process.getuid?.() === 0,
     manager,
-    javaPackages: found.split("\n").map((line) => line.split(" ")[0]).filter(Boolean),
+    javaPackages: found
+      .split("\n")
+      .map((line) => line.split(" ")[0])
+      .filter(Boolean),
   };
 }
 
@@ -32,7 +36,11 @@ function java() {
   const home = process.env.JAVA_HOME;
   const program = home ? join(home, "bin", "java") : "java";
   const text = /version "(?:1\.)?(\d+)/.exec(ask(program, ["-version"]));
-  return { version: text ? Number(text[1]) : 0, place: home ? `${home} (JAVA_HOME)` : (whereIs("java") ?? ""), isNamed: Boolean(home) };
+  return {
+    version: text ? Number(text[1]) : 0,
+    place: home ? `${home} (JAVA_HOME)` : (whereIs("java") ?? ""),
+    isNamed: Boolean(home),
+  };
 }
 
 /** Whether a server can run here as a process. @param {Machine} machine */
@@ -43,7 +51,11 @@ export const canRunJava = ({ java: { version }, platform }) => version >= JAVA &
  * @param {Machine} machine
  */
 export function whatToInstall(machine) {
-  const { java: { version, place, isNamed }, hasMaven, platform } = machine;
+  const {
+    java: { version, place, isNamed },
+    hasMaven,
+    platform,
+  } = machine;
   const found = version ? `: ${place} is Java ${version}` : place ? `: there is none at ${place}` : "";
   const missing = [...(version < JAVA ? [`no Java ${JAVA} or newer${found}`] : []), ...(hasMaven ? [] : ["no Maven"])];
   return [
@@ -67,6 +79,9 @@ function commandFor({ java: { version }, hasMaven, isRoot, manager, javaPackages
   }
   if (manager === "dnf") return install("dnf install -y", "java-21-openjdk-headless");
   if (manager === "apk") return install("apk add", "openjdk21-jre-headless");
-  if (manager === "brew") return [...(needsJava ? ["brew install --cask temurin"] : []), ...(hasMaven ? [] : ["brew install maven"])].join(" && ");
+  if (manager === "brew")
+    return [...(needsJava ? ["brew install --cask temurin"] : []), ...(hasMaven ? [] : ["brew install maven"])].join(
+      " && ",
+    );
   return `install ${[...(needsJava ? [`Java ${JAVA} or newer`] : []), ...(hasMaven ? [] : ["Maven"])].join(" and ")}`;
 }

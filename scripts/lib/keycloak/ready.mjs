@@ -56,7 +56,11 @@ export async function untilReady(url, { log, note, hasEnded, limitSeconds = 600 
     const lines = (await readFile(log, "utf8").catch(() => "")).trim().split("\n");
     // Without time, level, logger and thread: only what it says.
     note((lines.at(-1) ?? "").replace(/^\d\S* \S+ +\S+ +\[[^\]]*\] \([^)]*\) /, "").slice(0, 60));
-    const problem = hasEnded() ? "ended while starting" : Date.now() > deadline ? `did not answer within ${limitSeconds} s` : undefined;
+    const problem = hasEnded()
+      ? "ended while starting"
+      : Date.now() > deadline
+        ? `did not answer within ${limitSeconds} s`
+        : undefined;
     if (problem) throw new Plain(`Keycloak ${problem}. The end of its log (${log}):\n${lines.slice(-15).join("\n")}`);
     await pause(500);
   }

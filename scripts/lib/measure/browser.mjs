@@ -33,7 +33,11 @@ export async function withBrowser(work) {
  * @returns {Promise<T>}
  */
 export async function inFreshPage(browser, cookies, work) {
-  const context = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 800 }, storageState: cookies });
+  const context = await browser.newContext({
+    locale: "en-US",
+    viewport: { width: 1280, height: 800 },
+    storageState: cookies,
+  });
   try {
     return await work(await context.newPage());
   } finally {
@@ -56,7 +60,10 @@ export async function signedIn(browser, url, username) {
   if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
   await page.locator("#password").fill(username);
   await page.locator("#kc-login").click();
-  await page.waitForURL((address) => !address.pathname.includes("/protocol/openid-connect/") && !address.pathname.includes("/login-actions/"));
+  await page.waitForURL(
+    (address) =>
+      !address.pathname.includes("/protocol/openid-connect/") && !address.pathname.includes("/login-actions/"),
+  );
   const { cookies } = await context.storageState();
   await context.close();
   return { cookies, origins: [] };

@@ -21,12 +21,14 @@ export async function coldLoads(browser, { what, rounds, firstRow, rows }, subje
   for (let round = 0; round <= rounds; round += 1)
     for (const name of names) {
       const { url, cookies } = subjects[name];
-      const result = await step(`Cold load of ${what}, ${round === 0 ? "to warm the server" : `${round} of ${rounds}`}: ${name}`, () =>
-        inFreshPage(browser, cookies, (page) => load(page, { url, firstRow, rows, ignore: OF_THE_HOST })),
+      const result = await step(
+        `Cold load of ${what}, ${round === 0 ? "to warm the server" : `${round} of ${rounds}`}: ${name}`,
+        () => inFreshPage(browser, cookies, (page) => load(page, { url, firstRow, rows, ignore: OF_THE_HOST })),
       );
       if (round > 0) loads[name].push(result);
     }
   const keys = /** @type {const} */ (["ms", "requests", "codeBytes", "dataBytes"]);
-  const medians = (/** @type {string} */ name) => Object.fromEntries(keys.map((key) => [key, median(loads[name].map((result) => result[key]))]));
+  const medians = (/** @type {string} */ name) =>
+    Object.fromEntries(keys.map((key) => [key, median(loads[name].map((result) => result[key]))]));
   return /** @type {Record<Name, Figures>} */ (Object.fromEntries(names.map((name) => [name, medians(name)])));
 }

@@ -45,16 +45,24 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
     return await withBrowser(async (browser) => {
       const cookies = await signedIn(browser, site.console(realms.many), ADMIN);
       const fewCookies = await signedIn(browser, site.console(realms.few), ADMIN);
-      const loads = await coldLoads(browser, { what: "users", rounds, firstRow, rows: ROWS }, {
-        panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
-        console: { url: site.console(realms.many, "users"), cookies },
-        peer: { url: site.peer(realms.many, "users"), cookies },
-      });
+      const loads = await coldLoads(
+        browser,
+        { what: "users", rounds, firstRow, rows: ROWS },
+        {
+          panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
+          console: { url: site.console(realms.many, "users"), cookies },
+          peer: { url: site.peer(realms.many, "users"), cookies },
+        },
+      );
       const withFew = await step("Requests where there are few users", () =>
-        inFreshPage(browser, fewCookies, (page) => load(page, { url: site.console(realms.few, "users"), firstRow, rows: ROWS })),
+        inFreshPage(browser, fewCookies, (page) =>
+          load(page, { url: site.console(realms.few, "users"), firstRow, rows: ROWS }),
+        ),
       );
       const feel = await step("Moving and searching", () =>
-        inFreshPage(browser, cookies, (page) => feelOf(page, (path) => site.console(realms.many, path), { firstRow, rounds, searchDebounceMs })),
+        inFreshPage(browser, cookies, (page) =>
+          feelOf(page, (path) => site.console(realms.many, path), { firstRow, rounds, searchDebounceMs }),
+        ),
       );
       const visited = [...feel.areas, "users"];
       /** Median of several pages: what a page has just let go of may still count. @param {"console" | "peer"} side */
@@ -62,7 +70,14 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
         step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
           const all = [];
           for (let round = 0; round < HEAP_ROUNDS; round += 1)
-            all.push(await inFreshPage(browser, cookies, (page) => heapAfter(page, visited.map((area) => site[side](realms.many, area)))));
+            all.push(
+              await inFreshPage(browser, cookies, (page) =>
+                heapAfter(
+                  page,
+                  visited.map((area) => site[side](realms.many, area)),
+                ),
+              ),
+            );
           return median(all);
         });
       const memory = { heapBytes: await heapOf("console"), peerHeapBytes: await heapOf("peer") };
@@ -74,7 +89,14 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
         }),
       );
       return {
-        ...{ ...loads, ...feel, areas: feel.areas.length, requestsWithFew: withFew.requests, ...memory, mountGrowthBytes },
+        ...{
+          ...loads,
+          ...feel,
+          areas: feel.areas.length,
+          requestsWithFew: withFew.requests,
+          ...memory,
+          mountGrowthBytes,
+        },
         browser: `${browser.browserType().name()} ${browser.version()}`,
       };
     });
@@ -92,7 +114,9 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
 async function feelOf(page, address, { firstRow, rounds, searchDebounceMs }) {
   await page.goto(address("users"));
   await page.locator("[data-id]").first().waitFor();
-  const areas = await page.locator("[data-nav]").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-nav") ?? ""));
+  const areas = await page
+    .locator("[data-nav]")
+    .evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-nav") ?? ""));
   const other = areas.find((area) => area !== "users") ?? "dashboard";
   const moves = [];
   for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other, firstRow));

@@ -55,7 +55,8 @@ export async function large(server, parts, { rounds, many }) {
       };
       /** @type {Row[]} */
       const rows = [];
-      for (const part of parts) rows.push(...(await screens[part]({ admin: server.admin, site, browser, rounds, many, prepare })));
+      for (const part of parts)
+        rows.push(...(await screens[part]({ admin: server.admin, site, browser, rounds, many, prepare })));
       return { rows, browser: `${browser.browserType().name()} ${browser.version()}` };
     });
   } finally {
@@ -72,11 +73,15 @@ async function groupTrees({ site, browser, rounds, prepare }) {
     const realm = `bench-groups-${index}-${process.pid}`;
     const cookies = await prepare(realm, 1, { groups: levels(shape) });
     const what = `${shape.map((count) => count.toLocaleString("en")).join(" × ")} groups`;
-    const loads = await coldLoads(browser, { what, rounds, firstRow: "Group 00000", rows: /\/groups/ }, {
-      panel: { url: site.panel(realm, "iam-groups"), cookies: undefined },
-      console: { url: site.console(realm, "groups"), cookies },
-      peer: { url: site.peer(realm, "groups"), cookies },
-    });
+    const loads = await coldLoads(
+      browser,
+      { what, rounds, firstRow: "Group 00000", rows: /\/groups/ },
+      {
+        panel: { url: site.panel(realm, "iam-groups"), cookies: undefined },
+        console: { url: site.console(realm, "groups"), cookies },
+        peer: { url: site.peer(realm, "groups"), cookies },
+      },
+    );
     rows.push(...asRows(`${what}, cold load of the tree to its first group`, loads));
   }
   return rows;
@@ -84,13 +89,25 @@ async function groupTrees({ site, browser, rounds, prepare }) {
 
 /** @param {number[]} counts @param {string} [above] @returns {{name: string, subGroups: object[]}[]} */
 const levels = ([count, ...rest], above = "Group") =>
-  count ? Array.from({ length: count }, (_, index) => `${above} ${String(index).padStart(5, "0")}`).map((name) => ({ name, subGroups: levels(rest, name) })) : [];
+  count
+    ? Array.from({ length: count }, (_, index) => `${above} ${String(index).padStart(5, "0")}`).map((name) => ({
+        name,
+        subGroups: levels(rest, name),
+      }))
+    : [];
 
 /** @param {Around} around @returns {Promise<Row[]>} */
 async function roleMapping({ admin, site, browser, rounds, prepare }) {
   const realm = `bench-roles-${process.pid}`;
-  const clients = Array.from({ length: CLIENTS }, (_, index) => ({ clientId: `client-${String(index).padStart(3, "0")}` }));
-  const client = Object.fromEntries(clients.map(({ clientId }) => [clientId, Array.from({ length: ROLES_EACH }, (_, index) => ({ name: `role-${index}`, clientRole: true }))]));
+  const clients = Array.from({ length: CLIENTS }, (_, index) => ({
+    clientId: `client-${String(index).padStart(3, "0")}`,
+  }));
+  const client = Object.fromEntries(
+    clients.map(({ clientId }) => [
+      clientId,
+      Array.from({ length: ROLES_EACH }, (_, index) => ({ name: `role-${index}`, clientRole: true })),
+    ]),
+  );
   const cookies = await prepare(realm, 1, { clients, roles: { realm: [{ name: HELD }], client } });
   const [user] = await admin.get(`/${realm}/users?exact=true&username=aaa.first`);
   await admin.post(`/${realm}/users/${user.id}/role-mappings/realm`, [await admin.get(`/${realm}/roles/${HELD}`)]);
@@ -102,20 +119,30 @@ async function roleMapping({ admin, site, browser, rounds, prepare }) {
   };
   const loads = await coldLoads(browser, { what, rounds, firstRow: HELD, rows: /role-mappings/ }, addresses);
   const choose = await toChoose(browser, rounds, addresses);
-  return [...asRows(`${what}, cold load of a user's roles`, loads), { what: `${what}, from “Assign” to the first of them to choose`, ...choose, unit: "ms" }];
+  return [
+    ...asRows(`${what}, cold load of a user's roles`, loads),
+    { what: `${what}, from “Assign” to the first of them to choose`, ...choose, unit: "ms" },
+  ];
 }
 
 /** @param {Around} around @returns {Promise<Row[]>} */
 async function clientDetail({ admin, site, browser, rounds, prepare }) {
   const realm = `bench-clients-${process.pid}`;
-  const clients = Array.from({ length: CLIENTS }, (_, index) => ({ clientId: `client-${String(index).padStart(3, "0")}`, redirectUris: ["https://app.example/*"] }));
+  const clients = Array.from({ length: CLIENTS }, (_, index) => ({
+    clientId: `client-${String(index).padStart(3, "0")}`,
+    redirectUris: ["https://app.example/*"],
+  }));
   const cookies = await prepare(realm, 1, { clients });
   const [{ clientId, id }] = await admin.get(`/${realm}/clients?clientId=client-042`);
-  const loads = await coldLoads(browser, { what: "a client", rounds, firstRow: clientId, rows: /\/clients\// }, {
-    panel: { url: site.panel(realm, "iam-clients", `/${id}/settings`), cookies: undefined },
-    console: { url: site.console(realm, `clients/${id}/settings`), cookies },
-    peer: { url: site.peer(realm, `clients/${id}/settings`), cookies },
-  });
+  const loads = await coldLoads(
+    browser,
+    { what: "a client", rounds, firstRow: clientId, rows: /\/clients\// },
+    {
+      panel: { url: site.panel(realm, "iam-clients", `/${id}/settings`), cookies: undefined },
+      console: { url: site.console(realm, `clients/${id}/settings`), cookies },
+      peer: { url: site.peer(realm, `clients/${id}/settings`), cookies },
+    },
+  );
   return asRows(`${CLIENTS} clients, cold load of one client's settings`, loads);
 }
 
@@ -142,14 +169,19 @@ async function toChoose(browser, rounds, subjects) {
           const button = name === "peer" ? await peerMenu(page) : page.locator('[data-action="assign-role"]').first();
           const started = performance.now();
           await button.click();
-          await page.locator(name === "peer" ? '[role="dialog"] tbody tr' : '[data-dialog="assign-role"] tbody tr[data-id]').first().waitFor();
+          await page
+            .locator(name === "peer" ? '[role="dialog"] tbody tr' : '[data-dialog="assign-role"] tbody tr[data-id]')
+            .first()
+            .waitFor();
           if (round > 0) times.push(performance.now() - started);
         }
         return times;
       }),
     );
   }
-  return /** @type {Record<Name, number>} */ (Object.fromEntries(Object.entries(found).map(([name, times]) => [name, median(times)])));
+  return /** @type {Record<Name, number>} */ (
+    Object.fromEntries(Object.entries(found).map(([name, times]) => [name, median(times)]))
+  );
 }
 
 /** The entry for roles of clients, in the menu that the peer's button opens. @param {Page} page */
@@ -162,7 +194,13 @@ async function peerMenu(page) {
 async function bulkPreview({ site, browser, many, prepare }) {
   const realm = `bench-bulk-${process.pid}`;
   await prepare(realm, many);
-  const file = { name: "users.csv", mimeType: "text/csv", buffer: Buffer.from(`username,email,firstName\n${Array.from({ length: many }, (_, index) => `new-${index},new-${index}@test.example,New`).join("\n")}\n`) };
+  const file = {
+    name: "users.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      `username,email,firstName\n${Array.from({ length: many }, (_, index) => `new-${index},new-${index}@test.example,New`).join("\n")}\n`,
+    ),
+  };
   const { ms, lines } = await step(`Preview of ${many} users`, () =>
     inFreshPage(browser, undefined, async (page) => {
       await page.goto(site.panel(realm, "iam-users"));
@@ -178,7 +216,11 @@ async function bulkPreview({ site, browser, many, prepare }) {
   );
   const count = many.toLocaleString("en");
   return [
-    { what: `${count} users in a bulk preview, beside ${count} in the realm: file to first line, each checked`, panel: ms, unit: "ms" },
+    {
+      what: `${count} users in a bulk preview, beside ${count} in the realm: file to first line, each checked`,
+      panel: ms,
+      unit: "ms",
+    },
     { what: `${count} users in a bulk preview: lines in the document`, panel: lines, unit: "" },
   ];
 }

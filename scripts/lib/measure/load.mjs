@@ -16,7 +16,8 @@ import { gzipSync } from "node:zlib";
 /** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, isWhole: boolean, rawBytes: number, sentBytes: number}} Observed */
 
 /** Addresses whose answers are data, not code. */
-const DATA = /^\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-zA-Z-]{2,5})(\/|$)/;
+const DATA =
+  /^\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-zA-Z-]{2,5})(\/|$)/;
 
 /** How long a new window is busy with the browser's own pages, such as its address bar, in milliseconds. */
 const WINDOW_MS = 1500;
@@ -43,7 +44,8 @@ export async function load(page, { url, firstRow, rows, ignore }) {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
   const list = (await sent(observed, rows)).filter(({ path }) => !ignore?.test(path));
-  const sum = (/** @type {Kind} */ kind) => list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (/** @type {Kind} */ kind) =>
+    list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return { ms, requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
 }
 
@@ -57,7 +59,12 @@ function noteWhenSeen(text) {
   const shows = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element ? node.shadowRoot && shows(node.shadowRoot) : node.nodeValue?.trim() === text && node.parentElement?.checkVisibility()) return true;
+      if (
+        node instanceof Element
+          ? node.shadowRoot && shows(node.shadowRoot)
+          : node.nodeValue?.trim() === text && node.parentElement?.checkVisibility()
+      )
+        return true;
     }
     return false;
   };
@@ -75,7 +82,11 @@ function noteWhenSeen(text) {
  * @returns {Promise<Sent[]>}
  */
 export const sent = (observed, rows) =>
-  Promise.all(observed.filter(({ url, fromCache }) => !fromCache && url.startsWith("http")).map((request) => measure(request, rows)));
+  Promise.all(
+    observed
+      .filter(({ url, fromCache }) => !fromCache && url.startsWith("http"))
+      .map((request) => measure(request, rows)),
+  );
 
 /**
  * Requests of the page from now on. The list grows while it loads.
@@ -90,7 +101,15 @@ export async function observe(page) {
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     // The browser's own questions whether it may ask another origin are none of the page's requests.
     if (type === "Preflight" || request.method === "OPTIONS") return;
-    const seen = { url: request.url, method: request.method, fromCache: false, isCompressed: false, isWhole: false, rawBytes: 0, sentBytes: 0 };
+    const seen = {
+      url: request.url,
+      method: request.method,
+      fromCache: false,
+      isCompressed: false,
+      isWhole: false,
+      rawBytes: 0,
+      sentBytes: 0,
+    };
     current.set(requestId, seen);
     all.push(seen);
   });
@@ -99,12 +118,15 @@ export async function observe(page) {
     update(requestId, {
       ...(response.fromDiskCache && { fromCache: true }),
       // One that has not changed sends no body at all.
-      isCompressed: response.status === 304 || Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
+      isCompressed:
+        response.status === 304 ||
+        Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
     }),
   );
   session.on("Network.dataReceived", ({ requestId, dataLength, encodedDataLength }) => {
     const seen = current.get(requestId);
-    if (seen) update(requestId, { rawBytes: seen.rawBytes + dataLength, sentBytes: seen.sentBytes + encodedDataLength });
+    if (seen)
+      update(requestId, { rawBytes: seen.rawBytes + dataLength, sentBytes: seen.sentBytes + encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId }) => update(requestId, { isWhole: true }));
   await session.send("Network.enable");
@@ -130,10 +152,16 @@ const pathOf = (url) => {
  */
 async function measure({ url, method, isCompressed, isWhole, rawBytes, sentBytes }, rows) {
   const path = pathOf(url);
-  if (DATA.test(new URL(url).pathname)) return { method, path, kind: rows?.test(path) ? "rows" : "data", bytes: rawBytes };
+  if (DATA.test(new URL(url).pathname))
+    return { method, path, kind: rows?.test(path) ? "rows" : "data", bytes: rawBytes };
   const sizeOf = () => (isCompressed || rawBytes === 0 ? sentBytes : compressed(url, rawBytes));
   // The browser does not tell how much came of what a page left behind when it went to the sign-in; the next page has it all the same.
-  return { method, path, kind: "code", bytes: isWhole ? await sizeOf() : await compressed(url, Number.POSITIVE_INFINITY) };
+  return {
+    method,
+    path,
+    kind: "code",
+    bytes: isWhole ? await sizeOf() : await compressed(url, Number.POSITIVE_INFINITY),
+  };
 }
 
 /** Files that a server sends as they are, as they would be compressed. @type {Map<string, Promise<number>>} */
@@ -141,7 +169,8 @@ const files = new Map();
 
 /** @param {string} url @param {number} rawBytes */
 function compressed(url, rawBytes) {
-  const known = files.get(url) ?? fetch(url).then(async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer())).length);
+  const known =
+    files.get(url) ?? fetch(url).then(async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer())).length);
   files.set(url, known);
   return known.then((bytes) => Math.min(bytes, rawBytes));
 }

@@ -51,10 +51,15 @@ export async function searchMs(page, debounceMs) {
     const state = /** @type {any} */ (window);
     document.addEventListener("keydown", (event) => (state.lastKeyMs = event.timeStamp), { capture: true });
     new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) if (/[?&]search=/.test(name)) state.searchMs ??= startTime - state.lastKeyMs;
+      for (const { name, startTime } of list.getEntries())
+        if (/[?&]search=/.test(name)) state.searchMs ??= startTime - state.lastKeyMs;
     }).observe({ type: "resource" });
   });
-  await page.locator('[data-field="search"], [data-field="search"] input').locator("visible=true").last().pressSequentially("anna", { delay: 60 });
+  await page
+    .locator('[data-field="search"], [data-field="search"] input')
+    .locator("visible=true")
+    .last()
+    .pressSequentially("anna", { delay: 60 });
   const spent = await page.waitForFunction(() => /** @type {any} */ (window).searchMs);
   return (await spent.jsonValue()) - debounceMs;
 }

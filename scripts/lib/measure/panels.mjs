@@ -30,7 +30,10 @@ export async function ownCode() {
     const name = [...areas, ...(sections.size === 1 && section ? [section] : [])].join("/");
     const bytes = gzipSync(file.code).length;
     const entry = own.get(name) ?? { bytes: 0, files: [] };
-    own.set(name, { bytes: entry.bytes + bytes, files: [...entry.files, { name: file.fileName, bytes }].sort((a, b) => b.bytes - a.bytes) });
+    own.set(name, {
+      bytes: entry.bytes + bytes,
+      files: [...entry.files, { name: file.fileName, bytes }].sort((a, b) => b.bytes - a.bytes),
+    });
   }
   return own;
 }

@@ -35,34 +35,86 @@ function usersTable(results, budgets, { few, many }) {
   const { panel, console: ours, peer } = results;
   const rows = [
     ["Users list", "`<iam-users>`", "our console", "Keycloak's console", "ours ÷ Keycloak's"],
-    ["cold load to the first row", inMs(panel.ms), inMs(ours.ms), inMs(peer.ms), `${ratio(ours.ms, peer.ms)} (≤ ${budgets.againstPeer.coldLoadRatio})`],
-    ["requests, sign-in included", `${panel.requests}`, `${ours.requests}`, `${peer.requests}`, ratio(ours.requests, peer.requests)],
-    ["code, compressed", inKB(panel.codeBytes), inKB(ours.codeBytes), inKB(peer.codeBytes), ratio(ours.codeBytes, peer.codeBytes)],
-    ["data besides the rows", inKB(panel.dataBytes), inKB(ours.dataBytes), inKB(peer.dataBytes), ratio(ours.dataBytes, peer.dataBytes)],
-    [`memory after ${results.areas} areas`, "", inMB(results.heapBytes), inMB(results.peerHeapBytes), `${ratio(results.heapBytes, results.peerHeapBytes)} (≤ ${budgets.againstPeer.heapRatio})`],
+    [
+      "cold load to the first row",
+      inMs(panel.ms),
+      inMs(ours.ms),
+      inMs(peer.ms),
+      `${ratio(ours.ms, peer.ms)} (≤ ${budgets.againstPeer.coldLoadRatio})`,
+    ],
+    [
+      "requests, sign-in included",
+      `${panel.requests}`,
+      `${ours.requests}`,
+      `${peer.requests}`,
+      ratio(ours.requests, peer.requests),
+    ],
+    [
+      "code, compressed",
+      inKB(panel.codeBytes),
+      inKB(ours.codeBytes),
+      inKB(peer.codeBytes),
+      ratio(ours.codeBytes, peer.codeBytes),
+    ],
+    [
+      "data besides the rows",
+      inKB(panel.dataBytes),
+      inKB(ours.dataBytes),
+      inKB(peer.dataBytes),
+      ratio(ours.dataBytes, peer.dataBytes),
+    ],
+    [
+      `memory after ${results.areas} areas`,
+      "",
+      inMB(results.heapBytes),
+      inMB(results.peerHeapBytes),
+      `${ratio(results.heapBytes, results.peerHeapBytes)} (≤ ${budgets.againstPeer.heapRatio})`,
+    ],
     ["back to a visited area", "", `${inMs(results.visitedAreaMs)} (≤ ${budgets.visitedAreaMs})`, "", ""],
-    ["last letter of a search to its request, after the debounce", "", `${inMs(results.searchMs)} (≤ ${budgets.searchMs})`, "", ""],
+    [
+      "last letter of a search to its request, after the debounce",
+      "",
+      `${inMs(results.searchMs)} (≤ ${budgets.searchMs})`,
+      "",
+      "",
+    ],
     [`requests with ${few} and with ${many} users`, "", `${results.requestsWithFew} and ${ours.requests}`, "", ""],
-    [`growth over ${budgets.mountRounds} times mounted and removed`, `${inKB(results.mountGrowthBytes)} (≤ ${budgets.mountGrowthKB})`, "", "", ""],
+    [
+      `growth over ${budgets.mountRounds} times mounted and removed`,
+      `${inKB(results.mountGrowthBytes)} (≤ ${budgets.mountGrowthKB})`,
+      "",
+      "",
+      "",
+    ],
   ];
   return markdown(rows);
 }
 
 /** @param {import("./large.mjs").Large} large */
 function largeTable({ rows }) {
-  const cell = (/** @type {number | undefined} */ value, /** @type {string} */ unit) => (value === undefined ? "" : unit === "ms" ? inMs(value) : `${value}`);
+  const cell = (/** @type {number | undefined} */ value, /** @type {string} */ unit) =>
+    value === undefined ? "" : unit === "ms" ? inMs(value) : `${value}`;
   return markdown([
     ["Large realms", "one panel", "our console", "Keycloak's console", "ours ÷ Keycloak's"],
-    ...rows.map(({ what, panel, console: ours, peer, unit }) => [what, cell(panel, unit), cell(ours, unit), cell(peer, unit), ours !== undefined && peer !== undefined ? ratio(ours, peer) : ""]),
+    ...rows.map(({ what, panel, console: ours, peer, unit }) => [
+      what,
+      cell(panel, unit),
+      cell(ours, unit),
+      cell(peer, unit),
+      ours !== undefined && peer !== undefined ? ratio(ours, peer) : "",
+    ]),
   ]);
 }
 
 /** This machine, in a few words. */
-export const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
+export const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
 
 /** A table. @param {string[][]} rows the first one is the head */
 export const markdown = ([head, ...rows]) =>
-  [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows]
+    .map((row) => `| ${row.join(" | ")} |`)
+    .join("\n");
 
 /**
  * What is above its budget, in words.
@@ -70,14 +122,19 @@ export const markdown = ([head, ...rows]) =>
  * @param {Budgets} budgets
  */
 export const misses = ({ users: results }, budgets) =>
-  !results ? [] : [
-    { what: "cold load", isMet: results.console.ms / results.peer.ms <= budgets.againstPeer.coldLoadRatio },
-    { what: "memory", isMet: results.heapBytes / results.peerHeapBytes <= budgets.againstPeer.heapRatio },
-    { what: "back to a visited area", isMet: results.visitedAreaMs <= budgets.visitedAreaMs },
-    { what: "search", isMet: results.searchMs <= budgets.searchMs },
-    { what: "as many requests with few users as with many", isMet: results.requestsWithFew === results.console.requests },
-    { what: "growth over mounts", isMet: results.mountGrowthBytes <= budgets.mountGrowthKB * 1000 },
-  ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
+  !results
+    ? []
+    : [
+        { what: "cold load", isMet: results.console.ms / results.peer.ms <= budgets.againstPeer.coldLoadRatio },
+        { what: "memory", isMet: results.heapBytes / results.peerHeapBytes <= budgets.againstPeer.heapRatio },
+        { what: "back to a visited area", isMet: results.visitedAreaMs <= budgets.visitedAreaMs },
+        { what: "search", isMet: results.searchMs <= budgets.searchMs },
+        {
+          what: "as many requests with few users as with many",
+          isMet: results.requestsWithFew === results.console.requests,
+        },
+        { what: "growth over mounts", isMet: results.mountGrowthBytes <= budgets.mountGrowthKB * 1000 },
+      ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
 
 /**
  * Puts text between the marks `<!-- name:start -->` and `<!-- name:end -->` of a file. Resolves to a sentence that says so.

@@ -20,9 +20,13 @@ export async function measuredSite(serverUrl) {
     also: async (_request, response, { pathname, searchParams }) => {
       const [, realm, tag, name] = /^\/panel\/([^/]+)\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
       if (realm === undefined) return false;
-      if (name === "") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(panelPage(serverUrl, realm, tag, searchParams.get("path") ?? "/"));
+      if (name === "")
+        response
+          .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+          .end(panelPage(serverUrl, realm, tag, searchParams.get("path") ?? "/"));
       else if (name === "host.js") response.writeHead(200, { "content-type": "text/javascript" }).end(hostScript(tag));
-      else if (name === "token") response.writeHead(200, { "content-type": "text/plain" }).end(await token(serverUrl, realm));
+      else if (name === "token")
+        response.writeHead(200, { "content-type": "text/plain" }).end(await token(serverUrl, realm));
       else return false;
       return true;
     },
@@ -59,7 +63,13 @@ function token(serverUrl, realm) {
   const key = `${serverUrl} ${realm}`;
   const known = tokens.get(key);
   if (known && known.untilMs > Date.now()) return known.value;
-  const value = passwordGrant(serverUrl, { realm, username: ADMIN, password: ADMIN, clientId: HOST_CLIENT, scope: "openid" }).then(({ access_token }) => access_token);
+  const value = passwordGrant(serverUrl, {
+    realm,
+    username: ADMIN,
+    password: ADMIN,
+    clientId: HOST_CLIENT,
+    scope: "openid",
+  }).then(({ access_token }) => access_token);
   tokens.set(key, { value, untilMs: Date.now() + 20_000 });
   return value;
 }
@@ -80,16 +90,34 @@ export async function measuredRealm(admin, realm, users, origin, note, { clients
       realm,
       enabled: true,
       ...content,
-      clients: [{ clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true, webOrigins: [origin] }, ...clients],
+      clients: [
+        {
+          clientId: HOST_CLIENT,
+          publicClient: true,
+          standardFlowEnabled: false,
+          directAccessGrantsEnabled: true,
+          webOrigins: [origin],
+        },
+        ...clients,
+      ],
     });
-    const people = (await demoUsers({ total: users + 60 })).filter(({ username }) => /\.\d{4,}$/.test(username)).slice(0, users);
+    const people = (await demoUsers({ total: users + 60 }))
+      .filter(({ username }) => /\.\d{4,}$/.test(username))
+      .slice(0, users);
     const first = { username: "aaa.first", firstName: "Aaa", lastName: "First", email: "first@test.example" };
     const administrator = {
       ...{ username: ADMIN, firstName: "Ada", lastName: "Minh", email: "admin@test.example", emailVerified: true },
       credentials: [{ type: "password", value: ADMIN }],
       clientRoles: { "realm-management": ["realm-admin"] },
     };
-    const all = [administrator, first, ...people].map((user) => ({ ...user, enabled: true, realmRoles: [], groups: [], federatedIdentities: [], ...(user !== administrator && { clientRoles: {} }) }));
+    const all = [administrator, first, ...people].map((user) => ({
+      ...user,
+      enabled: true,
+      realmRoles: [],
+      groups: [],
+      federatedIdentities: [],
+      ...(user !== administrator && { clientRoles: {} }),
+    }));
     for (let from = 0; from < all.length; from += 200) {
       await admin.partialImport(realm, { users: all.slice(from, from + 200) });
       note(`${Math.min(from + 200, all.length)} of ${all.length} users`);

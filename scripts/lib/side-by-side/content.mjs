@@ -9,5 +9,9 @@ export const CONTENT = {
   failureFactor: 3,
   roles: { realm: [{ name: "auditor" }, { name: "finance", composite: true, composites: { realm: ["auditor"] } }] },
   groups: [{ name: "staff", realmRoles: ["finance"], subGroups: [{ name: "berlin" }] }],
-  clients: Array.from({ length: 60 }, (_, index) => ({ clientId: `app-${String(index).padStart(2, "0")}`, publicClient: true, redirectUris: [`https://app-${index}.example/callback`] })),
+  clients: Array.from({ length: 60 }, (_, index) => ({
+    clientId: `app-${String(index).padStart(2, "0")}`,
+    publicClient: true,
+    redirectUris: [`https://app-${index}.example/callback`],
+  })),
 };

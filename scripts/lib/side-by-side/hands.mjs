@@ -21,7 +21,8 @@ export function handsOn(page) {
     if (steps === 0) firstMs = performance.now();
     steps += 1;
   };
-  const one = (/** @type {Locator | string} */ target) => (typeof target === "string" ? page.locator(target) : target).filter({ visible: true }).first();
+  const one = (/** @type {Locator | string} */ target) =>
+    (typeof target === "string" ? page.locator(target) : target).filter({ visible: true }).first();
   /** What is looked for, once it is there. @param {Locator | string} target */
   const there = async (target) => {
     const found = one(target);
@@ -50,7 +51,9 @@ export function handsOn(page) {
       await (await there(target)).evaluate((field, text) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", text);
-        field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+        field.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+        );
       }, text);
     },
     /** One step. @param {string} key such as `Enter` or `Control+k` */
@@ -61,14 +64,19 @@ export function handsOn(page) {
     /** Chooses a file: one step. @param {Locator | string} target @param {{name: string, type: string, text: string}} file */
     give: (target, { name, type, text }) => {
       count();
-      return (typeof target === "string" ? page.locator(target) : target).first().setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
+      return (typeof target === "string" ? page.locator(target) : target)
+        .first()
+        .setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
     },
     /** Waits until something is there, which is no step. @param {Locator | string} target */
     see: async (target) => (await there(target)).waitFor(),
     /** Waits until a field holds a text, which is no step. @param {Locator | string} target @param {string} text */
     holds: async (target, text) => {
       const field = await (await there(target)).elementHandle();
-      await page.waitForFunction(({ field, text }) => /** @type {HTMLInputElement | null} */ (field)?.value === text, { field, text });
+      await page.waitForFunction(({ field, text }) => /** @type {HTMLInputElement | null} */ (field)?.value === text, {
+        field,
+        text,
+      });
     },
     /** Waits until a text can be read, which is no step. @param {string} text */
     read: async (text) => (await there(page.getByText(text))).waitFor(),

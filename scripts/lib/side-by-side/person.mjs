@@ -25,4 +25,5 @@ export async function signIn(admin, username, password) {
  * @param {string} password
  * @returns {Promise<string>}
  */
-export const signInFails = async (admin, username, password) => (await (await ask(admin, username, password)).json()).error_description ?? "";
+export const signInFails = async (admin, username, password) =>
+  (await (await ask(admin, username, password)).json()).error_description ?? "";

@@ -37,8 +37,12 @@ export function sideBySide({ done, browser }, { users, rounds }) {
       ]),
     ]),
     "",
-    ...(lacking.length > 0 ? ["\\* Not possible in Keycloak's console; measured is what comes nearest:", "", ...lacking, ""] : []),
-    ...(behind.length > 0 ? ["Where ours is not at least as good, by more than 5 %:", "", ...behind] : ["Ours is at least as good in every figure of every task, where a difference of up to 5 % is none."]),
+    ...(lacking.length > 0
+      ? ["\\* Not possible in Keycloak's console; measured is what comes nearest:", "", ...lacking, ""]
+      : []),
+    ...(behind.length > 0
+      ? ["Where ours is not at least as good, by more than 5 %:", "", ...behind]
+      : ["Ours is at least as good in every figure of every task, where a difference of up to 5 % is none."]),
     "",
     `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run side-by-side\`: Keycloak ${VERSION} in development mode, ${users.toLocaleString("en")} users, median of ${rounds}`,
     `times each; ${machine()}; Node.js ${process.versions.node}; ${browser}.`,

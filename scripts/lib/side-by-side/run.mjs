@@ -31,7 +31,9 @@ export async function doAll(server, tasks, { users, rounds }) {
   const realm = `side-by-side-${process.pid}`;
   const site = await measuredSite(server.url);
   try {
-    await step(`Realm with ${users} users`, (note) => measuredRealm(server.admin, realm, users, site.origin, note, CONTENT));
+    await step(`Realm with ${users} users`, (note) =>
+      measuredRealm(server.admin, realm, users, site.origin, note, CONTENT),
+    );
     const admin = realmCaller(server.admin, realm);
     const start = { ours: site.console(realm), peer: site.peer(realm) };
     return await withBrowser(async (browser) => {
@@ -94,13 +96,21 @@ async function doOnce(page, { task, side, url, data, admin }) {
   } catch (error) {
     const picture = process.env.BENCH_PICTURES;
     if (picture) await page.screenshot({ path: `${picture}/${task.id}-${side}.png` });
-    throw new Error(`${task.id}, ${side}, after ${hands.steps()} steps: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(
+      `${task.id}, ${side}, after ${hands.steps()} steps: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
   }
   const ms = performance.now() - hands.firstMs();
   // What the page loads once it is done was needed too.
   await isQuiet(page);
   const list = await sent(observed);
-  return { steps: hands.steps(), requests: list.length, bytes: list.reduce((total, { bytes }) => total + bytes, 0), ms };
+  return {
+    steps: hands.steps(),
+    requests: list.length,
+    bytes: list.reduce((total, { bytes }) => total + bytes, 0),
+    ms,
+  };
 }
 
 /** Waits until the page loads nothing more, but not for one that never ends to. @param {import("@playwright/test").Page} page */

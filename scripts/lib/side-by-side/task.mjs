@@ -33,7 +33,16 @@ export function realmCaller(admin, realm) {
     delete: (/** @type {string} */ path, /** @type {unknown} */ body) => admin.delete(of(path), body),
     /** Makes a user, and resolves to the id. @param {Record<string, unknown> & {username: string}} user @returns {Promise<string>} */
     createUser: async (user) =>
-      (await admin.post(of("/users"), { enabled: true, firstName: "Eve", lastName: user.username, email: `${user.username}@test.example`, emailVerified: true, ...user })).id,
+      (
+        await admin.post(of("/users"), {
+          enabled: true,
+          firstName: "Eve",
+          lastName: user.username,
+          email: `${user.username}@test.example`,
+          emailVerified: true,
+          ...user,
+        })
+      ).id,
     /** @param {string} clientId @returns {Promise<any>} */
     client: async (clientId) => (await get(`/clients?clientId=${encodeURIComponent(clientId)}`))[0],
     /** @param {string} username @returns {Promise<any>} */

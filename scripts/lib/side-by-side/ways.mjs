@@ -6,7 +6,10 @@
 
 /** The public hooks of our console. */
 export const action = (/** @type {string} */ verb) => `[data-action="${verb}"]`;
-export const field = (/** @type {string} */ path) => ["input", "textarea", "select"].flatMap((tag) => [`${tag}[data-field='${path}']`, `[data-field='${path}'] ${tag}`]).join(", ");
+export const field = (/** @type {string} */ path) =>
+  ["input", "textarea", "select"]
+    .flatMap((tag) => [`${tag}[data-field='${path}']`, `[data-field='${path}'] ${tag}`])
+    .join(", ");
 export const tab = (/** @type {string} */ name) => `[data-tab="${name}"]`;
 export const row = (/** @type {string} */ name) => `tr[data-name="${name}"]`;
 export const dialog = (/** @type {string} */ name) => `[data-dialog="${name}"]`;

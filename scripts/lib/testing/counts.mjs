@@ -8,7 +8,11 @@ const READERS = {
   unit: (report) => ({
     passed: report.numPassedTests,
     // A file that cannot be loaded counts as one failed test.
-    failed: report.numFailedTests + report.testResults.filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        (/** @type {any} */ file) => file.status === "failed" && file.assertionResults.length === 0,
+      ).length,
   }),
   elements: (report) => report,
   // A flaky test has passed when tried again; the list reporter names it.
@@ -23,7 +27,9 @@ const READERS = {
  * @returns {Promise<Counts>}
  */
 export async function readCounts(runner, file, hasSucceeded) {
-  const report = await readFile(file, "utf8").then(JSON.parse).catch(() => undefined);
+  const report = await readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(() => undefined);
   const counts = report ? READERS[runner](report) : { passed: 0, failed: 0 };
   return hasSucceeded && report ? counts : { passed: counts.passed, failed: Math.max(1, counts.failed) };
 }

@@ -21,10 +21,15 @@ const text = (/** @type {string} */ content) => new TextEncoder().encode(content
 /** Makes the file and resolves to its path. */
 export async function scriptsJar() {
   const fileName = SCRIPT.type.replace(/^script-/, "");
-  const jar = zipSync({
-    "META-INF/keycloak-scripts.json": text(JSON.stringify({ policies: [{ name: SCRIPT.name, fileName, description: SCRIPT.description }] })),
-    [fileName]: text(SCRIPT.code),
-  }, { mtime: new Date("2026-01-01T00:00:00Z") });
+  const jar = zipSync(
+    {
+      "META-INF/keycloak-scripts.json": text(
+        JSON.stringify({ policies: [{ name: SCRIPT.name, fileName, description: SCRIPT.description }] }),
+      ),
+      [fileName]: text(SCRIPT.code),
+    },
+    { mtime: new Date("2026-01-01T00:00:00Z") },
+  );
   await mkdir(CACHE, { recursive: true });
   const path = join(CACHE, "test-scripts.jar");
   // The server builds itself anew for files that are newer than those it knows.

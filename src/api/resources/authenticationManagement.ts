@@ -10,6 +10,8 @@ export interface AuthenticationExecution extends AuthenticationExecutionExportRe
 /** Flows and required actions, with what the admin client leaves out. Source: /admin/realms/{realm}/authentication. */
 export class AuthenticationManagement extends AdminAuthenticationManagement {
   getExecution = this.makeRequest<{ id: string; realm?: string }, AuthenticationExecution>({
-    method: "GET", path: "/executions/{id}", urlParamKeys: ["id"],
+    method: "GET",
+    path: "/executions/{id}",
+    urlParamKeys: ["id"],
   });
 }

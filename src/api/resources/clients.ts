@@ -6,14 +6,24 @@ import { Clients as AdminClients } from "@keycloak/keycloak-admin-client/lib/res
 export class Clients extends AdminClients {
   /** Reads a description in any format the server knows (JSON of its own, OpenID registration, SAML metadata) into a client; saves nothing. */
   convertDescription = this.makeUpdateRequest<{ realm?: string }, string, ClientRepresentation>({
-    method: "POST", path: "/../client-description-converter", headers: { "content-type": "text/plain" },
+    method: "POST",
+    path: "/../client-description-converter",
+    headers: { "content-type": "text/plain" },
   });
 
   /**
    * Updates the policy of a name, or creates it. The admin client's own counts on a 404 for a name that is not there;
    * the server answers 204.
    */
-  override async createOrUpdatePolicy({ id, policyName, policy }: { id: string; policyName: string; policy: PolicyRepresentation }): Promise<PolicyRepresentation> {
+  override async createOrUpdatePolicy({
+    id,
+    policyName,
+    policy,
+  }: {
+    id: string;
+    policyName: string;
+    policy: PolicyRepresentation;
+  }): Promise<PolicyRepresentation> {
     const type = policy.type ?? "";
     const found = await this.findPolicyByName({ id, name: policyName });
     if (!found?.id) return this.createPolicy({ id, type }, policy);

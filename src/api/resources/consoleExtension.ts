@@ -128,49 +128,68 @@ export class ConsoleExtension extends Resource<Realm> {
   };
 
   /** Users with their lock state. `search`: prefix, `*infix*`, `"exact"` or `id:…`; `q`: `name:value` pairs. */
-  bruteForceUsers = this.makeRequest<BruteForceUserQuery, BruteForceUser[]>({ method: "GET", path: "/brute-force-user" });
+  bruteForceUsers = this.makeRequest<BruteForceUserQuery, BruteForceUser[]>({
+    method: "GET",
+    path: "/brute-force-user",
+  });
 
   /** Saves the realm and, with `upConfig`, its user profile in one step. `realm` of the path is the name it has now. */
-  updateRealm = this.makeUpdateRequest<unknown, RealmRepresentation & { upConfig?: UserProfileConfig }, void>({ method: "PUT" });
+  updateRealm = this.makeUpdateRequest<unknown, RealmRepresentation & { upConfig?: UserProfileConfig }, void>({
+    method: "PUT",
+  });
 
   /** Top-level flows with what uses them. */
   flows = this.makeRequest<unknown, FlowUsage[]>({ method: "GET", path: "/authentication-management/flows" });
 
   /** Names of the clients or identity providers that use a flow. */
   flowUsers = this.makeRequest<PageQuery & { type: "clients" | "idp"; flowId: string }, string[]>({
-    method: "GET", path: "/authentication-management/{type}/{flowId}", urlParamKeys: ["type", "flowId"],
+    method: "GET",
+    path: "/authentication-management/{type}/{flowId}",
+    urlParamKeys: ["type", "flowId"],
   });
 
   /** Required actions, with whether each can be configured. */
   requiredActions = this.makeRequest<unknown, RequiredActionUsage[]>({
-    method: "GET", path: "/authentication-management/required-actions",
+    method: "GET",
+    path: "/authentication-management/required-actions",
   });
 
   /** Client roles that may be assigned to an owner; `search` matches the role and the client. */
   availableRoles = this.makeRequest<PageQuery & { type: RoleOwner; id: string }, AvailableRole[]>({
-    method: "GET", path: "/available-roles/{type}/{id}", urlParamKeys: ["type", "id"],
+    method: "GET",
+    path: "/available-roles/{type}/{id}",
+    urlParamKeys: ["type", "id"],
   });
 
   /** All roles of an owner, inherited ones included. */
   effectiveRoles = this.makeRequest<PageQuery & { type: RoleOwner; id: string }, EffectiveRole[]>({
-    method: "GET", path: "/effective-roles-all/{type}/{id}", urlParamKeys: ["type", "id"],
+    method: "GET",
+    path: "/effective-roles-all/{type}/{id}",
+    urlParamKeys: ["type", "id"],
   });
 
   /** Roles that a role contains directly. */
   roleMappings = this.makeRequest<{ id: string }, MappingsRepresentation>({
-    method: "GET", path: "/role-mappings/roles/{id}", urlParamKeys: ["id"],
+    method: "GET",
+    path: "/role-mappings/roles/{id}",
+    urlParamKeys: ["id"],
   });
 
   /** Takes roles of the realm and of clients away from an owner in one step. */
   deleteRoleMappings = this.makeUpdateRequest<{ type: RoleOwner; id: string }, RoleRemoval[], void>({
-    method: "POST", path: "/role-mapping-delete/{type}/{id}", urlParamKeys: ["type", "id"],
+    method: "POST",
+    path: "/role-mapping-delete/{type}/{id}",
+    urlParamKeys: ["type", "id"],
   });
 
   /** Sessions of the realm; regular ones first. `search` matches user name, address and client. */
   sessions = this.makeRequest<SessionQuery, SessionRow[]>({ method: "GET", path: "/sessions" });
 
   /** Sessions of a client, by its internal id. */
-  clientSessions = this.makeRequest<SessionQuery & { clientId: string }, SessionRow[]>({ method: "GET", path: "/sessions/client" });
+  clientSessions = this.makeRequest<SessionQuery & { clientId: string }, SessionRow[]>({
+    method: "GET",
+    path: "/sessions/client",
+  });
 
   /** Listeners that events can be sent to. */
   eventListeners = this.makeRequest<unknown, { id: string }[]>({ method: "GET", path: "/available-event-listeners" });

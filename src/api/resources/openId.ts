@@ -51,7 +51,8 @@ export class OpenId {
   /** Ends the session that a refresh token belongs to, without leaving the page. Confidential clients add `client_secret`. */
   async logout(form: { client_id: string; refresh_token: string; client_secret?: string }): Promise<void> {
     await this.#server.request("POST", `${this.#base}/protocol/openid-connect/logout`, {
-      body: new URLSearchParams({ ...form }), signal: this.#signal,
+      body: new URLSearchParams({ ...form }),
+      signal: this.#signal,
     });
   }
 
@@ -90,7 +91,10 @@ export class OpenId {
   }
 
   #get<T>(path: string): Promise<T> {
-    return this.#server.request<T>("GET", this.#base + path, { signal: this.#signal, headers: { accept: "application/json" } });
+    return this.#server.request<T>("GET", this.#base + path, {
+      signal: this.#signal,
+      headers: { accept: "application/json" },
+    });
   }
 
   #address(path: string, params: AddressParams = {}): string {

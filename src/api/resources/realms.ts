@@ -37,16 +37,26 @@ export interface AdminEventQuery extends EventPage {
 }
 
 const time = (value: EventTime | undefined) => (value instanceof Date ? value.getTime() : value);
-const withTimes = <Q extends EventPage>(query: Q | undefined) => query && { ...query, dateFrom: time(query.dateFrom), dateTo: time(query.dateTo) };
+const withTimes = <Q extends EventPage>(query: Q | undefined) =>
+  query && { ...query, dateFrom: time(query.dateFrom), dateTo: time(query.dateTo) };
 
 /** Realms and what belongs to a realm as a whole; each call names its realm. Source: /admin/realms. */
 export class Realms extends AdminRealms {
-  #findEvents = this.makeRequest<object, EventRepresentation[]>({ method: "GET", path: "/{realm}/events", urlParamKeys: ["realm"] });
-  #findAdminEvents = this.makeRequest<object, AdminEventRepresentation[]>({ method: "GET", path: "/{realm}/admin-events", urlParamKeys: ["realm"] });
+  #findEvents = this.makeRequest<object, EventRepresentation[]>({
+    method: "GET",
+    path: "/{realm}/events",
+    urlParamKeys: ["realm"],
+  });
+  #findAdminEvents = this.makeRequest<object, AdminEventRepresentation[]>({
+    method: "GET",
+    path: "/{realm}/admin-events",
+    urlParamKeys: ["realm"],
+  });
 
   /** Events of users. Adds to the admin client's call: several types, the direction, and dates that the server can read. */
   override findEvents = (query?: EventQuery): Promise<EventRepresentation[]> => this.#findEvents(withTimes(query));
 
   /** Events of admins, as `findEvents`. */
-  override findAdminEvents = (query?: AdminEventQuery): Promise<AdminEventRepresentation[]> => this.#findAdminEvents(withTimes(query));
+  override findAdminEvents = (query?: AdminEventQuery): Promise<AdminEventRepresentation[]> =>
+    this.#findAdminEvents(withTimes(query));
 }

@@ -36,7 +36,9 @@ export interface SsfEvent {
 type Receiver = { clientId: string; realm?: string };
 
 const receiver = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, ...more: string[]) => ({
-  method, path: `/clients/{clientId}${path}`, urlParamKeys: ["clientId", ...more],
+  method,
+  path: `/clients/{clientId}${path}`,
+  urlParamKeys: ["clientId", ...more],
 });
 
 /**
@@ -67,22 +69,29 @@ export class SharedSignals extends Resource<{ realm?: string }> {
 
   delStream = this.makeRequest<Receiver, void>(receiver("DELETE", "/stream"));
 
-  updateStreamStatus = this.makeUpdateRequest<Receiver, { stream_id: string; status: string; reason?: string }, SsfStream>(
-    receiver("POST", "/stream/status"),
-  );
+  updateStreamStatus = this.makeUpdateRequest<
+    Receiver,
+    { stream_id: string; status: string; reason?: string },
+    SsfStream
+  >(receiver("POST", "/stream/status"));
 
   /** Sends a verification event to the receiver. */
   verifyStream = this.makeRequest<Receiver, void>(receiver("POST", "/stream/verify"));
 
   /** Changes, or with `check` reads, whether the receiver learns of a subject. */
-  subject = this.makeUpdateRequest<Receiver & { action: "add" | "remove" | "ignore" | "check" }, SsfSubject, SsfSubjectStatus>(
-    receiver("POST", "/subjects/{action}", "action"),
-  );
+  subject = this.makeUpdateRequest<
+    Receiver & { action: "add" | "remove" | "ignore" | "check" },
+    SsfSubject,
+    SsfSubjectStatus
+  >(receiver("POST", "/subjects/{action}", "action"));
 
   /** An event by its `jti`. Null when there is none. */
   pendingEvent = this.makeRequest<Receiver & { jti: string }, Record<string, unknown> | null>({
-    ...receiver("GET", "/pending-events/{jti}", "jti"), catchNotFound: true,
+    ...receiver("GET", "/pending-events/{jti}", "jti"),
+    catchNotFound: true,
   });
 
-  emitEvent = this.makeUpdateRequest<Receiver, SsfEvent, { status: string; jti?: string }>(receiver("POST", "/events/emit"));
+  emitEvent = this.makeUpdateRequest<Receiver, SsfEvent, { status: string; jti?: string }>(
+    receiver("POST", "/events/emit"),
+  );
 }

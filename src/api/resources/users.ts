@@ -4,6 +4,8 @@ import { Users as AdminUsers } from "@keycloak/keycloak-admin-client/lib/resourc
 export class Users extends AdminUsers {
   /** Switches off kinds of credentials, `otp` for instance, where a storage provider supports it. */
   disableCredentialTypes = this.makeUpdateRequest<{ id: string; realm?: string }, string[], void>({
-    method: "PUT", path: "/{id}/disable-credential-types", urlParamKeys: ["id"],
+    method: "PUT",
+    path: "/{id}/disable-credential-types",
+    urlParamKeys: ["id"],
   });
 }

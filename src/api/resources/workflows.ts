@@ -7,11 +7,15 @@ export type WorkflowSubject = "USERS" | "CLIENTS";
 export class Workflows extends AdminWorkflows {
   /** Runs a workflow on one record now. */
   activate = this.makeRequest<{ id: string; type: WorkflowSubject; subjectId: string; realm?: string }, void>({
-    method: "POST", path: "/{id}/activate/{type}/{subjectId}", urlParamKeys: ["id", "type", "subjectId"],
+    method: "POST",
+    path: "/{id}/activate/{type}/{subjectId}",
+    urlParamKeys: ["id", "type", "subjectId"],
   });
 
   /** Calls the run on one record off. */
   deactivate = this.makeRequest<{ id: string; type: WorkflowSubject; subjectId: string; realm?: string }, void>({
-    method: "POST", path: "/{id}/deactivate/{type}/{subjectId}", urlParamKeys: ["id", "type", "subjectId"],
+    method: "POST",
+    path: "/{id}/deactivate/{type}/{subjectId}",
+    urlParamKeys: ["id", "type", "subjectId"],
   });
 }

@@ -20,15 +20,29 @@ export default function ClientScopeCreate() {
   const form = useScopeForm()?.form;
   const list = clientScopes.to.list();
   return (
-    <Page title={t("createClientScope")} crumbs={[{ label: t("clientScopes"), to: list }, { label: t("createClientScope") }]}>
+    <Page
+      title={t("createClientScope")}
+      crumbs={[{ label: t("clientScopes"), to: list }, { label: t("createClientScope") }]}
+    >
       {form ? (
-        <CreateForm<ClientScope, Created> area="client-scopes" form={form} initial={blank} create={(scope) => api.create(asCreated(scope, form))} idOf={({ id }) => id} onCancel={() => go(list)} submitLabel={t("save")}
-          success="createClientScopeSuccess" failure="createClientScopeError"
+        <CreateForm<ClientScope, Created>
+          area="client-scopes"
+          form={form}
+          initial={blank}
+          create={(scope) => api.create(asCreated(scope, form))}
+          idOf={({ id }) => id}
+          onCancel={() => go(list)}
+          submitLabel={t("save")}
+          success="createClientScopeSuccess"
+          failure="createClientScopeError"
           onCreated={({ id, problem }) => {
             if (problem) alerts.failure("clientScopes.typeNotSet", problem);
             go(clientScopes.to.detail({ id, tab: "settings" }));
-          }} />
-      ) : <Skeleton lines={8} />}
+          }}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </Page>
   );
 }

@@ -24,17 +24,50 @@ export default function ClientScopeDetail() {
   const list = clientScopes.to.list();
   return (
     <>
-      <DetailPage<ClientScope> query={api.detail(id)} title={(scope) => scope.name ?? ""} tabs={clientScopeTabs} tabLink={(tab) => clientScopes.to.detail({ id, tab })} list={{ label: t("clientScopes"), to: list }}
-        tabsLabel={t("clientScopeDetails")} id={(scope) => scope.id} roles={["view-clients"]}
-        tags={(scope) => <>
-          <Tag tone="info"><Protocol protocol={scope.protocol} /></Tag>
-          {isParameterized(scope) && <Tag tone="warning">{t("clientScopes.parameterized")}</Tag>}
-        </>}
-        menu={(scope) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => (all?.length === 1 ? alerts.show("danger", t("notAllowedToDeleteAllClientScopes")) : setRemoving(scope)) }] : [])} />
-      {removing && <DeleteScope scopes={[removing]} onClose={() => setRemoving(undefined)} onDeleted={() => {
-        drafts.discard();
-        go(list);
-      }} />}
+      <DetailPage<ClientScope>
+        query={api.detail(id)}
+        title={(scope) => scope.name ?? ""}
+        tabs={clientScopeTabs}
+        tabLink={(tab) => clientScopes.to.detail({ id, tab })}
+        list={{ label: t("clientScopes"), to: list }}
+        tabsLabel={t("clientScopeDetails")}
+        id={(scope) => scope.id}
+        roles={["view-clients"]}
+        tags={(scope) => (
+          <>
+            <Tag tone="info">
+              <Protocol protocol={scope.protocol} />
+            </Tag>
+            {isParameterized(scope) && <Tag tone="warning">{t("clientScopes.parameterized")}</Tag>}
+          </>
+        )}
+        menu={(scope) =>
+          isManager
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () =>
+                    all?.length === 1
+                      ? alerts.show("danger", t("notAllowedToDeleteAllClientScopes"))
+                      : setRemoving(scope),
+                },
+              ]
+            : []
+        }
+      />
+      {removing && (
+        <DeleteScope
+          scopes={[removing]}
+          onClose={() => setRemoving(undefined)}
+          onDeleted={() => {
+            drafts.discard();
+            go(list);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -20,7 +20,10 @@ import { DeleteScope } from "./DeleteScope.tsx";
 import { typesOf, useTypeChange } from "./ScopeType.tsx";
 
 type Clear = (ids?: readonly string[]) => void;
-interface Batch { rows: readonly ClientScope[]; clear: Clear }
+interface Batch {
+  rows: readonly ClientScope[];
+  clear: Clear;
+}
 
 const types: readonly AssignedType[] = ["default", "optional", "none"];
 const searchIn = ({ name }: ClientScope) => [name];
@@ -41,10 +44,24 @@ export default function ClientScopeList() {
   const [removing, setRemoving] = useState<Batch>();
   const [retyping, setRetyping] = useState<Batch & { type: AssignedType }>();
 
-  const filters = useMemo((): readonly Filter[] => [
-    { name: "type", label: "clientScopeSearch.type", options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) },
-    { name: "protocol", label: "clientScopeSearch.protocol", options: ["openid-connect", "saml", ...(feature("OID4VC_VCI") ? ["oid4vc"] : [])].map((protocol) => ({ value: protocol, label: t(`protocolTypes.${protocol}`) })) },
-  ], [t, feature]);
+  const filters = useMemo(
+    (): readonly Filter[] => [
+      {
+        name: "type",
+        label: "clientScopeSearch.type",
+        options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })),
+      },
+      {
+        name: "protocol",
+        label: "clientScopeSearch.protocol",
+        options: ["openid-connect", "saml", ...(feature("OID4VC_VCI") ? ["oid4vc"] : [])].map((protocol) => ({
+          value: protocol,
+          label: t(`protocolTypes.${protocol}`),
+        })),
+      },
+    ],
+    [t, feature],
+  );
   const order = useMemo(() => new Intl.Collator(intlLocale(locale), { numeric: true }), [locale]);
 
   const remove = (rows: readonly ClientScope[], clear: Clear) => {
@@ -56,35 +73,107 @@ export default function ClientScopeList() {
     if (rows.length === 1 && only) void change(only, type).then(() => clear());
     else setRetyping({ rows, type, clear });
   };
-  const create = mayCreate && <Link to={clientScopes.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createClientScope")}</Link>;
+  const create = mayCreate && (
+    <Link to={clientScopes.to.create()} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("createClientScope")}
+    </Link>
+  );
   return (
     <Page title={t("clientScopes")} subtitle={t("clientScopeExplain")} documentation={documentation} actions={create}>
       <Leftovers />
-      <DataTable<ClientScope> name="client-scopes" label={t("clientScopes")} paging="client" columns={columns} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""} roles={["view-clients"]}
-        searchLabel={t("searchForClientScope")} searchIn={searchIn} filters={filters}
+      <DataTable<ClientScope>
+        name="client-scopes"
+        label={t("clientScopes")}
+        paging="client"
+        columns={columns}
+        rowId={(scope) => scope.id ?? ""}
+        rowName={(scope) => scope.name ?? ""}
+        roles={["view-clients"]}
+        searchLabel={t("searchForClientScope")}
+        searchIn={searchIn}
+        filters={filters}
         load={({ filters: set }) => ({
-          ...api.list, select: (scopes: ClientScope[]) =>
-            scopes.filter(({ type, protocol }) => (set.type?.[0] ?? type) === type && (set.protocol?.[0] ?? protocol) === protocol).sort((left, right) => order.compare(left.name ?? "", right.name ?? "")),
+          ...api.list,
+          select: (scopes: ClientScope[]) =>
+            scopes
+              .filter(
+                ({ type, protocol }) =>
+                  (set.type?.[0] ?? type) === type && (set.protocol?.[0] ?? protocol) === protocol,
+              )
+              .sort((left, right) => order.compare(left.name ?? "", right.name ?? "")),
         })}
-        rowActions={(scope) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => remove([scope], () => {}) }] : [])}
-        bulkActions={isManager ? [
-          {
-            action: "change-type", label: t("changeTypeTo"),
-            items: (rows) => types.filter((type) => rows.every((scope) => typesOf(scope).includes(type))).map((type) => ({ action: `type-${type}`, label: t(`clientScopeType.${type}`), run: (chosen, clear) => retype(chosen, type, clear) })),
-          },
-          { action: "delete", label: t("delete"), danger: true, run: remove },
-        ] : []}
-        empty={<Empty title={t("clientScopes.empty")} text={t("clientScopeExplain")}>{create}</Empty>} />
-      {removing && <DeleteScope scopes={removing.rows} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
+        rowActions={(scope) =>
+          isManager
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => remove([scope], () => {}),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          isManager
+            ? [
+                {
+                  action: "change-type",
+                  label: t("changeTypeTo"),
+                  items: (rows) =>
+                    types
+                      .filter((type) => rows.every((scope) => typesOf(scope).includes(type)))
+                      .map((type) => ({
+                        action: `type-${type}`,
+                        label: t(`clientScopeType.${type}`),
+                        run: (chosen, clear) => retype(chosen, type, clear),
+                      })),
+                },
+                { action: "delete", label: t("delete"), danger: true, run: remove },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("clientScopes.empty")} text={t("clientScopeExplain")}>
+            {create}
+          </Empty>
+        }
+      />
+      {removing && (
+        <DeleteScope scopes={removing.rows} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />
+      )}
       {retyping && (
-        <BulkDialog<ClientScope> name="bulk-change-type" area="client-scopes" action="type-changed" title={t("clientScopes.bulk.type", { count: retyping.rows.length, type: t(`clientScopeType.${retyping.type}`) })} text={t("clientScopes.bulk.typeText")} start={t("clientScopes.bulk.change")}
-          rows={retyping.rows} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""}
-          preview={(scope) => (scope.type === retyping.type ? { skip: t("clientScopes.bulk.typeKept") } : { change: t("clientScopes.bulk.typeChange", { from: t(`clientScopeType.${scope.type ?? "none"}`), to: t(`clientScopeType.${retyping.type}`) }) })}
+        <BulkDialog<ClientScope>
+          name="bulk-change-type"
+          area="client-scopes"
+          action="type-changed"
+          title={t("clientScopes.bulk.type", {
+            count: retyping.rows.length,
+            type: t(`clientScopeType.${retyping.type}`),
+          })}
+          text={t("clientScopes.bulk.typeText")}
+          start={t("clientScopes.bulk.change")}
+          rows={retyping.rows}
+          rowId={(scope) => scope.id ?? ""}
+          rowName={(scope) => scope.name ?? ""}
+          preview={(scope) =>
+            scope.type === retyping.type
+              ? { skip: t("clientScopes.bulk.typeKept") }
+              : {
+                  change: t("clientScopes.bulk.typeChange", {
+                    from: t(`clientScopeType.${scope.type ?? "none"}`),
+                    to: t(`clientScopeType.${retyping.type}`),
+                  }),
+                }
+          }
           run={(scope) => api.setType(scope.id ?? "", scope.type ?? "none", retyping.type)}
           onClose={(done) => {
             retyping.clear(done);
             setRetyping(undefined);
-          }} />
+          }}
+        />
       )}
     </Page>
   );

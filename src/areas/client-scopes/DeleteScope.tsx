@@ -26,23 +26,62 @@ export function DeleteScope({ scopes, onDeleted, onClose }: DeleteScopeProps) {
   const id = only?.id ?? "";
   if (scopes.length === 1 && only) {
     const remove = async () => {
-      const done = await run({ area: "client-scopes", action: "deleted", id, before: only, success: "deletedSuccessClientScope", failure: "deletedErrorClientScope", invalidate: [["client-scopes", "list"], ["clients"]] }, () => api.remove(only));
+      const done = await run(
+        {
+          area: "client-scopes",
+          action: "deleted",
+          id,
+          before: only,
+          success: "deletedSuccessClientScope",
+          failure: "deletedErrorClientScope",
+          invalidate: [["client-scopes", "list"], ["clients"]],
+        },
+        () => api.remove(only),
+      );
       if (done === undefined) return;
       onDeleted([id]);
       queries.removeQueries({ queryKey: server.key("client-scopes", "detail", id) });
     };
     return (
-      <ConfirmDialog danger title={t("deleteClientScope", { count: 1, name: "" }).trimEnd()} text={<><bdi className="strong">{only.name}</bdi> · {t("deleteConfirmClientScopes")}</>} confirm={t("delete")} onConfirm={remove} onClose={onClose}>
-        {typeOf(only) !== "none" && <p className="notice warning" data-state="assigned"><span>{t(`clientScopes.delete.${typeOf(only)}`)}</span></p>}
+      <ConfirmDialog
+        danger
+        title={t("deleteClientScope", { count: 1, name: "" }).trimEnd()}
+        text={
+          <>
+            <bdi className="strong">{only.name}</bdi> · {t("deleteConfirmClientScopes")}
+          </>
+        }
+        confirm={t("delete")}
+        onConfirm={remove}
+        onClose={onClose}
+      >
+        {typeOf(only) !== "none" && (
+          <p className="notice warning" data-state="assigned">
+            <span>{t(`clientScopes.delete.${typeOf(only)}`)}</span>
+          </p>
+        )}
       </ConfirmDialog>
     );
   }
   return (
-    <BulkDialog<ClientScope> name="bulk-delete" area="client-scopes" action="deleted" title={t("deleteClientScope", { count: scopes.length, name: "" })} text={t("clientScopes.bulk.deleteText")} danger start={t("delete")} rows={scopes}
-      rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""} preview={(scope) => ({ change: t(`clientScopes.bulk.delete.${typeOf(scope)}`) })} run={api.remove} invalidate={[["client-scopes"], ["clients"]]}
+    <BulkDialog<ClientScope>
+      name="bulk-delete"
+      area="client-scopes"
+      action="deleted"
+      title={t("deleteClientScope", { count: scopes.length, name: "" })}
+      text={t("clientScopes.bulk.deleteText")}
+      danger
+      start={t("delete")}
+      rows={scopes}
+      rowId={(scope) => scope.id ?? ""}
+      rowName={(scope) => scope.name ?? ""}
+      preview={(scope) => ({ change: t(`clientScopes.bulk.delete.${typeOf(scope)}`) })}
+      run={api.remove}
+      invalidate={[["client-scopes"], ["clients"]]}
       onClose={(done) => {
         onDeleted(done);
         onClose();
-      }} />
+      }}
+    />
   );
 }

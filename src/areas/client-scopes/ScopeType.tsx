@@ -5,15 +5,26 @@ import { clientScopesApi } from "./api.ts";
 import { isParameterized, type ClientScope } from "./area.ts";
 
 /** Types that a scope can have. */
-export const typesOf = (scope: ClientScope): readonly AssignedType[] => (isParameterized(scope) ? ["none", "optional"] : ["none", "default", "optional"]);
+export const typesOf = (scope: ClientScope): readonly AssignedType[] =>
+  isParameterized(scope) ? ["none", "optional"] : ["none", "default", "optional"];
 
 /** Changes the assigned type of a scope at once. */
 export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
   const api = clientScopesApi(useServer());
   const { run } = useAction();
-  return (scope, type) => run({
-    area: "client-scopes", action: "type-changed", id: scope.id, before: { type: scope.type }, after: { type }, success: "clientScopeSuccess", failure: "clientScopeError",
-  }, () => api.setType(scope.id ?? "", scope.type ?? "none", type));
+  return (scope, type) =>
+    run(
+      {
+        area: "client-scopes",
+        action: "type-changed",
+        id: scope.id,
+        before: { type: scope.type },
+        after: { type },
+        success: "clientScopeSuccess",
+        failure: "clientScopeError",
+      },
+      () => api.setType(scope.id ?? "", scope.type ?? "none", type),
+    );
 }
 
 /** The assigned type of a scope in the list. */
@@ -23,5 +34,13 @@ export function ScopeType({ scope }: { scope: ClientScope }) {
   const change = useTypeChange();
   // Not to be told apart from "none" where the realm's lists may not be seen.
   if (!scope.type) return <span className="dash">—</span>;
-  return <TypeSelect name={scope.name ?? ""} value={scope.type} types={typesOf(scope)} disabled={!mayChange} onChange={(type) => change(scope, type)} />;
+  return (
+    <TypeSelect
+      name={scope.name ?? ""}
+      value={scope.type}
+      types={typesOf(scope)}
+      disabled={!mayChange}
+      onChange={(type) => change(scope, type)}
+    />
+  );
 }

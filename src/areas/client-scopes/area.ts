@@ -3,10 +3,13 @@ import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 
 /** A client scope as the server sends it, with its assigned type, which the server keeps elsewhere. Absent: not known to this admin. */
-export interface ClientScope extends ClientScopeRepresentation { type?: AssignedType }
+export interface ClientScope extends ClientScopeRepresentation {
+  type?: AssignedType;
+}
 
 /** True for a scope that takes a parameter: such a one is never a default. */
-export const isParameterized = ({ attributes }: ClientScopeRepresentation): boolean => attributes?.["is.parameterized.scope"] === "true";
+export const isParameterized = ({ attributes }: ClientScopeRepresentation): boolean =>
+  attributes?.["is.parameterized.scope"] === "true";
 
 /** Tabs of a client scope, in order. Source: areas/client-scopes.md "Routes and access". */
 export const clientScopeTabs = defineTabs<ClientScope>()({
@@ -14,19 +17,43 @@ export const clientScopeTabs = defineTabs<ClientScope>()({
   mappers: { view: () => import("./tabs/Mappers.tsx") },
   scope: { view: () => import("./tabs/Scope.tsx") },
   "used-in": { title: "whereUsed.usedIn", view: () => import("./tabs/UsedIn.tsx") },
-  events: { title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx"), show: (_, { realm }) => realm && realm.adminEventsEnabled === true },
+  events: {
+    title: "adminEvents",
+    access: "view-events",
+    view: () => import("./tabs/Events.tsx"),
+    show: (_, { realm }) => realm && realm.adminEventsEnabled === true,
+  },
 });
 
 /** Sets of mappers and roles that clients share. */
 export const clientScopes = defineArea({
-  id: "client-scopes", path: "client-scopes", title: "clientScopes", icon: "target", group: "manage", access: "view-clients",
+  id: "client-scopes",
+  path: "client-scopes",
+  title: "clientScopes",
+  icon: "target",
+  group: "manage",
+  access: "view-clients",
   texts: () => import("./en.json"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
   actions: ["create", "save", "delete", "change-type", "add-mapper", "assign-role", "unassign"],
   screens: {
     list: { path: "", title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
-    create: { path: "new", title: "createClientScope", access: "manage-clients", view: () => import("./ClientScopeCreate.tsx") },
-    mapper: { path: ":id/mappers/:mapperId/:viewMode", title: "mappingDetails", view: () => import("./MapperDetail.tsx") },
-    detail: { path: ":id/:tab", title: "clientScopeDetails", view: () => import("./ClientScopeDetail.tsx"), tabs: clientScopeTabs },
+    create: {
+      path: "new",
+      title: "createClientScope",
+      access: "manage-clients",
+      view: () => import("./ClientScopeCreate.tsx"),
+    },
+    mapper: {
+      path: ":id/mappers/:mapperId/:viewMode",
+      title: "mappingDetails",
+      view: () => import("./MapperDetail.tsx"),
+    },
+    detail: {
+      path: ":id/:tab",
+      title: "clientScopeDetails",
+      view: () => import("./ClientScopeDetail.tsx"),
+      tabs: clientScopeTabs,
+    },
   },
 });

@@ -8,8 +8,19 @@ import { ScopeType } from "./ScopeType.tsx";
 
 function Name({ scope }: { scope: ClientScope }) {
   const t = useT();
-  const name = <Link className="strong" to={clientScopes.to.detail({ id: scope.id ?? "", tab: "settings" })}><bdi>{scope.name}</bdi></Link>;
-  return isParameterized(scope) ? <span className="tags">{name}<Tag tone="warning">{t("clientScopes.parameterized")}</Tag></span> : name;
+  const name = (
+    <Link className="strong" to={clientScopes.to.detail({ id: scope.id ?? "", tab: "settings" })}>
+      <bdi>{scope.name}</bdi>
+    </Link>
+  );
+  return isParameterized(scope) ? (
+    <span className="tags">
+      {name}
+      <Tag tone="warning">{t("clientScopes.parameterized")}</Tag>
+    </span>
+  ) : (
+    name
+  );
 }
 
 /** Name of a protocol; one that we have no name for, as it is. */

@@ -28,19 +28,40 @@ export function TypeControl(props: ControlProps) {
     change.current = onChange;
     if (isWrong) change.current("optional");
   });
-  return <SelectControl {...props} field={{ ...field, initial: value, options: offered.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) }} />;
+  return (
+    <SelectControl
+      {...props}
+      field={{
+        ...field,
+        initial: value,
+        options: offered.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })),
+      }}
+    />
+  );
 }
 
 /** What a parameter may be. Each kind has its own way with repetition. */
-export function ParameterTypeControl({ types: kinds, ...props }: ControlProps & { types: readonly { name: string; repeatable: boolean }[] }) {
+export function ParameterTypeControl({
+  types: kinds,
+  ...props
+}: ControlProps & { types: readonly { name: string; repeatable: boolean }[] }) {
   const t = useT();
   const { setValue } = useFormContext();
   const { field, onChange } = props;
-  const label = (name: string) => (t.has(`parameterizedScopeType.${name}`) ? t(`parameterizedScopeType.${name}`) : name);
-  return <SelectControl {...props} field={{ ...field, options: kinds.map(({ name }) => ({ value: name, label: label(name) })) }} onChange={(value) => {
-    onChange(value);
-    setValue(fieldName(paths.repeatable), kinds.find(({ name }) => name === value)?.repeatable ?? false, { shouldDirty: true });
-  }} />;
+  const label = (name: string) =>
+    t.has(`parameterizedScopeType.${name}`) ? t(`parameterizedScopeType.${name}`) : name;
+  return (
+    <SelectControl
+      {...props}
+      field={{ ...field, options: kinds.map(({ name }) => ({ value: name, label: label(name) })) }}
+      onChange={(value) => {
+        onChange(value);
+        setValue(fieldName(paths.repeatable), kinds.find(({ name }) => name === value)?.repeatable ?? false, {
+          shouldDirty: true,
+        });
+      }}
+    />
+  );
 }
 
 /** The pattern of a parameter, and how the scope is then asked for. */
@@ -49,7 +70,11 @@ export function FormatControl(props: ControlProps) {
   return (
     <div className="stacked">
       <TextControl {...props} />
-      <p className="field-hint"><code><bdi>{String(name ?? "")}</bdi>:{String(props.value ?? "")}</code></p>
+      <p className="field-hint">
+        <code>
+          <bdi>{String(name ?? "")}</bdi>:{String(props.value ?? "")}
+        </code>
+      </p>
     </div>
   );
 }
@@ -60,16 +85,25 @@ export function RefreshControl(props: ControlProps) {
   const lifetime = Number(useValueAt(paths.lifetime) ?? 0);
   const { getFieldState, formState, setValue } = useFormContext();
   const name = fieldName(field.path);
-  const preset = typeof field.initial === "number" && !disabled && !getFieldState(name, formState).isTouched ? field.initial : undefined;
+  const preset =
+    typeof field.initial === "number" && !disabled && !getFieldState(name, formState).isTouched
+      ? field.initial
+      : undefined;
   const wanted = preset === undefined || !lifetime ? undefined : Math.min(preset, lifetime);
   const isOurs = useRef(true);
   useEffect(() => {
-    if (wanted !== undefined && isOurs.current && wanted !== Number(value)) setValue(name, wanted, { shouldValidate: true });
+    if (wanted !== undefined && isOurs.current && wanted !== Number(value))
+      setValue(name, wanted, { shouldValidate: true });
   }, [wanted, value, name, setValue]);
-  return <Duration {...props} onChange={(next) => {
-    isOurs.current = false;
-    onChange(next);
-  }} />;
+  return (
+    <Duration
+      {...props}
+      onChange={(next) => {
+        isOurs.current = false;
+        onChange(next);
+      }}
+    />
+  );
 }
 
 const usualTypes: Readonly<Record<string, string>> = { "dc+sd-jwt": "dc+sd-jwt", jwt_vc_json: "vc+jwt" };
@@ -82,13 +116,20 @@ export function JwsTypeControl(props: ControlProps) {
   return (
     <div className="stacked">
       <TextControl {...props} />
-      {recommended && text && text !== recommended && <p className="field-hint warning" role="status" data-state="warning">{t("tokenJwsTypeFormatWarning", { recommended })}</p>}
+      {recommended && text && text !== recommended && (
+        <p className="field-hint warning" role="status" data-state="warning">
+          {t("tokenJwsTypeFormatWarning", { recommended })}
+        </p>
+      )}
     </div>
   );
 }
 
 /** The algorithm; a chosen key has its own. */
-export function SigningAlgorithmControl({ keys, ...props }: ControlProps & { keys: readonly { kid: string; algorithm: string }[] }) {
+export function SigningAlgorithmControl({
+  keys,
+  ...props
+}: ControlProps & { keys: readonly { kid: string; algorithm: string }[] }) {
   const { value, onChange, disabled } = props;
   const chosen = useValueAt(paths.key);
   const algorithm = keys.find(({ kid }) => kid === chosen)?.algorithm;

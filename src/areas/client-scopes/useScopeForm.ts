@@ -8,21 +8,40 @@ import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
 import { clientScopesApi, type RealmKeys } from "./api.ts";
 import { scopeForm, type ScopeFacts } from "./form.tsx";
 
-interface Providers { providers: Record<string, { order?: number }> }
+interface Providers {
+  providers: Record<string, { order?: number }>;
+}
 
-const providersOf = (info: ServerInfoRepresentation | undefined, spi: string) => Object.entries((info?.providers as Record<string, Providers> | undefined)?.[spi]?.providers ?? {});
+const providersOf = (info: ServerInfoRepresentation | undefined, spi: string) =>
+  Object.entries((info?.providers as Record<string, Providers> | undefined)?.[spi]?.providers ?? {});
 
 /** What the server says of itself that the form of a client scope needs. */
-export function factsOf(info: ServerInfoRepresentation | undefined, keys: RealmKeys | undefined, known: Pick<ScopeFacts, "isNew" | "protocol" | "hasParameters" | "hasCredentials">): ScopeFacts {
+export function factsOf(
+  info: ServerInfoRepresentation | undefined,
+  keys: RealmKeys | undefined,
+  known: Pick<ScopeFacts, "isNew" | "protocol" | "hasParameters" | "hasCredentials">,
+): ScopeFacts {
   const algorithms = info?.cryptoInfo?.clientSignatureAsymmetricAlgorithms ?? [];
-  const protocols = providersOf(info, "login-protocol").sort(([left, a], [right, b]) => (b.order ?? 0) - (a.order ?? 0) || left.localeCompare(right)).map(([name]) => name);
-  const parameterTypes = (info as { parameterizedScopeTypes?: { name: string; repeatable: boolean }[] } | undefined)?.parameterizedScopeTypes ?? [];
+  const protocols = providersOf(info, "login-protocol")
+    .sort(([left, a], [right, b]) => (b.order ?? 0) - (a.order ?? 0) || left.localeCompare(right))
+    .map(([name]) => name);
+  const parameterTypes =
+    (info as { parameterizedScopeTypes?: { name: string; repeatable: boolean }[] } | undefined)
+      ?.parameterizedScopeTypes ?? [];
   return {
-    ...known, algorithms, parameterTypes,
+    ...known,
+    algorithms,
+    parameterTypes,
     // Without server info (a limited admin) there is still the usual choice.
-    protocols: (protocols.length ? protocols : ["openid-connect", "saml"]).filter((name) => name !== "oid4vc" || known.hasCredentials),
-    hashes: providersOf(info, "hash").map(([name]) => name.toLowerCase()).sort(),
-    keys: (keys?.keys ?? []).flatMap(({ kid, algorithm, status }) => (kid && algorithm && status === "ACTIVE" && algorithms.includes(algorithm) ? [{ kid, algorithm }] : [])),
+    protocols: (protocols.length ? protocols : ["openid-connect", "saml"]).filter(
+      (name) => name !== "oid4vc" || known.hasCredentials,
+    ),
+    hashes: providersOf(info, "hash")
+      .map(([name]) => name.toLowerCase())
+      .sort(),
+    keys: (keys?.keys ?? []).flatMap(({ kid, algorithm, status }) =>
+      kid && algorithm && status === "ACTIVE" && algorithms.includes(algorithm) ? [{ kid, algorithm }] : [],
+    ),
   };
 }
 

@@ -11,7 +11,14 @@ import { clientsApi } from "./api.ts";
 import type { Client } from "./area.ts";
 
 /** A way to configure an application, as the server info declares it. */
-interface Installation { id: string; displayType: string; helpText: string; downloadOnly: boolean; filename: string; mediaType: string }
+interface Installation {
+  id: string;
+  displayType: string;
+  helpText: string;
+  downloadOnly: boolean;
+  filename: string;
+  mediaType: string;
+}
 
 /** What an application needs to know to use a client, in the formats of the server: look, copy, download. Source: areas/clients.md "Adapter config dialog". */
 export default function AdapterConfig({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -23,37 +30,95 @@ export default function AdapterConfig({ client, onClose }: { client: Client; onC
   const formats: readonly Installation[] = info.data?.clientInstallations?.[client.protocol ?? "openid-connect"] ?? [];
   const [chosen, setChosen] = useState<string>();
   const format = formats.find((entry) => entry.id === chosen) ?? formats[formats.length - 1];
-  const text = useQuery({ ...api.adapter(client.id ?? "", format?.id ?? "", format?.mediaType ?? ""), enabled: format !== undefined && !format.downloadOnly, select: (raw) => shown(raw, format?.mediaType ?? "", t("privateKeyMask")) });
+  const text = useQuery({
+    ...api.adapter(client.id ?? "", format?.id ?? "", format?.mediaType ?? ""),
+    enabled: format !== undefined && !format.downloadOnly,
+    select: (raw) => shown(raw, format?.mediaType ?? "", t("privateKeyMask")),
+  });
   const save = async () => {
     if (!format) return;
     try {
-      download(format.filename, format.downloadOnly ? await api.adapterFile(client.id ?? "", format.id) : (text.data ?? ""), format.mediaType);
+      download(
+        format.filename,
+        format.downloadOnly ? await api.adapterFile(client.id ?? "", format.id) : (text.data ?? ""),
+        format.mediaType,
+      );
     } catch (error) {
       alerts.failure("clients.adapter.error", error);
     }
   };
   return (
-    <Dialog name="adapter-config" title={t("downloadAdaptorTitle")} text={t("clients.adapter.text")} size="large" onClose={onClose} footer={<>
-      <Button action="cancel" onClick={onClose}>{t("close")}</Button>
-      <Button action="download" tone="primary" icon="download" disabled={!format || (!format.downloadOnly && text.data === undefined)} onClick={() => void save()}>{t("download")}</Button>
-    </>}>
+    <Dialog
+      name="adapter-config"
+      title={t("downloadAdaptorTitle")}
+      text={t("clients.adapter.text")}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={onClose}>
+            {t("close")}
+          </Button>
+          <Button
+            action="download"
+            tone="primary"
+            icon="download"
+            disabled={!format || (!format.downloadOnly && text.data === undefined)}
+            onClick={() => void save()}
+          >
+            {t("download")}
+          </Button>
+        </>
+      }
+    >
       {info.isPending && <Skeleton />}
-      {info.isSuccess && !formats.length && <p className="notice info"><span>{t("clients.adapter.none")}</span></p>}
+      {info.isSuccess && !formats.length && (
+        <p className="notice info">
+          <span>{t("clients.adapter.none")}</span>
+        </p>
+      )}
       {format && (
         <div className="form-sections">
           <div>
-            <label className="toggle-line" htmlFor={id}>{t("formatOption")}</label>
-            <select id={id} className="input" data-field="format" data-autofocus="" value={format.id} onChange={(event) => setChosen(event.target.value)}>
-              {formats.map((entry) => <option key={entry.id} value={entry.id}>{entry.displayType}</option>)}
+            <label className="toggle-line" htmlFor={id}>
+              {t("formatOption")}
+            </label>
+            <select
+              id={id}
+              className="input"
+              data-field="format"
+              data-autofocus=""
+              value={format.id}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              {formats.map((entry) => (
+                <option key={entry.id} value={entry.id}>
+                  {entry.displayType}
+                </option>
+              ))}
             </select>
             <p className="field-hint">{format.helpText}</p>
           </div>
-          {!format.downloadOnly && text.isError && <LoadError error={text.error} onRetry={() => void text.refetch()} roles={["view-clients"]} />}
+          {!format.downloadOnly && text.isError && (
+            <LoadError error={text.error} onRetry={() => void text.refetch()} roles={["view-clients"]} />
+          )}
           {!format.downloadOnly && text.isPending && <Skeleton lines={8} />}
           {!format.downloadOnly && text.data !== undefined && (
             <div>
-              <span className="toggle-line"><label htmlFor={`${id}-text`}>{t("details")}</label><CopyButton text={text.data} /></span>
-              <textarea id={`${id}-text`} className="input mono" data-field="details" readOnly rows={12} dir="ltr" spellCheck={false} value={text.data} />
+              <span className="toggle-line">
+                <label htmlFor={`${id}-text`}>{t("details")}</label>
+                <CopyButton text={text.data} />
+              </span>
+              <textarea
+                id={`${id}-text`}
+                className="input mono"
+                data-field="details"
+                readOnly
+                rows={12}
+                dir="ltr"
+                spellCheck={false}
+                value={text.data}
+              />
             </div>
           )}
         </div>

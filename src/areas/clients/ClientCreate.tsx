@@ -17,14 +17,33 @@ export default function ClientCreate() {
   const facts = useFormFacts();
   const known = useServerInfo().data?.providers?.["login-protocol"]?.providers;
   const steps = useMemo(() => {
-    const names = Object.entries(known ?? { "openid-connect": { order: 1 }, saml: { order: 0 } }).filter(([name]) => name !== "oid4vc")
-      .sort(([left, { order: one = 0 }], [right, { order: other = 0 }]) => other - one || left.localeCompare(right)).map(([name]) => name);
-    return createSteps(facts, names.map((name) => ({ value: name, label: t.has(`protocolTypes.${name}`) ? t(`protocolTypes.${name}`) : name })));
+    const names = Object.entries(known ?? { "openid-connect": { order: 1 }, saml: { order: 0 } })
+      .filter(([name]) => name !== "oid4vc")
+      .sort(([left, { order: one = 0 }], [right, { order: other = 0 }]) => other - one || left.localeCompare(right))
+      .map(([name]) => name);
+    return createSteps(
+      facts,
+      names.map((name) => ({ value: name, label: t.has(`protocolTypes.${name}`) ? t(`protocolTypes.${name}`) : name })),
+    );
   }, [facts, known, t]);
   return (
-    <Page title={t("createClient")} subtitle={t("clientsExplain")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("createClient") }]}>
-      <WizardForm<Client, string> area="clients" steps={steps} initial={blank} create={(client) => api.create(trimmed(client))} reviewOf={(client) => reviewOfNew(client, facts)} idOf={(id) => id}
-        onCreated={(clientId) => go(clients.to.detail({ clientId, tab: "settings" }))} onCancel={() => go(clients.to.list())} success="createClientSuccess" failure="createClientError" />
+    <Page
+      title={t("createClient")}
+      subtitle={t("clientsExplain")}
+      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("createClient") }]}
+    >
+      <WizardForm<Client, string>
+        area="clients"
+        steps={steps}
+        initial={blank}
+        create={(client) => api.create(trimmed(client))}
+        reviewOf={(client) => reviewOfNew(client, facts)}
+        idOf={(id) => id}
+        onCreated={(clientId) => go(clients.to.detail({ clientId, tab: "settings" }))}
+        onCancel={() => go(clients.to.list())}
+        success="createClientSuccess"
+        failure="createClientError"
+      />
     </Page>
   );
 }

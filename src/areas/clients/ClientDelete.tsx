@@ -26,16 +26,47 @@ export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) 
   // A help for the decision: an admin who may not read it can still delete.
   const sessions = useQuery({ ...api.sessionCount(id), retry: false, staleTime: 0 }).data ?? 0;
   const remove = async () => {
-    const done = await run({ area: "clients", action: "deleted", id, before: client, success: "clientDeletedSuccess", failure: "clientDeleteError", invalidate: [["clients", "list"]] }, () => api.remove(id));
+    const done = await run(
+      {
+        area: "clients",
+        action: "deleted",
+        id,
+        before: client,
+        success: "clientDeletedSuccess",
+        failure: "clientDeleteError",
+        invalidate: [["clients", "list"]],
+      },
+      () => api.remove(id),
+    );
     if (done === undefined) return;
     onDeleted?.();
     queries.removeQueries({ queryKey: server.key("clients", "detail", id) });
   };
   return (
-    <ConfirmDialog danger title={t("clientDelete", { clientId })} text={t("clientDeleteConfirm")} confirm={t("delete")} onConfirm={remove} onClose={onClose} {...((isNeeded || isOwn || sessions > 0) && { typed: clientId })}>
-      {isOwn && <p className="notice warning" data-state="own"><span>{t("clients.delete.own")}</span></p>}
-      {sessions > 0 && <p className="notice warning" data-state="used"><span>{t("clients.delete.sessions", { count: sessions })}</span></p>}
-      {isNeeded && <p className="notice warning" data-state="needed"><span>{t("clients.delete.needed")}</span></p>}
+    <ConfirmDialog
+      danger
+      title={t("clientDelete", { clientId })}
+      text={t("clientDeleteConfirm")}
+      confirm={t("delete")}
+      onConfirm={remove}
+      onClose={onClose}
+      {...((isNeeded || isOwn || sessions > 0) && { typed: clientId })}
+    >
+      {isOwn && (
+        <p className="notice warning" data-state="own">
+          <span>{t("clients.delete.own")}</span>
+        </p>
+      )}
+      {sessions > 0 && (
+        <p className="notice warning" data-state="used">
+          <span>{t("clients.delete.sessions", { count: sessions })}</span>
+        </p>
+      )}
+      {isNeeded && (
+        <p className="notice warning" data-state="needed">
+          <span>{t("clients.delete.needed")}</span>
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

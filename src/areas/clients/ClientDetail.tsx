@@ -31,25 +31,69 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
     go(clients.to.list());
   };
   const menu = (client: Client): MenuItem[] => [
-    { action: "adapter-config", label: t("downloadAdapterConfig"), icon: "download", onSelect: () => setDialog("adapter") },
+    {
+      action: "adapter-config",
+      label: t("downloadAdapterConfig"),
+      icon: "download",
+      onSelect: () => setDialog("adapter"),
+    },
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
-    { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => go(clients.to.compare(undefined, { left: id })) },
-    ...(!isRealmClient(client) && may(client, "manage") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
+    {
+      action: "compare",
+      label: t("clients.compare.action"),
+      icon: "swap",
+      onSelect: () => go(clients.to.compare(undefined, { left: id })),
+    },
+    ...(!isRealmClient(client) && may(client, "manage")
+      ? [
+          {
+            action: "delete",
+            label: t("delete"),
+            icon: "trash" as const,
+            danger: true,
+            separated: true,
+            onSelect: () => setDialog("delete"),
+          },
+        ]
+      : []),
   ];
   return (
-    <DetailPage<Client> query={api.detail(id)} title={(client) => client.clientId ?? ""} tabs={clientTabs} tabLink={(tab) => (tab === "authorization" ? clients.to.authorization({ clientId: id, tab: "settings" }) : tab === "ssf" ? clients.to.ssf({ clientId: id, tab: "receiver" }) : clients.to.detail({ clientId: id, tab }))} list={{ label: t("clientList"), to: clients.to.list() }} {...(ownTab && { tab: ownTab })}
-      tabsLabel={t("clientSettings")} id={(client) => client.id} roles={["view-clients"]} menu={menu}
-      tags={(client) => <>
-        <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}><Protocol client={client} /></Tag>
-        {client.enabled === false && <Tag>{t("disabled")}</Tag>}
-        {client.bearerOnly && <Tag title={t("explainBearerOnly")}>{t("clients.bearerOnly")}</Tag>}
-      </>}
+    <DetailPage<Client>
+      query={api.detail(id)}
+      title={(client) => client.clientId ?? ""}
+      tabs={clientTabs}
+      tabLink={(tab) =>
+        tab === "authorization"
+          ? clients.to.authorization({ clientId: id, tab: "settings" })
+          : tab === "ssf"
+            ? clients.to.ssf({ clientId: id, tab: "receiver" })
+            : clients.to.detail({ clientId: id, tab })
+      }
+      list={{ label: t("clientList"), to: clients.to.list() }}
+      {...(ownTab && { tab: ownTab })}
+      tabsLabel={t("clientSettings")}
+      id={(client) => client.id}
+      roles={["view-clients"]}
+      menu={menu}
+      tags={(client) => (
+        <>
+          <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}>
+            <Protocol client={client} />
+          </Tag>
+          {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+          {client.bearerOnly && <Tag title={t("explainBearerOnly")}>{t("clients.bearerOnly")}</Tag>}
+        </>
+      )}
       actions={(client) => <EnabledSwitch client={client} />}
-      banner={(client) => <>
-        {dialog === "delete" && <ClientDelete client={client} onDeleted={leave} onClose={close} />}
-        {dialog === "adapter" && <AdapterConfig client={client} onClose={close} />}
-      </>} />
+      banner={(client) => (
+        <>
+          {dialog === "delete" && <ClientDelete client={client} onDeleted={leave} onClose={close} />}
+          {dialog === "adapter" && <AdapterConfig client={client} onClose={close} />}
+        </>
+      )}
+    />
   );
 }
 
-ClientDetail.ahead = ({ server, params: { clientId = "" }, fetch }: Beforehand) => fetch(clientsApi(server).detail(clientId));
+ClientDetail.ahead = ({ server, params: { clientId = "" }, fetch }: Beforehand) =>
+  fetch(clientsApi(server).detail(clientId));

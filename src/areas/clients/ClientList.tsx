@@ -40,34 +40,126 @@ export default function ClientList() {
   const isSpare = (client: Client) => mayDelete(client) && !isBuiltIn(client) && !isOwn(client);
   const { go } = useNavigation();
   const alerts = useAlerts();
-  const compare = ([left, right, third]: readonly Client[]) => (third ? alerts.show("info", t("clients.compare.two")) : go(clients.to.compare(undefined, { left: left?.id, right: right?.id })));
-  const create = isManager && mayDo("create") && <Link to={clients.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createClient")}</Link>;
-  const importing = isManager && mayDo("import") && <Link to={clients.to.import()} className="btn plain" action="import">{t("importClient")}</Link>;
+  const compare = ([left, right, third]: readonly Client[]) =>
+    third
+      ? alerts.show("info", t("clients.compare.two"))
+      : go(clients.to.compare(undefined, { left: left?.id, right: right?.id }));
+  const create = isManager && mayDo("create") && (
+    <Link to={clients.to.create()} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("createClient")}
+    </Link>
+  );
+  const importing = isManager && mayDo("import") && (
+    <Link to={clients.to.import()} className="btn plain" action="import">
+      {t("importClient")}
+    </Link>
+  );
   const rowActions = (client: Client): MenuItem[] => [
     { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
     { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => compare([client]) },
-    ...(mayDelete(client) ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setRemoving({ client }) }] : []),
+    ...(mayDelete(client)
+      ? [
+          {
+            action: "delete",
+            label: t("delete"),
+            icon: "trash" as const,
+            danger: true,
+            separated: true,
+            onSelect: () => setRemoving({ client }),
+          },
+        ]
+      : []),
   ];
   return (
-    <ClientsPage active="list" actions={<>{importing}{create}</>}>
+    <ClientsPage
+      active="list"
+      actions={
+        <>
+          {importing}
+          {create}
+        </>
+      }
+    >
       <Leftovers />
-      <DataTable<Client> name="clients" label={t("clientList")} columns={columns} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} load={api.list} searchLabel={t("searchForClient")}
-        selectable={(client) => isSpare(client)} rowActions={rowActions}
-        bulkActions={[{ action: "compare", label: t("clients.compare.action"), run: compare }, { action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear })) }]}
-        toolbarEnd={({ query, isEmpty }) => !isEmpty && <Button action="find-owner" tone="quiet" icon="link" onClick={() => setOwner({ address: isAddress(query.search) ? query.search : "", begins: false })}>{t("clients.owner.action")}</Button>}
-        noResults={(search) => isAddress(search) && <Button action="look-through" tone="primary" icon="link" onClick={() => setOwner({ address: search, begins: true })}>{t("clients.owner.offer")}</Button>}
-        empty={<Empty title={t("clients.empty")} text={t("clients.emptyText")}>{create}{importing}</Empty>} />
+      <DataTable<Client>
+        name="clients"
+        label={t("clientList")}
+        columns={columns}
+        rowId={(client) => client.id ?? ""}
+        rowName={(client) => client.clientId ?? ""}
+        load={api.list}
+        searchLabel={t("searchForClient")}
+        selectable={(client) => isSpare(client)}
+        rowActions={rowActions}
+        bulkActions={[
+          { action: "compare", label: t("clients.compare.action"), run: compare },
+          {
+            action: "delete",
+            label: t("delete"),
+            danger: true,
+            run: (rows, clear) =>
+              rows.length === 1 && rows[0] ? setRemoving({ client: rows[0], clear }) : setBatch({ rows, clear }),
+          },
+        ]}
+        toolbarEnd={({ query, isEmpty }) =>
+          !isEmpty && (
+            <Button
+              action="find-owner"
+              tone="quiet"
+              icon="link"
+              onClick={() => setOwner({ address: isAddress(query.search) ? query.search : "", begins: false })}
+            >
+              {t("clients.owner.action")}
+            </Button>
+          )
+        }
+        noResults={(search) =>
+          isAddress(search) && (
+            <Button
+              action="look-through"
+              tone="primary"
+              icon="link"
+              onClick={() => setOwner({ address: search, begins: true })}
+            >
+              {t("clients.owner.offer")}
+            </Button>
+          )
+        }
+        empty={
+          <Empty title={t("clients.empty")} text={t("clients.emptyText")}>
+            {create}
+            {importing}
+          </Empty>
+        }
+      />
       {owner && <OwnerDialog {...owner} onClose={() => setOwner(undefined)} />}
-      {removing && <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
+      {removing && (
+        <ClientDelete client={removing.client} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />
+      )}
       {batch && (
-        <BulkDialog<Client> name="bulk-delete" area="clients" action="deleted" danger title={t("clients.bulk.delete", { count: batch.rows.length })} text={t("clients.bulk.deleteText")} start={t("delete")}
-          rows={batch.rows} rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""}
-          preview={(client) => (isSpare(client) ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") } : { skip: t("clients.bulk.needed") })}
+        <BulkDialog<Client>
+          name="bulk-delete"
+          area="clients"
+          action="deleted"
+          danger
+          title={t("clients.bulk.delete", { count: batch.rows.length })}
+          text={t("clients.bulk.deleteText")}
+          start={t("delete")}
+          rows={batch.rows}
+          rowId={(client) => client.id ?? ""}
+          rowName={(client) => client.clientId ?? ""}
+          preview={(client) =>
+            isSpare(client)
+              ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") }
+              : { skip: t("clients.bulk.needed") }
+          }
           run={(client) => api.remove(client.id ?? "")}
           onClose={(done) => {
             batch.clear(done);
             setBatch(undefined);
-          }} />
+          }}
+        />
       )}
     </ClientsPage>
   );

@@ -27,10 +27,23 @@ export function ClientsPage({ active, actions, children }: ClientsPageProps) {
   const t = useT();
   const access = useAccess();
   const { tabs: narrowed } = usePanel();
-  const shown = (listTabs as readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[]).filter((tab) => tab.id === active || (allows(access, tab.access) && (!narrowed || narrowed.includes(tab.id))));
+  const shown = (listTabs as readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[]).filter(
+    (tab) => tab.id === active || (allows(access, tab.access) && (!narrowed || narrowed.includes(tab.id))),
+  );
   return (
-    <Page title={t("clientList")} subtitle={t("clientsExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#assembly-managing-clients_server_administration_guide" actions={actions}>
-      {shown.length > 1 && <TabBar label={t("clientList")} active={active} tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))} />}
+    <Page
+      title={t("clientList")}
+      subtitle={t("clientsExplain")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#assembly-managing-clients_server_administration_guide"
+      actions={actions}
+    >
+      {shown.length > 1 && (
+        <TabBar
+          label={t("clientList")}
+          active={active}
+          tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))}
+        />
+      )}
       {children}
     </Page>
   );

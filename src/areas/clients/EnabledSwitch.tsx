@@ -29,12 +29,35 @@ export function EnabledSwitch({ client }: { client: Client }) {
   return (
     <span className="toggle-line">
       <label htmlFor={id}>{t("enabled")}</label>
-      <input id={id} type="checkbox" role="switch" className="switch" data-field="enabled" data-action={isOn ? "disable" : "enable"} checked={isOn} aria-checked={isOn}
-        disabled={running || !may(client, "configure") || !mayDo(isOn ? "disable" : "enable")} onChange={() => (isOn ? setAsking(true) : void setEnabled(true))} />
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        data-field="enabled"
+        data-action={isOn ? "disable" : "enable"}
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={running || !may(client, "configure") || !mayDo(isOn ? "disable" : "enable")}
+        onChange={() => (isOn ? setAsking(true) : void setEnabled(true))}
+      />
       <Help text={t("enableDisable")} label={t("enabled")} />
       {isAsking && (
-        <ConfirmDialog name="confirm-disable" danger title={t("disableConfirmClientTitle")} text={t("disableConfirmClient")} confirm={t("disable")} onConfirm={() => setEnabled(false)} onClose={() => setAsking(false)} {...(isNeeded && { typed: client.clientId ?? "" })}>
-          {isNeeded && <p className="notice warning" data-state="needed"><span>{t(isOwn ? "clients.delete.own" : "clients.delete.needed")}</span></p>}
+        <ConfirmDialog
+          name="confirm-disable"
+          danger
+          title={t("disableConfirmClientTitle")}
+          text={t("disableConfirmClient")}
+          confirm={t("disable")}
+          onConfirm={() => setEnabled(false)}
+          onClose={() => setAsking(false)}
+          {...(isNeeded && { typed: client.clientId ?? "" })}
+        >
+          {isNeeded && (
+            <p className="notice warning" data-state="needed">
+              <span>{t(isOwn ? "clients.delete.own" : "clients.delete.needed")}</span>
+            </p>
+          )}
         </ConfirmDialog>
       )}
       {conflict}

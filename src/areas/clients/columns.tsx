@@ -13,8 +13,14 @@ function Name({ client }: { client: Client }) {
   const t = useT();
   return (
     <span className="tags">
-      <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}><bdi>{client.clientId}</bdi></Link>
-      {client.attributes?.is_temporary_admin === "true" && <span role="img" title={t("temporaryService")} aria-label={t("temporaryService")} className="mark warning"><Icon name="warning" /></span>}
+      <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}>
+        <bdi>{client.clientId}</bdi>
+      </Link>
+      {client.attributes?.is_temporary_admin === "true" && (
+        <span role="img" title={t("temporaryService")} aria-label={t("temporaryService")} className="mark warning">
+          <Icon name="warning" />
+        </span>
+      )}
       {client.enabled === false && <Tag tone="neutral">{t("disabled")}</Tag>}
     </span>
   );
@@ -36,13 +42,28 @@ export function Protocol({ client: { protocol = "openid-connect" } }: { client: 
 
 function Home({ client }: { client: Client }) {
   const address = homeUrl(client, useServer());
-  return address ? <ExternalLink href={address}><bdi>{address}</bdi></ExternalLink> : <span className="dash">—</span>;
+  return address ? (
+    <ExternalLink href={address}>
+      <bdi>{address}</bdi>
+    </ExternalLink>
+  ) : (
+    <span className="dash">—</span>
+  );
 }
 
 export const columns: readonly Column<Client>[] = [
   { id: "clientId", priority: 1, cell: (client) => <Name client={client} /> },
   { id: "clientName", value: (client) => client.name, cell: (client) => <Text text={client.name} /> },
-  { id: "type", value: (client) => client.protocol ?? "openid-connect", cell: (client) => <Protocol client={client} /> },
+  {
+    id: "type",
+    value: (client) => client.protocol ?? "openid-connect",
+    cell: (client) => <Protocol client={client} />,
+  },
   { id: "description", cell: (client) => <Text text={client.description} /> },
-  { id: "homeURL", priority: 3, value: (client) => client.baseUrl ?? client.rootUrl, cell: (client) => <Home client={client} /> },
+  {
+    id: "homeURL",
+    priority: 3,
+    value: (client) => client.baseUrl ?? client.rootUrl,
+    cell: (client) => <Home client={client} />,
+  },
 ];

@@ -3,7 +3,10 @@ import type { Client } from "./area.ts";
 
 /** A client as a file that makes the same client elsewhere: without its own id and those of its mappers. */
 export function exported({ id: _id, protocolMappers, ...client }: Client): Client {
-  return { ...client, ...(protocolMappers && { protocolMappers: protocolMappers.map(({ id: _mapperId, ...mapper }) => mapper) }) };
+  return {
+    ...client,
+    ...(protocolMappers && { protocolMappers: protocolMappers.map(({ id: _mapperId, ...mapper }) => mapper) }),
+  };
 }
 
 /** Hands the browser the client as `<client id>.json`. */

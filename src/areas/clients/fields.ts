@@ -9,16 +9,31 @@ import type { Client } from "./area.ts";
 export const attribute = (name: string): Path => ["attributes", name];
 
 /** An attribute that is on or off. */
-export const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "switch", label, codec: booleanText, ...more });
+export const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+  path: attribute(name),
+  kind: "switch",
+  label,
+  codec: booleanText,
+  ...more,
+});
 
 /** An attribute that has one of several values. */
-export const choice = (name: string, label: string, options: readonly Option[], more: Partial<FieldDef> = {}): FieldDef => ({ path: attribute(name), kind: "select", label, options, ...more });
+export const choice = (
+  name: string,
+  label: string,
+  options: readonly Option[],
+  more: Partial<FieldDef> = {},
+): FieldDef => ({ path: attribute(name), kind: "select", label, options, ...more });
 
 /** Values that are their own names. */
-export const plainOptions = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
+export const plainOptions = (values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }));
 
 /** Holds while a field of the form is on. */
-export const isOn = (...path: string[]) => (values: ValueOf) => values(path) === true;
+export const isOn =
+  (...path: string[]) =>
+  (values: ValueOf) =>
+    values(path) === true;
 
 export const isSaml = ({ protocol }: Client) => protocol === "saml";
 export const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";

@@ -2,7 +2,10 @@ import type { Server } from "../../api/server.ts";
 import type { Client } from "./area.ts";
 
 /** Address of a client's home, made of its root and base; undefined where it has none. Source: areas/clients.md "Clients list". */
-export function homeUrl({ rootUrl = "", baseUrl = "" }: Client, { url, adminUrl }: Pick<Server, "url" | "adminUrl">): string | undefined {
+export function homeUrl(
+  { rootUrl = "", baseUrl = "" }: Client,
+  { url, adminUrl }: Pick<Server, "url" | "adminUrl">,
+): string | undefined {
   if (/^https?:/.test(baseUrl)) return baseUrl;
   const root = rootUrl.replace("${authAdminUrl}", adminUrl).replace("${authBaseUrl}", url);
   if (!/^https?:/.test(root)) return baseUrl || root || undefined;

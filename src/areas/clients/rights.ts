@@ -6,11 +6,20 @@ import type { Client } from "./area.ts";
  * its removal, mappers, scope and registration token the server lets only those change who manage it. Source: areas/clients.md "Permissions and feature flags". */
 export function useMayClient(): (client: Client, right: "view" | "configure" | "manage") => boolean {
   const access = useAccess();
-  return (client, right) => access.has(right === "view" ? "view-clients" : "manage-clients") || client.access?.[right] === true;
+  return (client, right) =>
+    access.has(right === "view" ? "view-clients" : "manage-clients") || client.access?.[right] === true;
 }
 
 /** Built-in clients that the server lets go, and then can do without only in part. */
-const needed = new Set(["account", "account-console", "admin-cli", "security-admin-console", "broker", "realm-management", "admin-permissions"]);
+const needed = new Set([
+  "account",
+  "account-console",
+  "admin-cli",
+  "security-admin-console",
+  "broker",
+  "realm-management",
+  "admin-permissions",
+]);
 
 /** A client that the server made for itself. */
 export const isBuiltIn = ({ clientId = "" }: Client): boolean => needed.has(clientId);

@@ -6,10 +6,17 @@ import { originOf, prefixOf } from "./redirects/matching.ts";
 /** What follows from a change of one field: its raw values, and the client with all changes on it. */
 type Rule = (before: unknown, after: unknown, client: Client) => readonly Consequence[];
 
-const danger = (key: string, values?: Consequence["values"]): Consequence => ({ key, danger: true, ...(values && { values }) });
+const danger = (key: string, values?: Consequence["values"]): Consequence => ({
+  key,
+  danger: true,
+  ...(values && { values }),
+});
 const warning = (key: string, values?: Consequence["values"]): Consequence => ({ key, ...(values && { values }) });
 
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split("##") : []).map((entry) => entry.trim()).filter(Boolean);
+const listOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split("##") : [])
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 const isOn = (value: unknown) => value === true || value === "true";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
@@ -20,7 +27,8 @@ function changesOf(before: unknown, after: unknown): { added: readonly string[];
 }
 
 /** One message for all entries of a kind. */
-const about = (make: typeof danger, key: string, entries: readonly string[]): Consequence[] => (entries.length ? [make(key, { entries: entries.join(", ") })] : []);
+const about = (make: typeof danger, key: string, entries: readonly string[]): Consequence[] =>
+  entries.length ? [make(key, { entries: entries.join(", ") })] : [];
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
@@ -31,22 +39,30 @@ export function isUnencrypted(address: string): boolean {
 }
 
 /** Lets in every site: what stands before the star names no host yet. */
-export const isAnySite = (entry: string): boolean => entry === "*" || /^h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?$/i.test(prefixOf(entry) ?? "no prefix");
+export const isAnySite = (entry: string): boolean =>
+  entry === "*" || /^h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?$/i.test(prefixOf(entry) ?? "no prefix");
 
 /** A star that the server takes as a plain sign: only one at the end stands for anything. */
 const isIdleStar = (entry: string) => entry.slice(0, -1).includes("*") || (entry.endsWith("*") && /[?#]/.test(entry));
 
 /** A scheme of an application's own, which another one may claim as well. */
-const isAppScheme = (entry: string) => /^[a-z][a-z\d+.-]*:/i.test(entry) && !/^https?:/i.test(entry) && !/^urn:/i.test(entry);
+const isAppScheme = (entry: string) =>
+  /^[a-z][a-z\d+.-]*:/i.test(entry) && !/^https?:/i.test(entry) && !/^urn:/i.test(entry);
 
 const redirectUris: Rule = (before, after, client) => {
   const { added, removed } = changesOf(before, after);
   const anySite = added.filter(isAnySite);
   const other = added.filter((entry) => !anySite.includes(entry));
   return [
-    ...about(danger, isOn(client.implicitFlowEnabled) ? "clients.risks.anySiteTokens" : "clients.risks.anySite", anySite),
+    ...about(
+      danger,
+      isOn(client.implicitFlowEnabled) ? "clients.risks.anySiteTokens" : "clients.risks.anySite",
+      anySite,
+    ),
     ...about(danger, "clients.risks.unencryptedReturn", other.filter(isUnencrypted)),
-    ...(client.attributes?.["pkce.code.challenge.method"] === "S256" ? [] : about(warning, "clients.risks.appScheme", other.filter(isAppScheme))),
+    ...(client.attributes?.["pkce.code.challenge.method"] === "S256"
+      ? []
+      : about(warning, "clients.risks.appScheme", other.filter(isAppScheme))),
     ...about(warning, "clients.risks.idleStar", other.filter(isIdleStar)),
     ...about(warning, "clients.risks.returnGone", removed),
   ];
@@ -54,7 +70,10 @@ const redirectUris: Rule = (before, after, client) => {
 
 const logoutUris: Rule = (before, after) => {
   const { added, removed } = changesOf(before, after);
-  return [...about(danger, "clients.risks.anySiteLogout", added.filter(isAnySite)), ...about(warning, "clients.risks.logoutGone", removed)];
+  return [
+    ...about(danger, "clients.risks.anySiteLogout", added.filter(isAnySite)),
+    ...about(warning, "clients.risks.logoutGone", removed),
+  ];
 };
 
 const webOrigins: Rule = (before, after) => {
@@ -63,17 +82,33 @@ const webOrigins: Rule = (before, after) => {
   return [
     ...(added.includes("*") ? [danger("clients.risks.anyOrigin")] : []),
     ...about(danger, "clients.risks.unencryptedOrigin", named.filter(isUnencrypted)),
-    ...about(warning, "clients.risks.noOrigin", named.filter((entry) => originOf(entry) !== entry || entry.includes("*"))),
+    ...about(
+      warning,
+      "clients.risks.noOrigin",
+      named.filter((entry) => originOf(entry) !== entry || entry.includes("*")),
+    ),
     ...about(warning, "clients.risks.originGone", removed),
   ];
 };
 
 const rootUrl: Rule = (_before, after, client) => {
-  const relative = [...listOf(client.redirectUris), ...listOf(client.attributes?.["post.logout.redirect.uris"]), textOf(client.baseUrl), textOf(client.adminUrl)].filter((entry) => entry.startsWith("/"));
+  const relative = [
+    ...listOf(client.redirectUris),
+    ...listOf(client.attributes?.["post.logout.redirect.uris"]),
+    textOf(client.baseUrl),
+    textOf(client.adminUrl),
+  ].filter((entry) => entry.startsWith("/"));
   const root = textOf(after);
   const takesCodes = listOf(client.redirectUris).some((entry) => entry.startsWith("/"));
   return [
-    ...(relative.length ? [warning(root ? "clients.risks.root" : "clients.risks.rootServer", { root, entries: [...new Set(relative)].join(", ") })] : []),
+    ...(relative.length
+      ? [
+          warning(root ? "clients.risks.root" : "clients.risks.rootServer", {
+            root,
+            entries: [...new Set(relative)].join(", "),
+          }),
+        ]
+      : []),
     ...(takesCodes && isUnencrypted(root) ? [danger("clients.risks.unencryptedRoot", { root })] : []),
   ];
 };
@@ -83,30 +118,44 @@ const adminUrl: Rule = (_before, after, client) => {
   // For SAML it takes the answers of every sign-in.
   const isSaml = client.protocol === "saml";
   if (!url) return [warning(isSaml ? "clients.risks.noProcessing" : "clients.risks.noAdmin")];
-  return [warning(isSaml ? "clients.risks.processing" : "clients.risks.admin", { url }), ...(isUnencrypted(url) ? [danger("clients.risks.unencryptedUrl", { url })] : [])];
+  return [
+    warning(isSaml ? "clients.risks.processing" : "clients.risks.admin", { url }),
+    ...(isUnencrypted(url) ? [danger("clients.risks.unencryptedUrl", { url })] : []),
+  ];
 };
 
 /** A switch, and what follows from turning it on or off. */
-const turned = (on: readonly Consequence[], off: readonly Consequence[]): Rule => (before, after) => (isOn(before) === isOn(after) ? [] : isOn(after) ? on : off);
+const turned =
+  (on: readonly Consequence[], off: readonly Consequence[]): Rule =>
+  (before, after) =>
+    isOn(before) === isOn(after) ? [] : isOn(after) ? on : off;
 
 const pkce: Rule = (before, after) => {
   if (after === "S256") return textOf(before) === "" ? [warning("clients.risks.pkceOn")] : [];
   return [danger(after === "plain" ? "clients.risks.pkcePlain" : "clients.risks.pkceOff")];
 };
 
-const keysUrl: Rule = (_before, after) => (isUnencrypted(textOf(after)) ? [danger("clients.risks.unencryptedKeys", { url: textOf(after) })] : []);
+const keysUrl: Rule = (_before, after) =>
+  isUnencrypted(textOf(after)) ? [danger("clients.risks.unencryptedKeys", { url: textOf(after) })] : [];
 
-const weakAlgorithm: Rule = (_before, after) => (/SHA1$/.test(textOf(after)) ? [danger("clients.risks.sha1", { name: textOf(after) })] : []);
+const weakAlgorithm: Rule = (_before, after) =>
+  /SHA1$/.test(textOf(after)) ? [danger("clients.risks.sha1", { name: textOf(after) })] : [];
 
 /** What follows from turning off what signs answers: forged ones are then told by the other signature, or not at all. */
-const unsigned = (other: string): Rule => (before, after, client) => (isOn(before) && !isOn(after) && !isOn(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : []);
+const unsigned =
+  (other: string): Rule =>
+  (before, after, client) =>
+    isOn(before) && !isOn(after) && !isOn(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : [];
 
 const attribute = (name: string) => `attributes/${name}`;
 
 /** Rules by path. Source: RFC 9700 (best practice for OAuth), and what the server does with each field. */
 const rules: Readonly<Record<string, Rule>> = {
   clientId: (before, after) => [warning("clients.risks.renamed", { before: textOf(before), after: textOf(after) })],
-  redirectUris, webOrigins, rootUrl, adminUrl,
+  redirectUris,
+  webOrigins,
+  rootUrl,
+  adminUrl,
   [attribute("post.logout.redirect.uris")]: logoutUris,
   publicClient: turned([danger("clients.risks.public")], [warning("clients.risks.confidential")]),
   authorizationServicesEnabled: turned([], [danger("clients.risks.authorizationOff")]),
@@ -114,10 +163,19 @@ const rules: Readonly<Record<string, Rule>> = {
   implicitFlowEnabled: turned([danger("clients.risks.implicitOn")], [warning("clients.risks.implicitOff")]),
   directAccessGrantsEnabled: turned([danger("clients.risks.directOn")], [warning("clients.risks.directOff")]),
   serviceAccountsEnabled: turned([warning("clients.risks.accountOn")], [warning("clients.risks.accountOff")]),
-  [attribute("standard.token.exchange.enabled")]: turned([warning("clients.risks.exchangeOn")], [warning("clients.risks.exchangeOff")]),
-  [attribute("oauth2.device.authorization.grant.enabled")]: turned([warning("clients.risks.deviceOn")], [warning("clients.risks.deviceOff")]),
+  [attribute("standard.token.exchange.enabled")]: turned(
+    [warning("clients.risks.exchangeOn")],
+    [warning("clients.risks.exchangeOff")],
+  ),
+  [attribute("oauth2.device.authorization.grant.enabled")]: turned(
+    [warning("clients.risks.deviceOn")],
+    [warning("clients.risks.deviceOff")],
+  ),
   [attribute("oidc.ciba.grant.enabled")]: turned([], [warning("clients.risks.cibaOff")]),
-  [attribute("oauth2.jwt.authorization.grant.enabled")]: turned([warning("clients.risks.jwtGrantOn")], [warning("clients.risks.jwtGrantOff")]),
+  [attribute("oauth2.jwt.authorization.grant.enabled")]: turned(
+    [warning("clients.risks.jwtGrantOn")],
+    [warning("clients.risks.jwtGrantOff")],
+  ),
   [attribute("pkce.code.challenge.method")]: pkce,
   [attribute("dpop.bound.access.tokens")]: turned([warning("clients.risks.dpopOn")], [danger("clients.risks.dpopOff")]),
   [attribute("jwks.url")]: keysUrl,
@@ -134,9 +192,15 @@ export function risksOf(path: Path, before: Client, after: Client): readonly Con
 }
 
 /** The same rule, of which only what lets in others is of interest: nothing that worked can stop working. */
-const dangersOf = (rule: Rule): Rule => (...change) => rule(...change).filter(({ danger: isDanger }) => isDanger);
+const dangersOf =
+  (rule: Rule): Rule =>
+  (...change) =>
+    rule(...change).filter(({ danger: isDanger }) => isDanger);
 
-const unsignedAtAll: Rule = (_before, after, client) => (textOf(after) === "false" && textOf(client.attributes?.["saml.assertion.signature"]) === "false" ? [danger("clients.risks.unsignedAtAll")] : []);
+const unsignedAtAll: Rule = (_before, after, client) =>
+  textOf(after) === "false" && textOf(client.attributes?.["saml.assertion.signature"]) === "false"
+    ? [danger("clients.risks.unsignedAtAll")]
+    : [];
 
 /**
  * Rules for a client that is made, where they differ. What a client is called and that it has no secret endangers nobody by itself. Full scope
@@ -144,10 +208,13 @@ const unsignedAtAll: Rule = (_before, after, client) => (textOf(after) === "fals
  */
 const rulesOfNew: Readonly<Record<string, Rule>> = {
   ...rules,
-  clientId: () => [], publicClient: () => [],
+  clientId: () => [],
+  publicClient: () => [],
   [attribute("dpop.bound.access.tokens")]: () => [],
-  rootUrl: dangersOf(rootUrl), adminUrl: dangersOf(adminUrl),
-  [attribute("pkce.code.challenge.method")]: (before, after, client) => (textOf(after) === "" ? [] : dangersOf(pkce)(before, after, client)),
+  rootUrl: dangersOf(rootUrl),
+  adminUrl: dangersOf(adminUrl),
+  [attribute("pkce.code.challenge.method")]: (before, after, client) =>
+    textOf(after) === "" ? [] : dangersOf(pkce)(before, after, client),
   [attribute("saml.server.signature")]: unsignedAtAll,
   fullScopeAllowed: turned([warning("clients.risks.fullScope")], []),
 };
@@ -159,6 +226,15 @@ export function risksOfNew(path: Path, client: Client): readonly Consequence[] {
 }
 
 /** A form of clients whose fields say what follows from changing them. */
-export const withRisks = (sections: readonly SectionDef[]): readonly SectionDef[] => sections.map((section) => ({
-  ...section, fields: section.fields.map((field) => (field.path.join("/") in rules ? { ...field, sensitive: (before: unknown, after: unknown) => risksOf(field.path, before as Client, after as Client) } : field)),
-}));
+export const withRisks = (sections: readonly SectionDef[]): readonly SectionDef[] =>
+  sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.path.join("/") in rules
+        ? {
+            ...field,
+            sensitive: (before: unknown, after: unknown) => risksOf(field.path, before as Client, after as Client),
+          }
+        : field,
+    ),
+  }));

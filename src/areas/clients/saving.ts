@@ -8,16 +8,28 @@ import type { Client } from "./area.ts";
 export const computed: readonly (string | Path)[] = ["access", ["attributes", "realm_client"]];
 
 /** Blanks at the ends are never part of a client id. */
-export const trimmed = (client: Client): Client => (typeof client.clientId === "string" ? { ...client, clientId: client.clientId.trim() } : client);
+export const trimmed = (client: Client): Client =>
+  typeof client.clientId === "string" ? { ...client, clientId: client.clientId.trim() } : client;
 
 /** The server's "Duplicate resource error", at the field that it is about: no two clients may have the same id. */
 function named(error: unknown): never {
   if (!isApiError(error, 409)) throw error;
-  throw new ApiError(error.message, { status: error.status, method: error.method, path: error.path, responseData: { error: error.message, errors: [{ field: "clientId", errorMessage: "clients.idTaken" }] } });
+  throw new ApiError(error.message, {
+    status: error.status,
+    method: error.method,
+    path: error.path,
+    responseData: { error: error.message, errors: [{ field: "clientId", errorMessage: "clients.idTaken" }] },
+  });
 }
 
 /** How every form of a client saves: each sends the client as just read plus the fields that were changed in it. */
 export const saving = (api: ReturnType<typeof clientsApi>, id: string): SaveOptions<Client> => ({
-  area: "clients", id, computed, read: () => api.read(id), success: "clientSaveSuccess", failure: "clientSaveError",
-  prepare: trimmed, write: (client) => api.update(id, client).catch(named),
+  area: "clients",
+  id,
+  computed,
+  read: () => api.read(id),
+  success: "clientSaveSuccess",
+  failure: "clientSaveError",
+  prepare: trimmed,
+  write: (client) => api.update(id, client).catch(named),
 });

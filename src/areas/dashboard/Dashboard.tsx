@@ -9,7 +9,12 @@ import { masterRealm } from "../../session/masterRealm.ts";
 import { dashboard, dashboardTabs } from "./area.ts";
 import { RealmHome } from "./RealmHome.tsx";
 
-const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({ id, title, View: lazyView(view), to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }) }));
+const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({
+  id,
+  title,
+  View: lazyView(view),
+  to: id === "welcome" ? dashboard.to.home() : dashboard.to.tab({ tab: id }),
+}));
 
 /** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
 export default function Dashboard() {
@@ -18,13 +23,24 @@ export default function Dashboard() {
   const session = useSession();
   const { data } = useRealm();
   const { tab = "welcome" } = useScreenParams();
-  if (!tabs.some(({ id }) => id === tab)) return <div className="page"><NotFound /></div>;
+  if (!tabs.some(({ id }) => id === tab))
+    return (
+      <div className="page">
+        <NotFound />
+      </div>
+    );
   if (realm !== masterRealm(session)) return <RealmHome name={resolveText(t, data?.displayName) || realm} />;
   const shown = tabs.filter(({ id }) => !narrowed || narrowed.includes(id));
   const active = shown.find(({ id }) => id === tab) ?? shown[0];
   return (
     <Page title={t("realmNameTitle", { name: realm })}>
-      {shown.length > 1 && active && <TabBar label={t("dashboard.tabs")} active={active.id} tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))} />}
+      {shown.length > 1 && active && (
+        <TabBar
+          label={t("dashboard.tabs")}
+          active={active.id}
+          tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))}
+        />
+      )}
       {active && <active.View key={active.id} />}
     </Page>
   );

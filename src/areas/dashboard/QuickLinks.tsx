@@ -17,8 +17,13 @@ export function QuickLinks() {
         const hint = `dashboard.hint.${area.id}`;
         return (
           <Link key={area.id} to={{ area: area.id, path: "/" }} className="card quick-link" action={`open-${area.id}`}>
-            <span className="quick-icon"><Icon name={area.icon} size={18} /></span>
-            <span><b>{t(area.title)}</b>{t.has(hint) && <small>{t(hint)}</small>}</span>
+            <span className="quick-icon">
+              <Icon name={area.icon} size={18} />
+            </span>
+            <span>
+              <b>{t(area.title)}</b>
+              {t.has(hint) && <small>{t(hint)}</small>}
+            </span>
           </Link>
         );
       })}

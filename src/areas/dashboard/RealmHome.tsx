@@ -7,7 +7,14 @@ import { RealmFacts } from "./RealmFacts.tsx";
 export function RealmHome({ name }: { name: string }) {
   const t = useT();
   return (
-    <Page title={<>{t("welcome")} <bdi>{name}</bdi></>} subtitle={t("introduction")}>
+    <Page
+      title={
+        <>
+          {t("welcome")} <bdi>{name}</bdi>
+        </>
+      }
+      subtitle={t("introduction")}
+    >
       <QuickLinks />
       <RealmFacts />
     </Page>

@@ -11,16 +11,42 @@ export default function ServerInfo() {
   const t = useT();
   const id = useId();
   const { data: info, error, refetch } = useServerInfo();
-  if (error) return <section className="card"><LoadError error={error} onRetry={() => void refetch()} /></section>;
-  if (!info) return <section className="card"><Skeleton lines={8} /></section>;
+  if (error)
+    return (
+      <section className="card">
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!info)
+    return (
+      <section className="card">
+        <Skeleton lines={8} />
+      </section>
+    );
   const facts: [string, [string, string | number | undefined][]][] = [
     ["serverInfo", [["version", info.systemInfo?.version]]],
     ["cpu", [["processorCount", info.cpuInfo?.processorCount]]],
-    ["memory", [["totalMemory", info.memoryInfo?.totalFormated], ["freeMemory", info.memoryInfo?.freeFormated], ["usedMemory", info.memoryInfo?.usedFormated]]],
+    [
+      "memory",
+      [
+        ["totalMemory", info.memoryInfo?.totalFormated],
+        ["freeMemory", info.memoryInfo?.freeFormated],
+        ["usedMemory", info.memoryInfo?.usedFormated],
+      ],
+    ],
   ];
-  const known = facts.map(([title, rows]) => [title, rows.filter(([, value]) => value !== undefined)] as const).filter(([, rows]) => rows.length);
-  const features = [...(info.features ?? [])].sort((left, right) => left.name.localeCompare(right.name, intlLocale(t.locale)));
-  if (!known.length && !features.length) return <section className="card"><Empty title={t("dashboard.noServerInfo")} text={t("dashboard.noServerInfoText")} /></section>;
+  const known = facts
+    .map(([title, rows]) => [title, rows.filter(([, value]) => value !== undefined)] as const)
+    .filter(([, rows]) => rows.length);
+  const features = [...(info.features ?? [])].sort((left, right) =>
+    left.name.localeCompare(right.name, intlLocale(t.locale)),
+  );
+  if (!known.length && !features.length)
+    return (
+      <section className="card">
+        <Empty title={t("dashboard.noServerInfo")} text={t("dashboard.noServerInfoText")} />
+      </section>
+    );
   return (
     <div className="server-info">
       {known.length > 0 && (
@@ -28,15 +54,32 @@ export default function ServerInfo() {
           {known.map(([title, rows]) => (
             <section key={title} aria-labelledby={id + title}>
               <h2 id={id + title}>{t(title)}</h2>
-              <dl>{rows.map(([key, value]) => <div key={key}><dt>{t(key)}</dt><dd><bdi>{value}</bdi></dd></div>)}</dl>
+              <dl>
+                {rows.map(([key, value]) => (
+                  <div key={key}>
+                    <dt>{t(key)}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             </section>
           ))}
         </div>
       )}
       <section className="card facts" aria-labelledby={`${id}profile`}>
         <h2 id={`${id}profile`}>{t("profile")}</h2>
-        <FeatureList title="enabledFeatures" help="infoEnabledFeatures" features={features.filter(({ enabled }) => enabled)} />
-        <FeatureList title="disabledFeatures" help="infoDisabledFeatures" features={features.filter(({ enabled }) => !enabled)} />
+        <FeatureList
+          title="enabledFeatures"
+          help="infoEnabledFeatures"
+          features={features.filter(({ enabled }) => enabled)}
+        />
+        <FeatureList
+          title="disabledFeatures"
+          help="infoDisabledFeatures"
+          features={features.filter(({ enabled }) => !enabled)}
+        />
       </section>
     </div>
   );
@@ -44,16 +87,30 @@ export default function ServerInfo() {
 
 /** Word and colour of the label for a feature's type. */
 const types: Readonly<Record<string, { label: string; tone: TagTone }>> = {
-  DEFAULT: { label: "dashboard.onByDefault", tone: "ok" }, DISABLED_BY_DEFAULT: { label: "dashboard.offByDefault", tone: "ok" },
-  PREVIEW: { label: "preview", tone: "info" }, PREVIEW_DISABLED_BY_DEFAULT: { label: "preview", tone: "info" },
-  EXPERIMENTAL: { label: "experimental", tone: "warning" }, DEPRECATED: { label: "deprecated", tone: "neutral" },
+  DEFAULT: { label: "dashboard.onByDefault", tone: "ok" },
+  DISABLED_BY_DEFAULT: { label: "dashboard.offByDefault", tone: "ok" },
+  PREVIEW: { label: "preview", tone: "info" },
+  PREVIEW_DISABLED_BY_DEFAULT: { label: "preview", tone: "info" },
+  EXPERIMENTAL: { label: "experimental", tone: "warning" },
+  DEPRECATED: { label: "deprecated", tone: "neutral" },
 };
 
-function FeatureList({ title, help, features }: { title: string; help: string; features: readonly (FeatureRepresentation & { deprecated?: boolean | null })[] }) {
+function FeatureList({
+  title,
+  help,
+  features,
+}: {
+  title: string;
+  help: string;
+  features: readonly (FeatureRepresentation & { deprecated?: boolean | null })[];
+}) {
   const t = useT();
   return (
     <section className="features" data-list={title} aria-label={t(title)}>
-      <h3>{t(title)}<Help text={t(help)} label={t(title)} /></h3>
+      <h3>
+        {t(title)}
+        <Help text={t(help)} label={t(title)} />
+      </h3>
       <ul>
         {features.map(({ name, type, deprecated }) => (
           <li key={name} data-name={name}>

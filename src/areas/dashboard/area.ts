@@ -9,8 +9,14 @@ export const dashboardTabs = defineTabs<unknown>()({
 
 /** Home of a realm; in the master realm with what there is to know of the server. */
 export const dashboard = defineArea({
-  id: "dashboard", path: "", title: "home", icon: "house", access: "anyone",
-  texts: () => import("./en.json"), columns: [], actions: [],
+  id: "dashboard",
+  path: "",
+  title: "home",
+  icon: "house",
+  access: "anyone",
+  texts: () => import("./en.json"),
+  columns: [],
+  actions: [],
   screens: {
     home: { path: "", title: "home", view: () => import("./Dashboard.tsx") },
     tab: { path: ":tab", title: "home", view: () => import("./Dashboard.tsx"), tabs: dashboardTabs },

@@ -20,9 +20,25 @@ export default function Events() {
   const settings = places.eventSettings();
   return (
     // The server's text holds a link, which stands beside it here.
-    <Page title={t("titleEvents")} subtitle={t("eventExplain").replace(/<\/?\d+>/g, "")} documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-auditing-to-track-events"
-      actions={reaches(settings.area) && <Link to={settings} className="btn plain" action="event-settings">{t("events.configure")}</Link>}>
-      {shown.length > 1 && active && <TabBar label={t("titleEvents")} active={active.id} tabs={shown.map(({ id, title }) => ({ id, label: t(title), to: events.to.tab({ tab: id }) }))} />}
+    <Page
+      title={t("titleEvents")}
+      subtitle={t("eventExplain").replace(/<\/?\d+>/g, "")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-auditing-to-track-events"
+      actions={
+        reaches(settings.area) && (
+          <Link to={settings} className="btn plain" action="event-settings">
+            {t("events.configure")}
+          </Link>
+        )
+      }
+    >
+      {shown.length > 1 && active && (
+        <TabBar
+          label={t("titleEvents")}
+          active={active.id}
+          tabs={shown.map(({ id, title }) => ({ id, label: t(title), to: events.to.tab({ tab: id }) }))}
+        />
+      )}
       {active && <active.View key={active.id} />}
     </Page>
   );

@@ -8,7 +8,12 @@ export const eventTabs = defineTabs()({
 
 /** What users and admins did in a realm. */
 export const events = defineArea({
-  id: "events", path: "events", title: "events", icon: "activity", group: "manage", access: "view-events",
+  id: "events",
+  path: "events",
+  title: "events",
+  icon: "activity",
+  group: "manage",
+  access: "view-events",
   texts: () => import("./en.json"),
   columns: ["time", "type", "userId", "clientId", "ipAddress", "operationType", "resourcePath", "user", "resourceType"],
   actions: ["export"],

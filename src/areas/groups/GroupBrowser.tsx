@@ -7,7 +7,14 @@ import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
 
-const GroupDetail = lazily(() => import("./GroupDetail.tsx"), () => <div className="page"><Skeleton lines={8} /></div>);
+const GroupDetail = lazily(
+  () => import("./GroupDetail.tsx"),
+  () => (
+    <div className="page">
+      <Skeleton lines={8} />
+    </div>
+  ),
+);
 
 /** Width from which the tree stands beside the content, in pixels; the style sheet says the same. */
 const wideFrom = 820;
@@ -31,8 +38,17 @@ export default function GroupBrowser() {
     <div ref={box} className="group-browser">
       {isNarrow !== undefined && <GroupSide key={String(isNarrow)} isNarrow={isNarrow} />}
       <div className="group-content">
-        {id ? <GroupDetail key={id} id={id} />
-          : <Page title={t("groups")} subtitle={t("groupsDescription")} documentation="https://www.keycloak.org/docs/latest/server_admin/#proc-managing-groups_server_administration_guide"><GroupList /></Page>}
+        {id ? (
+          <GroupDetail key={id} id={id} />
+        ) : (
+          <Page
+            title={t("groups")}
+            subtitle={t("groupsDescription")}
+            documentation="https://www.keycloak.org/docs/latest/server_admin/#proc-managing-groups_server_administration_guide"
+          >
+            <GroupList />
+          </Page>
+        )}
       </div>
     </div>
   );

@@ -15,8 +15,24 @@ export function GroupDelete({ groups, onDone, onClose }: GroupDeleteProps) {
   const t = useT();
   const api = groupsApi(useServer());
   return (
-    <RemoveDialog<Group> area="groups" action="deleted" verb="delete" title={t("deleteConfirmTitle", { count: groups.length })} rows={groups} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""}
-      change={({ subGroupCount = 0 }) => (subGroupCount ? t("groups.deleteTree", { count: subGroupCount }) : t("groups.deleteOne"))} event={(group) => ({ id: group.id, before: group })} remove={(group) => api.remove(group.id ?? "")}
-      success="groupDeleted" failure="groupDeleteError" invalidate={[["groups"], ["users", "groups"], ["role-mapping"]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Group>
+      area="groups"
+      action="deleted"
+      verb="delete"
+      title={t("deleteConfirmTitle", { count: groups.length })}
+      rows={groups}
+      rowId={(group) => group.id ?? ""}
+      rowName={(group) => group.path ?? group.name ?? ""}
+      change={({ subGroupCount = 0 }) =>
+        subGroupCount ? t("groups.deleteTree", { count: subGroupCount }) : t("groups.deleteOne")
+      }
+      event={(group) => ({ id: group.id, before: group })}
+      remove={(group) => api.remove(group.id ?? "")}
+      success="groupDeleted"
+      failure="groupDeleteError"
+      invalidate={[["groups"], ["users", "groups"], ["role-mapping"]]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

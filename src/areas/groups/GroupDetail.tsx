@@ -23,10 +23,37 @@ export default function GroupDetail({ id }: { id: string }) {
   const { menu, dialogs } = useGroupActions({ onGone: () => go(list) });
   return (
     <>
-      <DetailPage<Group> query={api.detail(id)} title={(record) => record.name ?? ""} tabs={groupTabs} tab={tab ?? ""} tabLink={(name) => toGroup(way, name as GroupTab)}
-        list={{ label: t("groups"), to: list }} tabsLabel={t("groupDetails")} id={(record) => record.id} roles={["query-groups", "view-users"]}
-        within={() => above.map((step, index) => ({ label: step.name, ...(step.id && view(step) && { to: toGroup(above.slice(0, index + 1).flatMap((one) => one.id ?? []), tab) }) }))}
-        banner={(record) => record.description && <p className="record-text" data-field="description"><bdi>{record.description}</bdi></p>} menu={menu} />
+      <DetailPage<Group>
+        query={api.detail(id)}
+        title={(record) => record.name ?? ""}
+        tabs={groupTabs}
+        tab={tab ?? ""}
+        tabLink={(name) => toGroup(way, name as GroupTab)}
+        list={{ label: t("groups"), to: list }}
+        tabsLabel={t("groupDetails")}
+        id={(record) => record.id}
+        roles={["query-groups", "view-users"]}
+        within={() =>
+          above.map((step, index) => ({
+            label: step.name,
+            ...(step.id &&
+              view(step) && {
+                to: toGroup(
+                  above.slice(0, index + 1).flatMap((one) => one.id ?? []),
+                  tab,
+                ),
+              }),
+          }))
+        }
+        banner={(record) =>
+          record.description && (
+            <p className="record-text" data-field="description">
+              <bdi>{record.description}</bdi>
+            </p>
+          )
+        }
+        menu={menu}
+      />
       {dialogs}
     </>
   );

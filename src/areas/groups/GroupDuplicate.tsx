@@ -28,7 +28,11 @@ export default function GroupDuplicate({ group, onClose }: { group: Group; onClo
     setState("running");
     try {
       return await duplicate(api, group.id ?? "", {
-        name: record.name ?? "", description: record.description, below: group.parentId, withPermissions: feature("ADMIN_FINE_GRAINED_AUTHZ") === true, signal: started.stop.signal,
+        name: record.name ?? "",
+        description: record.description,
+        below: group.parentId,
+        withPermissions: feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
+        signal: started.stop.signal,
         tell: (progress) => {
           started.copied = progress;
           setCopied(progress);
@@ -45,28 +49,70 @@ export default function GroupDuplicate({ group, onClose }: { group: Group; onClo
     // Leaving in the middle ends it where it is.
     if (work.current) {
       work.current.stop.abort();
-      if (work.current.copied) alerts.show("warning", t("groups.copyStopped"), t("groups.copied", { ...work.current.copied }));
+      if (work.current.copied)
+        alerts.show("warning", t("groups.copyStopped"), t("groups.copied", { ...work.current.copied }));
     }
     onClose();
   };
   const undo = async ({ id }: Copied) => {
-    const done = await run({ area: "groups", action: "deleted", id, success: "groupDeleted", failure: "groupDeleteError", values: { count: 1 } }, () => api.remove(id));
+    const done = await run(
+      {
+        area: "groups",
+        action: "deleted",
+        id,
+        success: "groupDeleted",
+        failure: "groupDeleteError",
+        values: { count: 1 },
+      },
+      () => api.remove(id),
+    );
     if (!done) return;
     setCopied(undefined);
     setState("ready");
   };
   return (
-    <FormDialog<Group, Copied> area="groups" name="duplicate-group" action="created" title={t("duplicateAGroup")} text={<bdi>{group.path ?? group.name}</bdi>} form={groupForm} size="small" onClose={close}
-      initial={{ name: t("copyOf", { name: group.name }), description: group.description ?? "" }} submitLabel={t("duplicate")} allowInvalid allowUnchanged success="groupDuplicated" failure="couldNotDuplicateGroup"
-      idOf={(result) => result.id} run={copy}
-      before={<>
-        {copied ? (
-          <div className={`notice ${state === "broken" ? "warning" : "info"}`} role="status" data-state={state}>
-            <span>{t("groups.copied", { ...copied })} {state === "broken" && t("groups.copyBroken")}</span>
-            {state === "broken" && <Button action="delete-copy" className="danger" onClick={() => undo(copied)}>{t("groups.deleteCopy")}</Button>}
-          </div>
-        ) : <p className="notice info"><span>{t("duplicateGroupWarning")}</span></p>}
-        {!seesRoles && <p className="notice warning"><span>{t("groups.copyRolesHidden")}</span></p>}
-      </>} />
+    <FormDialog<Group, Copied>
+      area="groups"
+      name="duplicate-group"
+      action="created"
+      title={t("duplicateAGroup")}
+      text={<bdi>{group.path ?? group.name}</bdi>}
+      form={groupForm}
+      size="small"
+      onClose={close}
+      initial={{ name: t("copyOf", { name: group.name }), description: group.description ?? "" }}
+      submitLabel={t("duplicate")}
+      allowInvalid
+      allowUnchanged
+      success="groupDuplicated"
+      failure="couldNotDuplicateGroup"
+      idOf={(result) => result.id}
+      run={copy}
+      before={
+        <>
+          {copied ? (
+            <div className={`notice ${state === "broken" ? "warning" : "info"}`} role="status" data-state={state}>
+              <span>
+                {t("groups.copied", { ...copied })} {state === "broken" && t("groups.copyBroken")}
+              </span>
+              {state === "broken" && (
+                <Button action="delete-copy" className="danger" onClick={() => undo(copied)}>
+                  {t("groups.deleteCopy")}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <p className="notice info">
+              <span>{t("duplicateGroupWarning")}</span>
+            </p>
+          )}
+          {!seesRoles && (
+            <p className="notice warning">
+              <span>{t("groups.copyRolesHidden")}</span>
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }

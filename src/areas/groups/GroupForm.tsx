@@ -16,16 +16,42 @@ export interface GroupFormProps {
 export default function GroupForm({ group, below, onClose }: GroupFormProps) {
   const t = useT();
   const api = groupsApi(useServer());
-  const shared = { area: "groups", form: groupForm, allowInvalid: true, failure: "couldNotCreateGroup", onClose } as const;
+  const shared = {
+    area: "groups",
+    form: groupForm,
+    allowInvalid: true,
+    failure: "couldNotCreateGroup",
+    onClose,
+  } as const;
   const id = group?.id ?? "";
   if (group) {
     return (
-      <FormDialog<Group, unknown> {...shared} name="edit-group" action="updated" id={id} title={t("editGroup")} initial={group} submitLabel={t("save")} success="groupUpdated" failure="groupUpdateError"
-        read={() => api.read(id)} run={(record) => api.update(id, record)} />
+      <FormDialog<Group, unknown>
+        {...shared}
+        name="edit-group"
+        action="updated"
+        id={id}
+        title={t("editGroup")}
+        initial={group}
+        submitLabel={t("save")}
+        success="groupUpdated"
+        failure="groupUpdateError"
+        read={() => api.read(id)}
+        run={(record) => api.update(id, record)}
+      />
     );
   }
   return (
-    <FormDialog<Group, { id: string }> {...shared} name="create-group" action="created" title={t(below ? "createChildGroup" : "createAGroup")} {...(below && { text: <bdi>{below.path ?? below.name}</bdi> })}
-      submitLabel={t("create")} success="groupCreated" idOf={(created) => created.id} run={(record) => api.create(record, below?.id)} />
+    <FormDialog<Group, { id: string }>
+      {...shared}
+      name="create-group"
+      action="created"
+      title={t(below ? "createChildGroup" : "createAGroup")}
+      {...(below && { text: <bdi>{below.path ?? below.name}</bdi> })}
+      submitLabel={t("create")}
+      success="groupCreated"
+      idOf={(created) => created.id}
+      run={(record) => api.create(record, below?.id)}
+    />
   );
 }

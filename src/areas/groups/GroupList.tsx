@@ -19,38 +19,89 @@ export function GroupList({ parent }: { parent?: Group }) {
   const { way } = useGroupPlace();
   const { manage, mayDo, seesAll, view } = useRights();
   const { menu, dialogs, remove, create } = useGroupActions();
-  const columns = useMemo((): readonly Column<Group>[] => [
-    { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => <Name group={group} isHit={group.parentId !== parent?.id} way={way} isOpen={view(group)} /> },
-    { id: "description", priority: 3 },
-    { id: "childGroups", priority: 2, value: (group) => group.subGroupCount },
-    { id: "path", priority: 3, optional: true },
-  ], [parent, way, view]);
-  const button = manage(parent) && mayDo(parent ? "create-child" : "create")
-    && <Button action="create" tone="primary" icon="plus" onClick={() => create(parent)}>{t(parent ? "createChildGroup" : "createGroup")}</Button>;
+  const columns = useMemo(
+    (): readonly Column<Group>[] => [
+      {
+        id: "groupName",
+        priority: 1,
+        value: (group) => group.name,
+        cell: (group) => <Name group={group} isHit={group.parentId !== parent?.id} way={way} isOpen={view(group)} />,
+      },
+      { id: "description", priority: 3 },
+      { id: "childGroups", priority: 2, value: (group) => group.subGroupCount },
+      { id: "path", priority: 3, optional: true },
+    ],
+    [parent, way, view],
+  );
+  const button = manage(parent) && mayDo(parent ? "create-child" : "create") && (
+    <Button action="create" tone="primary" icon="plus" onClick={() => create(parent)}>
+      {t(parent ? "createChildGroup" : "createGroup")}
+    </Button>
+  );
   return (
     <>
       <Leftovers />
-      <DataTable<Group> name="groups" label={t(parent ? "childGroups" : "groups")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
-        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query, seesAll))} {...(!parent && seesAll && { count: api.count })} searchLabel={t("filterGroups")} roles={["query-groups"]}
-        selectable={manage} rowActions={menu} toolbarEnd={({ isEmpty }) => !isEmpty && button} bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
+      <DataTable<Group>
+        name="groups"
+        label={t(parent ? "childGroups" : "groups")}
+        columns={columns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.name ?? ""}
+        load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query, seesAll))}
+        {...(!parent && seesAll && { count: api.count })}
+        searchLabel={t("filterGroups")}
+        roles={["query-groups"]}
+        selectable={manage}
+        rowActions={menu}
+        toolbarEnd={({ isEmpty }) => !isEmpty && button}
+        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
         empty={
-          parent ? <Empty title={t("noGroupsInThisSubGroup")} text={t("noGroupsInThisSubGroupInstructions")}>{button}</Empty>
-          : seesAll ? <Empty title={t("noGroupsInThisRealm")} text={t("noGroupsInThisRealmInstructions")}>{button}</Empty>
-          : <Empty title={t("groups.noneOpen")} text={t("groups.noneOpenText")} />
-        } />
+          parent ? (
+            <Empty title={t("noGroupsInThisSubGroup")} text={t("noGroupsInThisSubGroupInstructions")}>
+              {button}
+            </Empty>
+          ) : seesAll ? (
+            <Empty title={t("noGroupsInThisRealm")} text={t("noGroupsInThisRealmInstructions")}>
+              {button}
+            </Empty>
+          ) : (
+            <Empty title={t("groups.noneOpen")} text={t("groups.noneOpenText")} />
+          )
+        }
+      />
       {dialogs}
     </>
   );
 }
 
 /** The name; under that of a hit of a search where it is. */
-function Name({ group, isHit, way, isOpen }: { group: Group; isHit: boolean; way: readonly string[]; isOpen: boolean }) {
+function Name({
+  group,
+  isHit,
+  way,
+  isOpen,
+}: {
+  group: Group;
+  isHit: boolean;
+  way: readonly string[];
+  isOpen: boolean;
+}) {
   const { id = "" } = group;
   const name = <bdi>{group.name}</bdi>;
   return (
     <span className="group-name">
-      {isOpen ? <Link className="strong" to={toGroup(isHit ? [id] : [...way, id])}>{name}</Link> : <span className="strong">{name}</span>}
-      {isHit && <small title={group.path}><bdi>{group.path}</bdi></small>}
+      {isOpen ? (
+        <Link className="strong" to={toGroup(isHit ? [id] : [...way, id])}>
+          {name}
+        </Link>
+      ) : (
+        <span className="strong">{name}</span>
+      )}
+      {isHit && (
+        <small title={group.path}>
+          <bdi>{group.path}</bdi>
+        </small>
+      )}
     </span>
   );
 }

@@ -10,8 +10,32 @@ export default function GroupMove({ group, onClose }: { group: Group; onClose: (
   const api = groupsApi(useServer());
   const { run } = useAction();
   return (
-    <GroupPicker name="move-group" title={t("groups.move", { name: group.name })} text={<bdi>{group.path ?? group.name}</bdi>} okLabel={t("moveHere")} okAction="move" top except={group} exceptReason={t("groups.moveItself")} onClose={onClose}
-      onPick={([target]) => run({ area: "groups", action: "updated", id: group.id, before: { parentId: group.parentId }, after: { parentId: target?.id }, success: "moveGroupSuccess", failure: "moveGroupError", rethrow: true,
-        invalidate: [["groups"], ["users", "groups"], ["role-mapping"]] }, () => api.move(group, target?.id || undefined))} />
+    <GroupPicker
+      name="move-group"
+      title={t("groups.move", { name: group.name })}
+      text={<bdi>{group.path ?? group.name}</bdi>}
+      okLabel={t("moveHere")}
+      okAction="move"
+      top
+      except={group}
+      exceptReason={t("groups.moveItself")}
+      onClose={onClose}
+      onPick={([target]) =>
+        run(
+          {
+            area: "groups",
+            action: "updated",
+            id: group.id,
+            before: { parentId: group.parentId },
+            after: { parentId: target?.id },
+            success: "moveGroupSuccess",
+            failure: "moveGroupError",
+            rethrow: true,
+            invalidate: [["groups"], ["users", "groups"], ["role-mapping"]],
+          },
+          () => api.move(group, target?.id || undefined),
+        )
+      }
+    />
   );
 }

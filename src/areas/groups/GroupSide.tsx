@@ -27,20 +27,39 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isNarrow ? isUnfolded : !side.isFolded;
   return (
-    <aside className={`card group-side ${isOpen ? "" : "folded"}`} aria-label={t("allGroups")} style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}>
+    <aside
+      className={`card group-side ${isOpen ? "" : "folded"}`}
+      aria-label={t("allGroups")}
+      style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}
+    >
       <header className="side-head">
-        <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>{t("allGroups")}</Link>
-        <button ref={toggle} type="button" className="btn icon-only quiet" data-action="toggle-tree" aria-label={t("allGroups")} title={t(isOpen ? "hide" : "show")} aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}
-          onClick={() => (isNarrow ? setUnfolded(!isOpen) : side.fold(isOpen))}><Icon name="panel" /></button>
+        <Link to={toGroup([])} className="strong" action="all-groups" aria-current={id ? undefined : "page"}>
+          {t("allGroups")}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className="btn icon-only quiet"
+          data-action="toggle-tree"
+          aria-label={t("allGroups")}
+          title={t(isOpen ? "hide" : "show")}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => (isNarrow ? setUnfolded(!isOpen) : side.fold(isOpen))}
+        >
+          <Icon name="panel" />
+        </button>
       </header>
       {isOpen && (
         <div id={bodyId} className="side-body">
           <HeadingContext value="h2">
-            <Tree onOpened={() => {
-              if (!isNarrow) return;
-              setUnfolded(false);
-              toggle.current?.focus();
-            }} />
+            <Tree
+              onOpened={() => {
+                if (!isNarrow) return;
+                setUnfolded(false);
+                toggle.current?.focus();
+              }}
+            />
           </HeadingContext>
         </div>
       )}
@@ -64,7 +83,10 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   const above = useQuery({ ...api.above(shown ?? {}, queries), enabled: Boolean(shown), retry: false }).data;
   // The group itself as well, where there is anything below it: there one goes on.
   const hasBelow = (shown?.subGroupCount ?? 0) > 0;
-  const opened = useMemo(() => (above ? [...above.map((group) => group.id), hasBelow && id].filter((one) => typeof one === "string") : []), [above, id, hasBelow]);
+  const opened = useMemo(
+    () => (above ? [...above.map((group) => group.id), hasBelow && id].filter((one) => typeof one === "string") : []),
+    [above, id, hasBelow],
+  );
   const { menu, dialogs } = useGroupActions({
     // What lies above the open group takes it along.
     onGone: (gone) => (gone.id === id || above?.some((group) => group.id === gone.id)) && go(toGroup([])),
@@ -75,9 +97,35 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <>
-      <GroupTree label={t("allGroups")} calls={calls} mode="navigate" chosen={{ has: (key) => key === id }} opened={opened} menu={menu} onPress={open} reason={(group) => (view(group) ? undefined : t("groups.closed"))}
-        toolbar={<label className="toggle-line"><input type="checkbox" className="box" data-field="exact" checked={isExact} onChange={(event) => setExact(event.target.checked)} />{t("exactSearch")}</label>}
-        empty={seesAll ? <Empty title={t("noGroupsInThisRealm")} /> : <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />} />
+      <GroupTree
+        label={t("allGroups")}
+        calls={calls}
+        mode="navigate"
+        chosen={{ has: (key) => key === id }}
+        opened={opened}
+        menu={menu}
+        onPress={open}
+        reason={(group) => (view(group) ? undefined : t("groups.closed"))}
+        toolbar={
+          <label className="toggle-line">
+            <input
+              type="checkbox"
+              className="box"
+              data-field="exact"
+              checked={isExact}
+              onChange={(event) => setExact(event.target.checked)}
+            />
+            {t("exactSearch")}
+          </label>
+        }
+        empty={
+          seesAll ? (
+            <Empty title={t("noGroupsInThisRealm")} />
+          ) : (
+            <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />
+          )
+        }
+      />
       {dialogs}
     </>
   );

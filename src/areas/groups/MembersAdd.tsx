@@ -26,20 +26,53 @@ export default function MembersAdd({ group, onClose }: { group: Group; onClose: 
       return undefined;
     }
     const [only] = users;
-    return run({ area: "groups", action: "member-added", id, after: { member: only?.username }, success: "usersAdded", failure: "usersAddedError", values: { count: 1 }, rethrow: true, invalidate: membership }, () => api.addMember(id, only?.id ?? ""));
+    return run(
+      {
+        area: "groups",
+        action: "member-added",
+        id,
+        after: { member: only?.username },
+        success: "usersAdded",
+        failure: "usersAddedError",
+        values: { count: 1 },
+        rethrow: true,
+        invalidate: membership,
+      },
+      () => api.addMember(id, only?.id ?? ""),
+    );
   };
   if (many) {
     return (
-      <BulkDialog<Member> name="bulk-add-member" area="groups" action="member-added" title={t("groups.add", { count: many.length })} text={<bdi>{group.path}</bdi>} start={t("add")} rows={many}
-        rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} preview={() => ({ change: t("groups.addText") })} run={(user) => api.addMember(id, user.id ?? "")} invalidate={membership}
+      <BulkDialog<Member>
+        name="bulk-add-member"
+        area="groups"
+        action="member-added"
+        title={t("groups.add", { count: many.length })}
+        text={<bdi>{group.path}</bdi>}
+        start={t("add")}
+        rows={many}
+        rowId={(user) => user.id ?? ""}
+        rowName={(user) => user.username ?? ""}
+        preview={() => ({ change: t("groups.addText") })}
+        run={(user) => api.addMember(id, user.id ?? "")}
+        invalidate={membership}
         onClose={(done) => {
           if (done.length) alerts.success(t("usersAdded", { count: done.length }));
           onClose();
-        }} />
+        }}
+      />
     );
   }
   return (
-    <UserPicker name="add-member" title={t("addMember")} text={<bdi>{group.path}</bdi>} okAction="add" okLabel={(count) => t("pick.add", { count })} onPick={pick} onClose={() => isFollowed.current || onClose()}
-      reason={(user) => (members?.has(user.id) ? t("groups.isMember") : undefined)} />
+    <UserPicker
+      name="add-member"
+      title={t("addMember")}
+      text={<bdi>{group.path}</bdi>}
+      okAction="add"
+      okLabel={(count) => t("pick.add", { count })}
+      onPick={pick}
+      onClose={() => isFollowed.current || onClose()}
+      reason={(user) => (members?.has(user.id) ? t("groups.isMember") : undefined)}
+    />
   );
 }

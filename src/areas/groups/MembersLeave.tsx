@@ -17,10 +17,32 @@ export function MembersLeave({ group, members, onDone, onClose }: MembersLeavePr
   const api = groupsApi(useServer());
   const { whoAmI } = useSessionState();
   const id = group.id ?? "";
-  const warning = members.some((member) => member.id === whoAmI?.userId) && <strong>{t("groups.leaveYourself")}</strong>;
+  const warning = members.some((member) => member.id === whoAmI?.userId) && (
+    <strong>{t("groups.leaveYourself")}</strong>
+  );
   return (
-    <RemoveDialog<Member> area="groups" action="member-removed" verb="leave" title={t("groups.leave", { count: members.length })} rows={members} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""}
-      change={() => t("groups.leaveText")} ask={(member) => <><bdi className="strong">{member.username}</bdi> {t("groups.leaveText")} {warning}</>} text={warning || undefined} event={(member) => ({ id, before: { member: member.username } })}
-      remove={(member) => api.removeMember(id, member.id ?? "")} success="usersLeft" failure="usersLeftError" invalidate={membership} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Member>
+      area="groups"
+      action="member-removed"
+      verb="leave"
+      title={t("groups.leave", { count: members.length })}
+      rows={members}
+      rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""}
+      change={() => t("groups.leaveText")}
+      ask={(member) => (
+        <>
+          <bdi className="strong">{member.username}</bdi> {t("groups.leaveText")} {warning}
+        </>
+      )}
+      text={warning || undefined}
+      event={(member) => ({ id, before: { member: member.username } })}
+      remove={(member) => api.removeMember(id, member.id ?? "")}
+      success="usersLeft"
+      failure="usersLeftError"
+      invalidate={membership}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

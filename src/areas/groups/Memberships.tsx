@@ -19,24 +19,66 @@ export default function Memberships({ member, onClose }: { member: Member; onClo
   const queries = useQueryClient();
   const [isDirect, setDirect] = useState(true);
   const id = member.id ?? "";
-  const columns = useMemo((): readonly Column<Membership>[] => [
-    {
-      id: "groupMembership", priority: 1, value: (group) => group.name,
-      cell: (group) => <span className="role-name"><Link to={toGroup([group.id ?? ""], "members")} onClick={onClose} className="strong"><bdi>{group.name}</bdi></Link>{!group.isDirect && <Tag>{t("groups.above")}</Tag>}</span>,
-    },
-    { id: "path", priority: 1 },
-  ], [onClose, t]);
+  const columns = useMemo(
+    (): readonly Column<Membership>[] => [
+      {
+        id: "groupMembership",
+        priority: 1,
+        value: (group) => group.name,
+        cell: (group) => (
+          <span className="role-name">
+            <Link to={toGroup([group.id ?? ""], "members")} onClick={onClose} className="strong">
+              <bdi>{group.name}</bdi>
+            </Link>
+            {!group.isDirect && <Tag>{t("groups.above")}</Tag>}
+          </span>
+        ),
+      },
+      { id: "path", priority: 1 },
+    ],
+    [onClose, t],
+  );
   return (
-    <Dialog name="show-memberships" size="large" title={t("showMembershipsTitle", { username: member.username })} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
-      <DataTable<Membership> key={String(isDirect)} name="member-groups" label={t("groupMembership")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
-        {...(isDirect ? { load: (query) => api.ofMember(id, query) } : { paging: "client", load: () => api.ofMemberAndAbove(id, queries) })} local searchLabel={t("searchGroup")}
+    <Dialog
+      name="show-memberships"
+      size="large"
+      title={t("showMembershipsTitle", { username: member.username })}
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      }
+    >
+      <DataTable<Membership>
+        key={String(isDirect)}
+        name="member-groups"
+        label={t("groupMembership")}
+        columns={columns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.name ?? ""}
+        {...(isDirect
+          ? { load: (query) => api.ofMember(id, query) }
+          : { paging: "client", load: () => api.ofMemberAndAbove(id, queries) })}
+        local
+        searchLabel={t("searchGroup")}
         toolbar={
           <span className="toggle-line">
-            <label className="toggle-line"><input type="checkbox" className="box" data-field="directMembership" checked={isDirect} onChange={(event) => setDirect(event.target.checked)} />{t("directMembership")}</label>
+            <label className="toggle-line">
+              <input
+                type="checkbox"
+                className="box"
+                data-field="directMembership"
+                checked={isDirect}
+                onChange={(event) => setDirect(event.target.checked)}
+              />
+              {t("directMembership")}
+            </label>
             <Help text={t("whoWillAppearPopoverTextUsers")} label={t("directMembership")} />
           </span>
         }
-        empty={<Empty title={t("noGroupMemberships")} />} />
+        empty={<Empty title={t("noGroupMemberships")} />}
+      />
     </Dialog>
   );
 }

@@ -26,9 +26,25 @@ export function SideEdge({ label, onWidth }: { label: string; onWidth: (width: n
     setPulled({ from: event.clientX, width });
   };
   return (
-    <div ref={edge} className="side-edge" onPointerDown={onPointerDown} onPointerMove={(event) => pulled && set(pulled.width + (event.clientX - pulled.from) * forward)}
-      onPointerUp={() => setPulled(undefined)} onPointerCancel={() => setPulled(undefined)}>
-      <input ref={slider} type="range" data-action="resize-tree" aria-label={label} min={least} max={most} step={step} value={width} onChange={(event) => set(event.target.valueAsNumber)} />
+    <div
+      ref={edge}
+      className="side-edge"
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => pulled && set(pulled.width + (event.clientX - pulled.from) * forward)}
+      onPointerUp={() => setPulled(undefined)}
+      onPointerCancel={() => setPulled(undefined)}
+    >
+      <input
+        ref={slider}
+        type="range"
+        data-action="resize-tree"
+        aria-label={label}
+        min={least}
+        max={most}
+        step={step}
+        value={width}
+        onChange={(event) => set(event.target.valueAsNumber)}
+      />
     </div>
   );
 }

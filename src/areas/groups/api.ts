@@ -62,8 +62,15 @@ export const groupsApi = (server: Server) => {
     server.request<Member[]>("GET", at(id, "/members"), { query: { briefRepresentation: true, first, max }, signal });
   const pageOfChildren = (id: string, first: number, max: number, signal?: AbortSignal) =>
     server.request<Group[]>("GET", at(id, "/children"), { query: { briefRepresentation: true, first, max }, signal });
-  const pageOfMemberships = (userId: string, { first, max, search }: Pick<ListQuery, "first" | "max" | "search">, signal?: AbortSignal) =>
-    server.request<Group[]>("GET", `/users/${enc(userId)}/groups`, { query: { first, max, search, briefRepresentation: true }, signal });
+  const pageOfMemberships = (
+    userId: string,
+    { first, max, search }: Pick<ListQuery, "first" | "max" | "search">,
+    signal?: AbortSignal,
+  ) =>
+    server.request<Group[]>("GET", `/users/${enc(userId)}/groups`, {
+      query: { first, max, search, briefRepresentation: true },
+      signal,
+    });
   const detail = (id: string) => server.read<Group>(["groups", "detail", id], at(id));
 
   return {
@@ -73,41 +80,55 @@ export const groupsApi = (server: Server) => {
      */
     list: ({ first, max, search }: ListQuery, seesAll = true) => {
       const wanted = search || (seesAll ? undefined : anyName);
-      return server.read<Group[]>(["groups", "list", { first, max, search: wanted }], "/groups", { query: { first, max, search: wanted, populateHierarchy: false } });
+      return server.read<Group[]>(["groups", "list", { first, max, search: wanted }], "/groups", {
+        query: { first, max, search: wanted, populateHierarchy: false },
+      });
     },
-    count: ({ search }: ListQuery) => queryOptions({
-      queryKey: server.key("groups", "count", { search }),
-      queryFn: async ({ signal }): Promise<number | null> => (await server.request<{ count: number }>("GET", "/groups/count", { query: { search, top: search ? undefined : true }, signal })).count,
-    }),
+    count: ({ search }: ListQuery) =>
+      queryOptions({
+        queryKey: server.key("groups", "count", { search }),
+        queryFn: async ({ signal }): Promise<number | null> =>
+          (
+            await server.request<{ count: number }>("GET", "/groups/count", {
+              query: { search, top: search ? undefined : true },
+              signal,
+            })
+          ).count,
+      }),
     /** A search looks at the names of these groups, not of those below them. */
     children: (parent: string, { first, max, search }: ListQuery) =>
-      server.read<Group[]>(["groups", "children", parent, { first, max, search }], at(parent, "/children"), { query: { briefRepresentation: true, first, max, search } }),
+      server.read<Group[]>(["groups", "children", parent, { first, max, search }], at(parent, "/children"), {
+        query: { briefRepresentation: true, first, max, search },
+      }),
     detail,
     /**
      * Groups above one, the topmost first, found by parent: a path cannot be cut into names, which may hold slashes. One that may not be
      * read ends the way up; what is left of the path stands for it and for those above it.
      */
-    above: (group: Group, queries: QueryClient) => queryOptions({
-      queryKey: server.key("groups", "above", group.id, group.path, group.parentId),
-      queryFn: async (): Promise<Step[]> => {
-        const found: Step[] = [];
-        let current = group;
-        while (current.parentId) {
-          const next = await queries.fetchQuery(detail(current.parentId)).catch(nothingWhenRefused);
-          if (!next) {
-            const rest = current.path?.slice(1, -`/${current.name}`.length);
-            return rest ? [{ name: rest }, ...found] : found;
+    above: (group: Group, queries: QueryClient) =>
+      queryOptions({
+        queryKey: server.key("groups", "above", group.id, group.path, group.parentId),
+        queryFn: async (): Promise<Step[]> => {
+          const found: Step[] = [];
+          let current = group;
+          while (current.parentId) {
+            const next = await queries.fetchQuery(detail(current.parentId)).catch(nothingWhenRefused);
+            if (!next) {
+              const rest = current.path?.slice(1, -`/${current.name}`.length);
+              return rest ? [{ name: rest }, ...found] : found;
+            }
+            found.unshift({ ...next, name: next.name ?? "" });
+            current = next;
           }
-          found.unshift({ ...next, name: next.name ?? "" });
-          current = next;
-        }
-        return found;
-      },
-    }),
+          return found;
+        },
+      }),
     read,
     /** Resolves to the new group's id. One at the top is named by the Location header, the answer for one below another is the group itself. */
     create: async (group: Group, parent?: string): Promise<{ id: string }> => {
-      const response = await server.fetch("POST", parent ? at(parent, "/children") : "/groups", { body: withoutComputed(group, computed) });
+      const response = await server.fetch("POST", parent ? at(parent, "/children") : "/groups", {
+        body: withoutComputed(group, computed),
+      });
       const location = response?.headers.get("location")?.split("/").pop();
       if (location) return { id: location };
       const body = (await response?.json()) as Group | undefined;
@@ -118,69 +139,96 @@ export const groupsApi = (server: Server) => {
     /** All groups below go with it; their members stay in the realm. */
     remove: (id: string) => server.request("DELETE", at(id)),
     /** Below another group, or to the top. Everything but the place is kept. */
-    move: ({ id, name }: Group, parent: string | undefined) => server.request("POST", parent ? at(parent, "/children") : "/groups", { body: { id, name } }),
+    move: ({ id, name }: Group, parent: string | undefined) =>
+      server.request("POST", parent ? at(parent, "/children") : "/groups", { body: { id, name } }),
 
     members: (id: string, { first, max }: ListQuery) =>
-      server.read<Member[]>(["groups", "members", id, { first, max }], at(id, "/members"), { query: { briefRepresentation: true, first, max } }),
+      server.read<Member[]>(["groups", "members", id, { first, max }], at(id, "/members"), {
+        query: { briefRepresentation: true, first, max },
+      }),
     /** Members of the group and of all below it, each once, the group's own first. Ends at `mostMembers` or `mostGroups`. */
-    membersBelow: (group: Group) => queryOptions({
-      queryKey: server.key("groups", "members", group.id, "below"),
-      queryFn: async ({ signal }): Promise<MembersBelow> => {
-        const found = new Map<string, MemberBelow>();
-        const result = (groups: number, isPartial: boolean) => ({ members: [...found.values()], groups, isPartial });
-        const open: Group[] = [group];
-        for (let groups = 1; ; groups += 1) {
-          const current = open.shift();
-          if (!current) return result(groups - 1, false);
-          if (groups > mostGroups) return result(mostGroups, true);
-          const id = current.id ?? "";
-          for await (const member of pages((first, max) => pageOfMembers(id, first, max, signal))) {
-            const known = found.get(member.id ?? "");
-            if (!known && found.size >= mostMembers) return result(groups, true);
-            if (known) known.memberOf.push(current.path ?? "");
-            else found.set(member.id ?? "", { ...member, isDirect: current === group, memberOf: [current.path ?? ""] });
+    membersBelow: (group: Group) =>
+      queryOptions({
+        queryKey: server.key("groups", "members", group.id, "below"),
+        queryFn: async ({ signal }): Promise<MembersBelow> => {
+          const found = new Map<string, MemberBelow>();
+          const result = (groups: number, isPartial: boolean) => ({ members: [...found.values()], groups, isPartial });
+          const open: Group[] = [group];
+          for (let groups = 1; ; groups += 1) {
+            const current = open.shift();
+            if (!current) return result(groups - 1, false);
+            if (groups > mostGroups) return result(mostGroups, true);
+            const id = current.id ?? "";
+            for await (const member of pages((first, max) => pageOfMembers(id, first, max, signal))) {
+              const known = found.get(member.id ?? "");
+              if (!known && found.size >= mostMembers) return result(groups, true);
+              if (known) known.memberOf.push(current.path ?? "");
+              else
+                found.set(member.id ?? "", { ...member, isDirect: current === group, memberOf: [current.path ?? ""] });
+            }
+            // More than can be looked into is not asked for.
+            if (current.subGroupCount)
+              for await (const child of pages((first, max) => pageOfChildren(id, first, max, signal)))
+                if (open.push(child) > mostGroups) break;
           }
-          // More than can be looked into is not asked for.
-          if (current.subGroupCount) for await (const child of pages((first, max) => pageOfChildren(id, first, max, signal))) if (open.push(child) > mostGroups) break;
-        }
-      },
-    }),
+        },
+      }),
     /** Ids of the first members, for marking them in a picker. Adding one beyond them again changes nothing. */
-    memberIds: (id: string) => queryOptions({
-      queryKey: server.key("groups", "member-ids", id), staleTime: 0, retry: false,
-      queryFn: async ({ signal }) => new Set((await pageOfMembers(id, 0, mostMembers, signal)).map((member) => member.id)),
-    }),
+    memberIds: (id: string) =>
+      queryOptions({
+        queryKey: server.key("groups", "member-ids", id),
+        staleTime: 0,
+        retry: false,
+        queryFn: async ({ signal }) =>
+          new Set((await pageOfMembers(id, 0, mostMembers, signal)).map((member) => member.id)),
+      }),
     addMember: (id: string, userId: string) => server.request("PUT", `/users/${enc(userId)}/groups/${enc(id)}`),
     removeMember: (id: string, userId: string) => server.request("DELETE", `/users/${enc(userId)}/groups/${enc(id)}`),
     /** A page of the groups a user is in. */
-    ofMember: (userId: string, { first, max, search }: ListQuery) => queryOptions({
-      queryKey: server.key("groups", "of-member", userId, { first, max, search }),
-      queryFn: async ({ signal }): Promise<Membership[]> => (await pageOfMemberships(userId, { first, max, search }, signal)).map((group) => ({ ...group, isDirect: true })),
-    }),
+    ofMember: (userId: string, { first, max, search }: ListQuery) =>
+      queryOptions({
+        queryKey: server.key("groups", "of-member", userId, { first, max, search }),
+        queryFn: async ({ signal }): Promise<Membership[]> =>
+          (await pageOfMemberships(userId, { first, max, search }, signal)).map((group) => ({
+            ...group,
+            isDirect: true,
+          })),
+      }),
     /** All groups a user is in and those above them. Requests grow with this user's groups, never with those of the realm. */
-    ofMemberAndAbove: (userId: string, queries: QueryClient) => queryOptions({
-      queryKey: server.key("groups", "of-member", userId, "above"),
-      queryFn: async ({ signal }): Promise<Membership[]> => {
-        const found = new Map<string, Membership>();
-        for await (const group of pages((first, max) => pageOfMemberships(userId, { first, max, search: "" }, signal))) found.set(group.id ?? "", { ...group, isDirect: true });
-        for (let open: readonly Group[] = [...found.values()]; open.length;) {
-          const parents = [...new Set(open.flatMap(({ parentId }) => (parentId && !found.has(parentId) ? [parentId] : [])))];
-          open = (await Promise.all(parents.map((parent) => queries.fetchQuery(detail(parent)).catch(nothingWhenRefused)))).filter((group) => group !== undefined);
-          for (const group of open) found.set(group.id ?? "", { ...group, isDirect: false });
-        }
-        return [...found.values()].sort((left, right) => (left.path ?? "").localeCompare(right.path ?? ""));
-      },
-    }),
+    ofMemberAndAbove: (userId: string, queries: QueryClient) =>
+      queryOptions({
+        queryKey: server.key("groups", "of-member", userId, "above"),
+        queryFn: async ({ signal }): Promise<Membership[]> => {
+          const found = new Map<string, Membership>();
+          for await (const group of pages((first, max) =>
+            pageOfMemberships(userId, { first, max, search: "" }, signal),
+          ))
+            found.set(group.id ?? "", { ...group, isDirect: true });
+          for (let open: readonly Group[] = [...found.values()]; open.length; ) {
+            const parents = [
+              ...new Set(open.flatMap(({ parentId }) => (parentId && !found.has(parentId) ? [parentId] : []))),
+            ];
+            open = (
+              await Promise.all(parents.map((parent) => queries.fetchQuery(detail(parent)).catch(nothingWhenRefused)))
+            ).filter((group) => group !== undefined);
+            for (const group of open) found.set(group.id ?? "", { ...group, isDirect: false });
+          }
+          return [...found.values()].sort((left, right) => (left.path ?? "").localeCompare(right.path ?? ""));
+        },
+      }),
 
     childrenOf: (id: string) => pages((first, max) => pageOfChildren(id, first, max)),
     membersOf: (id: string) => pages((first, max) => pageOfMembers(id, first, max)),
     /** All roles a group has itself, of the realm and of every client, in one call. */
     roleMappings: (id: string) => server.request<RoleMappings>("GET", at(id, "/role-mappings")),
-    addRealmRoles: (id: string, roles: object[]) => server.request("POST", at(id, "/role-mappings/realm"), { body: roles }),
-    addClientRoles: (id: string, client: string, roles: object[]) => server.request("POST", at(id, `/role-mappings/clients/${enc(client)}`), { body: roles }),
+    addRealmRoles: (id: string, roles: object[]) =>
+      server.request("POST", at(id, "/role-mappings/realm"), { body: roles }),
+    addClientRoles: (id: string, client: string, roles: object[]) =>
+      server.request("POST", at(id, `/role-mappings/clients/${enc(client)}`), { body: roles }),
     /** Fine-grained permissions of the first version. Throws ApiError 501 while that feature is off. */
     permissions: (id: string) => server.request<{ enabled?: boolean }>("GET", at(id, "/management/permissions")),
-    enablePermissions: (id: string) => server.request("PUT", at(id, "/management/permissions"), { body: { enabled: true } }),
+    enablePermissions: (id: string) =>
+      server.request("PUT", at(id, "/management/permissions"), { body: { enabled: true } }),
   };
 };
 

@@ -15,12 +15,16 @@ export const groupTabs = defineTabs<Group>()({
   children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
   members: {
     view: () => import("./tabs/Members.tsx"),
-    show: (group, { access }) => access.hasSome("view-users", "manage-users") || group.access?.viewMembers === true || group.access?.manageMembers === true,
+    show: (group, { access }) =>
+      access.hasSome("view-users", "manage-users") ||
+      group.access?.viewMembers === true ||
+      group.access?.manageMembers === true,
   },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
   "role-mapping": { title: "roleMapping", access: seesUsers, view: () => import("./tabs/RoleMapping.tsx") },
   permissions: {
-    access: "manage-authorization", view: () => import("./tabs/Permissions.tsx"),
+    access: "manage-authorization",
+    view: () => import("./tabs/Permissions.tsx"),
     // The first version of fine-grained permissions; the second keeps them in an area of their own.
     show: (_group, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
   },
@@ -31,10 +35,26 @@ export type GroupTab = keyof typeof groupTabs;
 
 /** Groups of a realm: a tree, and for each group its members, attributes, roles. */
 export const groups = defineArea({
-  id: "groups", path: "groups", title: "groups", icon: "users", group: "manage", access: "query-groups",
+  id: "groups",
+  path: "groups",
+  title: "groups",
+  icon: "users",
+  group: "manage",
+  access: "query-groups",
   texts: () => import("./en.json"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
-  actions: ["create", "create-child", "rename", "move", "duplicate", "delete", "add-member", "leave", "assign-role", "unassign"],
+  actions: [
+    "create",
+    "create-child",
+    "rename",
+    "move",
+    "duplicate",
+    "delete",
+    "add-member",
+    "leave",
+    "assign-role",
+    "unassign",
+  ],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
     list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },

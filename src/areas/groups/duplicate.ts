@@ -23,7 +23,19 @@ export interface DuplicateOptions {
   tell: (copied: Copied) => void;
 }
 
-type Calls = Pick<GroupsApi, "read" | "create" | "membersOf" | "addMember" | "roleMappings" | "addRealmRoles" | "addClientRoles" | "childrenOf" | "permissions" | "enablePermissions">;
+type Calls = Pick<
+  GroupsApi,
+  | "read"
+  | "create"
+  | "membersOf"
+  | "addMember"
+  | "roleMappings"
+  | "addRealmRoles"
+  | "addClientRoles"
+  | "childrenOf"
+  | "permissions"
+  | "enablePermissions"
+>;
 
 /** Members added at a time. */
 const atOnce = 4;
@@ -32,10 +44,19 @@ const atOnce = 4;
  * Copies a group with its description, attributes, members and roles, and then each group below it in the same way. Pages through
  * everything: unasked, the server would answer 100 members and 10 groups. The first failure ends it; what was told last is what is there.
  */
-export async function duplicate(api: Calls, source: string, { name, description, below, withPermissions = false, signal, tell }: DuplicateOptions): Promise<Copied> {
+export async function duplicate(
+  api: Calls,
+  source: string,
+  { name, description, below, withPermissions = false, signal, tell }: DuplicateOptions,
+): Promise<Copied> {
   let copied: Copied = { id: "", groups: 0, members: 0, roles: 0 };
   const count = (more: Partial<Copied>) => {
-    copied = { id: copied.id || (more.id ?? ""), groups: copied.groups + (more.groups ?? 0), members: copied.members + (more.members ?? 0), roles: copied.roles + (more.roles ?? 0) };
+    copied = {
+      id: copied.id || (more.id ?? ""),
+      groups: copied.groups + (more.groups ?? 0),
+      members: copied.members + (more.members ?? 0),
+      roles: copied.roles + (more.roles ?? 0),
+    };
     tell(copied);
     signal.throwIfAborted();
   };

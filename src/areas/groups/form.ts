@@ -7,10 +7,13 @@ export const maxLength = 255;
 /** Blanks at the ends are never part of a name. */
 const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };
 
-const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
+const short: FieldDef["validate"] = (value, _values, t) =>
+  String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
 
 const shortRows: FieldDef["validate"] = (value, _values, t) =>
-  ((value ?? []) as KeyValue[]).some((row) => row.key.length > maxLength || row.value.length > maxLength) ? t("maxLength", { length: maxLength }) : undefined;
+  ((value ?? []) as KeyValue[]).some((row) => row.key.length > maxLength || row.value.length > maxLength)
+    ? t("maxLength", { length: maxLength })
+    : undefined;
 
 /** Name and description. The server says what else is wrong with a name. */
 export const group = defineForm([
@@ -18,4 +21,6 @@ export const group = defineForm([
   { path: ["description"], kind: "textarea", validate: short },
 ]);
 
-export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues, validate: shortRows }]);
+export const attributes = defineForm([
+  { path: ["attributes"], kind: "keyvalues", codec: keyValues, validate: shortRows },
+]);

@@ -23,22 +23,44 @@ export function useGroupActions({ onGone }: { onGone?: (group: Group) => void } 
   const close = () => setOpen(undefined);
   const create = (below?: Group) => setOpen({ dialog: "create", below });
   const remove = (groups: readonly Group[], onDone: () => void) => setOpen({ dialog: "delete", groups, onDone });
-  const menu = (group: Group): readonly MenuItem[] => (manage(group) ? ([
-    { action: "rename", label: t("edit"), icon: "pencil", onSelect: () => setOpen({ dialog: "edit", group }) },
-    { action: "move", label: t("moveTo"), icon: "branch", onSelect: () => setOpen({ dialog: "move", group }) },
-    { action: "create-child", label: t("createChildGroup"), icon: "plus", onSelect: () => create(group) },
-    { action: "duplicate", label: t("duplicate"), icon: "copy", onSelect: () => setOpen({ dialog: "duplicate", group }) },
-    { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => remove([group], () => onGone?.(group)) },
-  ] satisfies MenuItem[]).filter(({ action }) => mayDo(action)) : []);
+  const menu = (group: Group): readonly MenuItem[] =>
+    manage(group)
+      ? (
+          [
+            { action: "rename", label: t("edit"), icon: "pencil", onSelect: () => setOpen({ dialog: "edit", group }) },
+            { action: "move", label: t("moveTo"), icon: "branch", onSelect: () => setOpen({ dialog: "move", group }) },
+            { action: "create-child", label: t("createChildGroup"), icon: "plus", onSelect: () => create(group) },
+            {
+              action: "duplicate",
+              label: t("duplicate"),
+              icon: "copy",
+              onSelect: () => setOpen({ dialog: "duplicate", group }),
+            },
+            {
+              action: "delete",
+              label: t("delete"),
+              icon: "trash",
+              danger: true,
+              separated: true,
+              onSelect: () => remove([group], () => onGone?.(group)),
+            },
+          ] satisfies MenuItem[]
+        ).filter(({ action }) => mayDo(action))
+      : [];
   return { menu, create, remove, dialogs: open && dialogOf(open, close) };
 }
 
 function dialogOf(open: Open, onClose: () => void): ReactNode {
   switch (open.dialog) {
-    case "create": return <GroupForm below={open.below} onClose={onClose} />;
-    case "edit": return <GroupForm group={open.group} onClose={onClose} />;
-    case "duplicate": return <GroupDuplicate group={open.group} onClose={onClose} />;
-    case "move": return <GroupMove group={open.group} onClose={onClose} />;
-    case "delete": return <GroupDelete groups={open.groups} onDone={open.onDone} onClose={onClose} />;
+    case "create":
+      return <GroupForm below={open.below} onClose={onClose} />;
+    case "edit":
+      return <GroupForm group={open.group} onClose={onClose} />;
+    case "duplicate":
+      return <GroupDuplicate group={open.group} onClose={onClose} />;
+    case "move":
+      return <GroupMove group={open.group} onClose={onClose} />;
+    case "delete":
+      return <GroupDelete groups={open.groups} onDone={open.onDone} onClose={onClose} />;
   }
 }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { parsed, stored } from "../../kit/stored.ts";
 
-interface Side { width?: number; isFolded?: boolean }
+interface Side {
+  width?: number;
+  isFolded?: boolean;
+}
 
 const store = stored<Side>("iam-groups.side", (text) => {
   const { width, isFolded } = Object(parsed(text)) as Record<string, unknown>;

@@ -35,17 +35,59 @@ export default function OrgGroupDetail() {
   const list = organizations.to.detail({ id: orgId, tab: "groups" });
   return (
     <OrganizationGate>
-      <DetailPage<OrgGroup> query={api.detail(groupId)} title={(record) => record.name ?? ""} tabs={orgGroupTabs} tab={tab} tabLink={(name) => toOrgGroup(orgId, groupId, name as keyof typeof orgGroupTabs)}
-        list={{ label: t("organizationsList"), to: organizations.to.list() }} tabsLabel={t("groupDetails")} id={(record) => record.id} roles={["view-organizations"]}
-        within={() => [{ label: organization?.name ?? t("organization"), to: list }, ...above.map((record) => ({ label: record.name ?? "", to: toOrgGroup(orgId, record.id ?? "") }))]}
-        banner={(record) => record.description && help && <p className="section-text" data-field="description"><bdi>{record.description}</bdi></p>}
-        menu={(record) => (manage ? [
-          { action: "rename", label: t("editGroup"), onSelect: () => setOpen({ dialog: "edit", group: record }) },
-          { action: "move", label: t("moveTo"), onSelect: () => setOpen({ dialog: "move", group: record }) },
-          { action: "create-child", label: t("createChildGroup"), icon: "plus", onSelect: () => setOpen({ dialog: "create", group: record }) },
-          { action: "delete", label: t("deleteGroup"), icon: "trash", danger: true, separated: true, onSelect: () => setOpen({ dialog: "delete", group: record }) },
-        ] : [])} />
-      {open?.dialog === "delete" && <GroupDelete orgId={orgId} groups={[open.group]} onDone={() => go(parent ? toOrgGroup(orgId, parent.id ?? "") : list)} onClose={close} />}
+      <DetailPage<OrgGroup>
+        query={api.detail(groupId)}
+        title={(record) => record.name ?? ""}
+        tabs={orgGroupTabs}
+        tab={tab}
+        tabLink={(name) => toOrgGroup(orgId, groupId, name as keyof typeof orgGroupTabs)}
+        list={{ label: t("organizationsList"), to: organizations.to.list() }}
+        tabsLabel={t("groupDetails")}
+        id={(record) => record.id}
+        roles={["view-organizations"]}
+        within={() => [
+          { label: organization?.name ?? t("organization"), to: list },
+          ...above.map((record) => ({ label: record.name ?? "", to: toOrgGroup(orgId, record.id ?? "") })),
+        ]}
+        banner={(record) =>
+          record.description &&
+          help && (
+            <p className="section-text" data-field="description">
+              <bdi>{record.description}</bdi>
+            </p>
+          )
+        }
+        menu={(record) =>
+          manage
+            ? [
+                { action: "rename", label: t("editGroup"), onSelect: () => setOpen({ dialog: "edit", group: record }) },
+                { action: "move", label: t("moveTo"), onSelect: () => setOpen({ dialog: "move", group: record }) },
+                {
+                  action: "create-child",
+                  label: t("createChildGroup"),
+                  icon: "plus",
+                  onSelect: () => setOpen({ dialog: "create", group: record }),
+                },
+                {
+                  action: "delete",
+                  label: t("deleteGroup"),
+                  icon: "trash",
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setOpen({ dialog: "delete", group: record }),
+                },
+              ]
+            : []
+        }
+      />
+      {open?.dialog === "delete" && (
+        <GroupDelete
+          orgId={orgId}
+          groups={[open.group]}
+          onDone={() => go(parent ? toOrgGroup(orgId, parent.id ?? "") : list)}
+          onClose={close}
+        />
+      )}
       {open?.dialog === "move" && <GroupMove orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "edit" && <GroupForm orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "create" && <GroupForm orgId={orgId} below={open.group} onClose={close} />}

@@ -19,10 +19,23 @@ export default function OrganizationCreate() {
   const { go } = useNavigation();
   return (
     <OrganizationGate>
-      <Page title={t("createOrganization")} crumbs={[{ label: t("organizationsList"), to: organizations.to.list() }, { label: t("createOrganization") }]}>
-        <CreateForm<Organization, { id: string }> area="organizations" form={create} initial={blank} create={api.create} idOf={({ id }) => id} before={<AliasFollowsName />}
-          onCreated={({ id }) => go(organizations.to.detail({ id, tab: "settings" }))} onCancel={() => go(organizations.to.list())}
-          success="organizationSaveSuccess" failure="organizationSaveError" submitLabel={t("save")} />
+      <Page
+        title={t("createOrganization")}
+        crumbs={[{ label: t("organizationsList"), to: organizations.to.list() }, { label: t("createOrganization") }]}
+      >
+        <CreateForm<Organization, { id: string }>
+          area="organizations"
+          form={create}
+          initial={blank}
+          create={api.create}
+          idOf={({ id }) => id}
+          before={<AliasFollowsName />}
+          onCreated={({ id }) => go(organizations.to.detail({ id, tab: "settings" }))}
+          onCancel={() => go(organizations.to.list())}
+          success="organizationSaveSuccess"
+          failure="organizationSaveError"
+          submitLabel={t("save")}
+        />
       </Page>
     </OrganizationGate>
   );

@@ -22,24 +22,75 @@ export default function OrganizationDetail() {
   const [open, setOpen] = useState<{ dialog: "delete" | "disable"; organization: Organization }>();
   const list = organizations.to.list();
   const close = () => setOpen(undefined);
-  const enable = (enabled: boolean) => run({ area: "organizations", action: enabled ? "enabled" : "disabled", id, success: "organizationSaveSuccess", failure: "organizationSaveError" },
-    async () => api.update(id, { ...(await api.read(id)), enabled }));
+  const enable = (enabled: boolean) =>
+    run(
+      {
+        area: "organizations",
+        action: enabled ? "enabled" : "disabled",
+        id,
+        success: "organizationSaveSuccess",
+        failure: "organizationSaveError",
+      },
+      async () => api.update(id, { ...(await api.read(id)), enabled }),
+    );
   return (
     <OrganizationGate>
-      <DetailPage<Organization> query={api.detail(id)} title={(organization) => organization.name ?? ""} tabs={organizationTabs} tabLink={(tab) => organizations.to.detail({ id, tab })}
-        list={{ label: t("organizationsList"), to: list }} tabsLabel={t("organizationDetails")} id={(organization) => organization.id} roles={["view-organizations"]}
+      <DetailPage<Organization>
+        query={api.detail(id)}
+        title={(organization) => organization.name ?? ""}
+        tabs={organizationTabs}
+        tabLink={(tab) => organizations.to.detail({ id, tab })}
+        list={{ label: t("organizationsList"), to: list }}
+        tabsLabel={t("organizationDetails")}
+        id={(organization) => organization.id}
+        roles={["view-organizations"]}
         tags={(organization) => !organization.enabled && <Tag tone="warning">{t("disabled")}</Tag>}
-        actions={(organization) => manage && mayDo("enabled") && (
-          <label className="toggle-line">
-            {t("enabled")}
-            <input type="checkbox" role="switch" className="switch" data-field="enabled" checked={organization.enabled === true} aria-checked={organization.enabled === true} disabled={running}
-              onChange={(event) => (event.target.checked ? void enable(true) : setOpen({ dialog: "disable", organization }))} />
-          </label>
-        )}
-        menu={(organization) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setOpen({ dialog: "delete", organization }) }] : [])} />
-      {open?.dialog === "delete" && <OrganizationDelete organization={open.organization} onClose={close} onDeleted={() => go(list)} />}
+        actions={(organization) =>
+          manage &&
+          mayDo("enabled") && (
+            <label className="toggle-line">
+              {t("enabled")}
+              <input
+                type="checkbox"
+                role="switch"
+                className="switch"
+                data-field="enabled"
+                checked={organization.enabled === true}
+                aria-checked={organization.enabled === true}
+                disabled={running}
+                onChange={(event) =>
+                  event.target.checked ? void enable(true) : setOpen({ dialog: "disable", organization })
+                }
+              />
+            </label>
+          )
+        }
+        menu={(organization) =>
+          manage
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setOpen({ dialog: "delete", organization }),
+                },
+              ]
+            : []
+        }
+      />
+      {open?.dialog === "delete" && (
+        <OrganizationDelete organization={open.organization} onClose={close} onDeleted={() => go(list)} />
+      )}
       {open?.dialog === "disable" && (
-        <ConfirmDialog name="confirm-disable" title={t("disableConfirmOrganizationTitle")} text={t("disableConfirmOrganization")} confirm={t("disable")} onConfirm={() => enable(false)} onClose={close} />
+        <ConfirmDialog
+          name="confirm-disable"
+          title={t("disableConfirmOrganizationTitle")}
+          text={t("disableConfirmOrganization")}
+          confirm={t("disable")}
+          onConfirm={() => enable(false)}
+          onClose={close}
+        />
       )}
     </OrganizationGate>
   );

@@ -12,10 +12,21 @@ export function OrganizationGate({ children }: { children: ReactNode }) {
   const info = useServerInfo(isOff).data;
   if (!isOff) return children;
   const isFeatureOff = info?.features?.some(({ name, enabled }) => name === "ORGANIZATION" && !enabled) === true;
-  const text = isFeatureOff ? "organizations.featureOff" : access.has("manage-realm") ? "organizations.realmOffManager" : "organizations.realmOff";
+  const text = isFeatureOff
+    ? "organizations.featureOff"
+    : access.has("manage-realm")
+      ? "organizations.realmOffManager"
+      : "organizations.realmOff";
   return (
     <Page title={t("organizationsList")}>
-      <div className="card"><State name="empty" icon="building" title={t(isFeatureOff ? "organizations.featureOffTitle" : "organizations.realmOffTitle")} text={t(text)} /></div>
+      <div className="card">
+        <State
+          name="empty"
+          icon="building"
+          title={t(isFeatureOff ? "organizations.featureOffTitle" : "organizations.realmOffTitle")}
+          text={t(text)}
+        />
+      </div>
     </Page>
   );
 }

@@ -19,13 +19,46 @@ export default function OrganizationList() {
   const api = organizationsApi(useServer());
   const { manage, mayDo } = useRights();
   const [removing, setRemoving] = useState<Organization>();
-  const create = manage && mayDo("create") && <Link to={organizations.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createOrganization")}</Link>;
+  const create = manage && mayDo("create") && (
+    <Link to={organizations.to.create()} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("createOrganization")}
+    </Link>
+  );
   return (
     <OrganizationGate>
-      <Page title={t("organizationsList")} subtitle={t("organizationsExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#_managing_organizations" actions={create}>
-        <OrganizationTable<Organization> name="organizations" link={linkOf} load={api.list} count={api.count} searchLabel={t("searchOrganization")} roles={["view-organizations"]}
-          rowActions={(organization) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(organization) }] : [])}
-          empty={<Empty title={t("emptyOrganizations")} text={t("emptyOrganizationsInstructions")}>{create}</Empty>} />
+      <Page
+        title={t("organizationsList")}
+        subtitle={t("organizationsExplain")}
+        documentation="https://www.keycloak.org/docs/latest/server_admin/#_managing_organizations"
+        actions={create}
+      >
+        <OrganizationTable<Organization>
+          name="organizations"
+          link={linkOf}
+          load={api.list}
+          count={api.count}
+          searchLabel={t("searchOrganization")}
+          roles={["view-organizations"]}
+          rowActions={(organization) =>
+            manage
+              ? [
+                  {
+                    action: "delete",
+                    label: t("delete"),
+                    icon: "trash",
+                    danger: true,
+                    onSelect: () => setRemoving(organization),
+                  },
+                ]
+              : []
+          }
+          empty={
+            <Empty title={t("emptyOrganizations")} text={t("emptyOrganizationsInstructions")}>
+              {create}
+            </Empty>
+          }
+        />
         {removing && <OrganizationDelete organization={removing} onClose={() => setRemoving(undefined)} />}
       </Page>
     </OrganizationGate>

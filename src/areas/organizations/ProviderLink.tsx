@@ -9,35 +9,86 @@ import { anyDomain, orgDomain, providerLink } from "./form.ts";
 const fresh: Partial<Provider> = { hideOnLogin: true };
 
 /** Links an identity provider to an organization, or changes how a linked one serves it. */
-export default function ProviderLink({ organization, provider, onClose }: { organization: Organization; provider?: Provider; onClose: () => void }) {
+export default function ProviderLink({
+  organization,
+  provider,
+  onClose,
+}: {
+  organization: Organization;
+  provider?: Provider;
+  onClose: () => void;
+}) {
   const t = useT();
   const server = useServer();
   const api = useMemo(() => organizationsApi(server), [server]);
   const orgId = organization.id ?? "";
   const form = useMemo(() => {
-    const alias: FieldDef = provider ? { path: ["alias"], kind: "readonly", label: "identityProvider" } : {
-      path: ["alias"], kind: "select", label: "identityProvider", required: true,
-      search: async (text, { first, max, signal }) => (await api.freeProviders(text, first, max, signal)).map(({ alias: value = "", displayName }) => ({ value, label: displayName ? `${displayName} (${value})` : value })),
-    };
+    const alias: FieldDef = provider
+      ? { path: ["alias"], kind: "readonly", label: "identityProvider" }
+      : {
+          path: ["alias"],
+          kind: "select",
+          label: "identityProvider",
+          required: true,
+          search: async (text, { first, max, signal }) =>
+            (await api.freeProviders(text, first, max, signal)).map(({ alias: value = "", displayName }) => ({
+              value,
+              label: displayName ? `${displayName} (${value})` : value,
+            })),
+        };
     const names = (organization.domains ?? []).map(({ name = "" }) => ({ value: name, label: name }));
-    return providerLink(alias, { path: ["config", orgDomain], kind: "select", label: "domain", help: false, options: [{ value: "", label: t("none") }, { value: anyDomain, label: t("any") }, ...names] });
+    return providerLink(alias, {
+      path: ["config", orgDomain],
+      kind: "select",
+      label: "domain",
+      help: false,
+      options: [{ value: "", label: t("none") }, { value: anyDomain, label: t("any") }, ...names],
+    });
   }, [api, organization, provider, t]);
-  const shared = { area: "organizations", id: orgId, form, submitLabel: t("save"), invalidate: [["organizations", orgId], ["identity-providers"]], onClose } as const;
+  const shared = {
+    area: "organizations",
+    id: orgId,
+    form,
+    submitLabel: t("save"),
+    invalidate: [["organizations", orgId], ["identity-providers"]],
+    onClose,
+  } as const;
 
   if (provider) {
     const alias = provider.alias ?? "";
     return (
-      <FormDialog<Provider, unknown> {...shared} name="link-provider" action="identity-provider-updated" title={t("organizations.editLink")} initial={provider} success="linkUpdatedSuccessful" failure="linkUpdatedError"
-        read={() => api.readProvider(alias)} run={(record) => api.updateProvider(alias, record)} />
+      <FormDialog<Provider, unknown>
+        {...shared}
+        name="link-provider"
+        action="identity-provider-updated"
+        title={t("organizations.editLink")}
+        initial={provider}
+        success="linkUpdatedSuccessful"
+        failure="linkUpdatedError"
+        read={() => api.readProvider(alias)}
+        run={(record) => api.updateProvider(alias, record)}
+      />
     );
   }
   return (
-    <FormDialog<Provider, unknown> {...shared} name="link-provider" action="identity-provider-linked" title={t("linkIdentityProvider")} initial={fresh} success="linkSuccessful" failure="linkError"
+    <FormDialog<Provider, unknown>
+      {...shared}
+      name="link-provider"
+      action="identity-provider-linked"
+      title={t("linkIdentityProvider")}
+      initial={fresh}
+      success="linkSuccessful"
+      failure="linkError"
       run={async ({ alias = "", hideOnLogin, config }) => {
         // Settings of an earlier link stay with the provider; those of this form take their place, the empty ones too.
         const before = await api.readProvider(alias);
-        await api.updateProvider(alias, { ...before, ...(hideOnLogin !== undefined && { hideOnLogin }), config: { ...before.config, [orgDomain]: "", "kc.org.excluded.domains": "", ...config } });
+        await api.updateProvider(alias, {
+          ...before,
+          ...(hideOnLogin !== undefined && { hideOnLogin }),
+          config: { ...before.config, [orgDomain]: "", "kc.org.excluded.domains": "", ...config },
+        });
         await api.link(orgId, alias);
-      }} />
+      }}
+    />
   );
 }

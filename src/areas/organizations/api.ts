@@ -30,58 +30,116 @@ export const organizationsApi = (server: Server) => {
   };
   return {
     /** A page, without attributes. The search finds parts of names and of domains. */
-    list: ({ first, max, search }: ListQuery) => server.query(Organizations, [area, "list", { first, max, search }], (organizations) => organizations.find({ first, max, search })),
-    count: ({ search }: Pick<ListQuery, "search">) => server.query(Organizations, [area, "count", { search }], (organizations): Promise<number | null> => organizations.count({ search })),
+    list: ({ first, max, search }: ListQuery) =>
+      server.query(Organizations, [area, "list", { first, max, search }], (organizations) =>
+        organizations.find({ first, max, search }),
+      ),
+    count: ({ search }: Pick<ListQuery, "search">) =>
+      server.query(
+        Organizations,
+        [area, "count", { search }],
+        (organizations): Promise<number | null> => organizations.count({ search }),
+      ),
     detail: (id: string) => server.read<Organization>([area, "detail", id], at(id)),
     /** Throws ApiError 404 where there is none. */
     read: (id: string) => server.request<Organization>("GET", at(id)),
-    create: (organization: Organization) => onFields(server.call(Organizations, (organizations) => organizations.create(organization))),
+    create: (organization: Organization) =>
+      onFields(server.call(Organizations, (organizations) => organizations.create(organization))),
     /** What is absent is removed, so send the record as it was read. The alias cannot change. */
-    update: (id: string, organization: Organization) => onFields(server.call(Organizations, (organizations) => organizations.updateById({ id }, organization))),
+    update: (id: string, organization: Organization) =>
+      onFields(server.call(Organizations, (organizations) => organizations.updateById({ id }, organization))),
     /** Managed members go with it: their accounts belong to the organization. */
     remove: (id: string) => server.call(Organizations, (organizations) => organizations.delById({ id })),
 
     members: (orgId: string, { first, max, search, filters }: ListQuery) => {
       const membershipType = onlyOne(filters.membershipType);
-      return server.query(Organizations, [area, orgId, "members", { first, max, search, membershipType }], (organizations) =>
-        organizations.listMembers({ orgId, first, max, search, ...(membershipType && { membershipType }) }) as Promise<Member[]>);
+      return server.query(
+        Organizations,
+        [area, orgId, "members", { first, max, search, membershipType }],
+        (organizations) =>
+          organizations.listMembers({
+            orgId,
+            first,
+            max,
+            search,
+            ...(membershipType && { membershipType }),
+          }) as Promise<Member[]>,
+      );
     },
     /** Of all members: the server does not count what a search or filter finds. */
-    countMembers: (orgId: string, { search, filters }: Pick<ListQuery, "search" | "filters">): UseQueryOptions<number | null> =>
-      (search || onlyOne(filters.membershipType) ? { queryKey: server.key(area, orgId, "members", "count", "unknown"), queryFn: skipToken }
-        : { queryKey: server.key(area, orgId, "members", "count"), queryFn: ({ signal }) => server.resource(Organizations, signal).countMembers({ orgId }) }),
-    readMembers: (orgId: string, query: { first: number; max: number; search?: string; membershipType?: "managed" | "unmanaged" }) =>
-      server.call(Organizations, (organizations) => organizations.listMembers({ orgId, ...query }) as Promise<Member[]>),
+    countMembers: (
+      orgId: string,
+      { search, filters }: Pick<ListQuery, "search" | "filters">,
+    ): UseQueryOptions<number | null> =>
+      search || onlyOne(filters.membershipType)
+        ? { queryKey: server.key(area, orgId, "members", "count", "unknown"), queryFn: skipToken }
+        : {
+            queryKey: server.key(area, orgId, "members", "count"),
+            queryFn: ({ signal }) => server.resource(Organizations, signal).countMembers({ orgId }),
+          },
+    readMembers: (
+      orgId: string,
+      query: { first: number; max: number; search?: string; membershipType?: "managed" | "unmanaged" },
+    ) =>
+      server.call(
+        Organizations,
+        (organizations) => organizations.listMembers({ orgId, ...query }) as Promise<Member[]>,
+      ),
     /** Throws ApiError 409 for who is a member already. */
-    addMember: (orgId: string, userId: string) => server.call(Organizations, (organizations) => organizations.addMember({ orgId, userId })),
+    addMember: (orgId: string, userId: string) =>
+      server.call(Organizations, (organizations) => organizations.addMember({ orgId, userId })),
     /** Ends a membership; the account of a managed member is removed with it. */
-    removeMember: (orgId: string, userId: string) => server.call(Organizations, (organizations) => organizations.delMember({ orgId, userId })),
+    removeMember: (orgId: string, userId: string) =>
+      server.call(Organizations, (organizations) => organizations.delMember({ orgId, userId })),
 
     invitations: (orgId: string, { first, max, search, filters }: ListQuery) => {
       const status = onlyOne(filters.status);
-      return server.query(Organizations, [area, orgId, "invitations", { first, max, search, status }], (organizations) =>
-        organizations.listInvitations({ orgId, first, max, search, ...(status && { status }) }));
+      return server.query(
+        Organizations,
+        [area, orgId, "invitations", { first, max, search, status }],
+        (organizations) => organizations.listInvitations({ orgId, first, max, search, ...(status && { status }) }),
+      );
     },
     /** Sends an e-mail, with a link to register when nobody of that address has an account. */
     invite: (orgId: string, { email, firstName, lastName }: Invitation) =>
-      server.call(Organizations, (organizations) => organizations.invite({ orgId }, form({ email, firstName, lastName }))) as Promise<unknown>,
-    inviteUser: (orgId: string, id: string) => server.call(Organizations, (organizations) => organizations.inviteExistingUser({ orgId }, form({ id }))) as Promise<unknown>,
-    resendInvitation: (orgId: string, invitationId: string) => server.call(Organizations, (organizations) => organizations.resendInvitation({ orgId, invitationId })),
-    removeInvitation: (orgId: string, invitationId: string) => server.call(Organizations, (organizations) => organizations.deleteInvitation({ orgId, invitationId })),
+      server.call(Organizations, (organizations) =>
+        organizations.invite({ orgId }, form({ email, firstName, lastName })),
+      ) as Promise<unknown>,
+    inviteUser: (orgId: string, id: string) =>
+      server.call(Organizations, (organizations) =>
+        organizations.inviteExistingUser({ orgId }, form({ id })),
+      ) as Promise<unknown>,
+    resendInvitation: (orgId: string, invitationId: string) =>
+      server.call(Organizations, (organizations) => organizations.resendInvitation({ orgId, invitationId })),
+    removeInvitation: (orgId: string, invitationId: string) =>
+      server.call(Organizations, (organizations) => organizations.deleteInvitation({ orgId, invitationId })),
 
     /** Linked providers; all at once. */
-    providers: (orgId: string) => server.query(Organizations, [area, orgId, "identity-providers"], (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<Provider[]>),
+    providers: (orgId: string) =>
+      server.query(
+        Organizations,
+        [area, orgId, "identity-providers"],
+        (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<Provider[]>,
+      ),
     /** Whether the realm has any provider at all. */
-    hasProviders: () => server.read<Provider[]>([area, "realm-providers"], "/identity-provider/instances", { query: { first: 0, max: 1, briefRepresentation: true } }),
+    hasProviders: () =>
+      server.read<Provider[]>([area, "realm-providers"], "/identity-provider/instances", {
+        query: { first: 0, max: 1, briefRepresentation: true },
+      }),
     /** Providers that no organization has. */
     freeProviders: (search: string, first: number, max: number, signal: AbortSignal) =>
-      server.request<Provider[]>("GET", "/identity-provider/instances", { query: { realmOnly: true, search, first, max }, signal }),
+      server.request<Provider[]>("GET", "/identity-provider/instances", {
+        query: { realmOnly: true, search, first, max },
+        signal,
+      }),
     readProvider: (alias: string) => server.request<Provider>("GET", provider(alias)),
     /** A secret that comes masked goes back masked: the server keeps what it has. */
     updateProvider: (alias: string, record: Provider) => server.request("PUT", provider(alias), { body: record }),
-    link: (orgId: string, alias: string) => server.call(Organizations, (organizations) => organizations.linkIdp({ orgId, alias })),
+    link: (orgId: string, alias: string) =>
+      server.call(Organizations, (organizations) => organizations.linkIdp({ orgId, alias })),
     /** The provider keeps its settings, those for the organization too. */
-    unlink: (orgId: string, alias: string) => server.call(Organizations, (organizations) => organizations.unLinkIdp({ orgId, alias })),
+    unlink: (orgId: string, alias: string) =>
+      server.call(Organizations, (organizations) => organizations.unLinkIdp({ orgId, alias })),
   };
 };
 
@@ -97,7 +155,10 @@ async function onFields<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    const field = isApiError(error, 400, 409) && !error.fields.length ? subjects.find(([pattern]) => pattern.test(error.message))?.[1] : undefined;
+    const field =
+      isApiError(error, 400, 409) && !error.fields.length
+        ? subjects.find(([pattern]) => pattern.test(error.message))?.[1]
+        : undefined;
     if (!field || !isApiError(error)) throw error;
     const { message, status, method, path } = error;
     throw new ApiError(message, { status, method, path, responseData: { errorMessage: message, field }, cause: error });

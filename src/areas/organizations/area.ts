@@ -14,19 +14,31 @@ export type Member = UserRepresentation & { membershipType?: string };
 export type OrgGroup = GroupRepresentation;
 
 /** Where fine-grained permissions are on, roles say too little: the server decides. */
-const may = (...roles: string[]) => (_record: unknown, { access, realm }: Surroundings) => realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
+const may =
+  (...roles: string[]) =>
+  (_record: unknown, { access, realm }: Surroundings) =>
+    realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
 
 /** Tabs of an organization, in order. Source: areas/organizations.md "Routes and access". */
 export const organizationTabs = defineTabs<Organization>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
-  members: { view: () => import("./tabs/Members.tsx"), show: may("view-users", "manage-users", "manage-organizations") },
+  members: {
+    view: () => import("./tabs/Members.tsx"),
+    show: may("view-users", "manage-users", "manage-organizations"),
+  },
   groups: { view: () => import("./tabs/Groups.tsx") },
-  identityProviders: { access: any("view-identity-providers", "manage-identity-providers"), view: () => import("./tabs/IdentityProviders.tsx") },
+  identityProviders: {
+    access: any("view-identity-providers", "manage-identity-providers"),
+    view: () => import("./tabs/IdentityProviders.tsx"),
+  },
   events: {
-    title: "adminEvents", access: "view-events", view: () => import("./tabs/Events.tsx"),
+    title: "adminEvents",
+    access: "view-events",
+    view: () => import("./tabs/Events.tsx"),
     // Only an admin who may view the realm learns whether events are kept; undefined: the tab is there for who asks.
-    show: (_organization, { realm }) => (realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true),
+    show: (_organization, { realm }) =>
+      realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true,
   },
 });
 
@@ -35,31 +47,88 @@ export const orgGroupTabs = defineTabs<OrgGroup>()({
   children: { title: "childGroups", view: () => import("./group/ChildGroups.tsx") },
   members: { view: () => import("./group/GroupMembers.tsx"), show: may("view-users", "manage-users") },
   attributes: { view: () => import("./group/GroupAttributes.tsx") },
-  "role-mapping": { title: "roleMapping", view: () => import("./group/GroupRoles.tsx"), show: may("view-users", "manage-users") },
+  "role-mapping": {
+    title: "roleMapping",
+    view: () => import("./group/GroupRoles.tsx"),
+    show: may("view-users", "manage-users"),
+  },
   events: {
-    title: "adminEvents", access: "view-events", view: () => import("./group/GroupEvents.tsx"),
-    show: (_group, { realm }) => (realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true),
+    title: "adminEvents",
+    access: "view-events",
+    view: () => import("./group/GroupEvents.tsx"),
+    show: (_group, { realm }) =>
+      realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true,
   },
 });
 
 /** Customers, partners and departments with users, domains and identity providers of their own inside a realm. */
 export const organizations = defineArea({
-  id: "organizations", path: "organizations", title: "organizations", icon: "building", group: "manage",
+  id: "organizations",
+  path: "organizations",
+  title: "organizations",
+  icon: "building",
+  group: "manage",
   // Older servers know no roles of organizations; there only an admin of the whole realm gets here.
   access: any("query-organizations", "view-organizations", "manage-organizations"),
   when: ({ realm, feature }) => realm?.organizationsEnabled === true && feature("ORGANIZATION") !== false,
   texts: () => import("./en.json"),
-  columns: ["domains", "description", "email", "firstName", "lastName", "sentDate", "expiresAt", "domain", "providerDetails", "path", "childGroups"],
-  actions: ["create", "enabled", "delete", "add-member", "remove", "invite", "resend", "link", "edit", "unlink", "rename", "move", "create-child", "leave", "assign-role", "unassign"],
+  columns: [
+    "domains",
+    "description",
+    "email",
+    "firstName",
+    "lastName",
+    "sentDate",
+    "expiresAt",
+    "domain",
+    "providerDetails",
+    "path",
+    "childGroups",
+  ],
+  actions: [
+    "create",
+    "enabled",
+    "delete",
+    "add-member",
+    "remove",
+    "invite",
+    "resend",
+    "link",
+    "edit",
+    "unlink",
+    "rename",
+    "move",
+    "create-child",
+    "leave",
+    "assign-role",
+    "unassign",
+  ],
   screens: {
     list: { path: "", title: "organizationsList", view: () => import("./OrganizationList.tsx") },
-    create: { path: "new", title: "createOrganization", access: "manage-organizations", view: () => import("./OrganizationCreate.tsx") },
-    detail: { path: ":id/:tab", title: "organizationDetails", view: () => import("./OrganizationDetail.tsx"), tabs: organizationTabs },
+    create: {
+      path: "new",
+      title: "createOrganization",
+      access: "manage-organizations",
+      view: () => import("./OrganizationCreate.tsx"),
+    },
+    detail: {
+      path: ":id/:tab",
+      title: "organizationDetails",
+      view: () => import("./OrganizationDetail.tsx"),
+      tabs: organizationTabs,
+    },
     /** The tail holds the ids of the groups below, the last of them being the one that is shown, and its tab. */
-    group: { path: ":id/groups/:groupId/*", title: "groupDetails", view: () => import("./OrgGroupDetail.tsx"), tabs: orgGroupTabs },
+    group: {
+      path: ":id/groups/:groupId/*",
+      title: "groupDetails",
+      view: () => import("./OrgGroupDetail.tsx"),
+      tabs: orgGroupTabs,
+    },
   },
 });
 
 /** Link to a group of an organization. */
-export const toOrgGroup = (id: string, groupId: string, tab: keyof typeof orgGroupTabs = "children"): AreaLink =>
-  ({ area: organizations.id, path: fillPath(":id/groups/:groupId/:tab", { id, groupId, tab }) });
+export const toOrgGroup = (id: string, groupId: string, tab: keyof typeof orgGroupTabs = "children"): AreaLink => ({
+  area: organizations.id,
+  path: fillPath(":id/groups/:groupId/:tab", { id, groupId, tab }),
+});

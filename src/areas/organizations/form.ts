@@ -3,7 +3,10 @@ import { booleanText, keyValues } from "../../kit/form/codecs.ts";
 import { email } from "../../kit/form/email.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
 
-interface Domain { name?: string; verified?: boolean }
+interface Domain {
+  name?: string;
+  verified?: boolean;
+}
 
 /** Domains by name. One that stays keeps whether it was verified, a new one is not. */
 export const domainNames: Codec = {
@@ -22,15 +25,26 @@ export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 /** Longer texts make the server fail without a reason. */
 const maxLength = 255;
 
-const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
+const short: FieldDef["validate"] = (value, _values, t) =>
+  String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
 
 const name: FieldDef = { path: ["name"], kind: "text", required: true, validate: short };
 const alias: FieldDef = {
-  path: ["alias"], kind: "text", help: "organizationAliasHelp",
-  validate: (value, values, t) => (/\s/.test(String(value ?? "")) ? t("organizations.aliasBlank") : short(value, values, t)),
+  path: ["alias"],
+  kind: "text",
+  help: "organizationAliasHelp",
+  validate: (value, values, t) =>
+    /\s/.test(String(value ?? "")) ? t("organizations.aliasBlank") : short(value, values, t),
 };
 const rest: readonly FieldDef[] = [
-  { path: ["domains"], kind: "lines", label: "domain", help: "organizationDomainHelp", codec: domainNames, placeholder: "example.org" },
+  {
+    path: ["domains"],
+    kind: "lines",
+    label: "domain",
+    help: "organizationDomainHelp",
+    codec: domainNames,
+    placeholder: "example.org",
+  },
   { path: ["redirectUrl"], kind: "text", inputType: "url", help: "organizationRedirectUrlHelp" },
   { path: ["description"], kind: "textarea", validate: short },
 ];
@@ -43,7 +57,10 @@ export const settings = defineForm([name, { ...alias, readOnly: true }, ...rest]
 export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);
 
 /** The server keeps the names only when it gets both. */
-const withName = (other: string): Pick<FieldDef, "required" | "follows"> => ({ required: (values) => String(values([other]) ?? "").trim() !== "", follows: [[other]] });
+const withName = (other: string): Pick<FieldDef, "required" | "follows"> => ({
+  required: (values) => String(values([other]) ?? "").trim() !== "",
+  follows: [[other]],
+});
 
 export const invitation = defineForm([
   { path: ["email"], kind: "text", inputType: "email", required: true, validate: email },
@@ -58,15 +75,31 @@ export const anyDomain = "ANY";
 export const orgDomain = "kc.org.domain";
 
 /** How a provider serves an organization. `alias` says whether it is chosen or stands. */
-export const providerLink = (aliasField: FieldDef, domains: FieldDef) => defineForm([
-  aliasField,
-  domains,
-  { path: ["config", "kc.org.excluded.domains"], kind: "text", label: "excludedDomains" },
-  { path: ["hideOnLogin"], kind: "switch", label: "hideOnLoginPage" },
-  { path: ["config", "kc.org.broker.login.hide-when-org-unknown"], kind: "switch", label: "hideOnLoginWhenOrgNotResolved", codec: booleanText },
-  { path: ["config", "kc.org.broker.login.show-when-linked-elsewhere"], kind: "switch", label: "showOnLoginForUnlinkedMembers", codec: booleanText },
-  { path: ["config", "kc.org.broker.redirect.mode.email-matches"], kind: "switch", label: "redirectWhenEmailMatches", codec: booleanText },
-]);
+export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
+  defineForm([
+    aliasField,
+    domains,
+    { path: ["config", "kc.org.excluded.domains"], kind: "text", label: "excludedDomains" },
+    { path: ["hideOnLogin"], kind: "switch", label: "hideOnLoginPage" },
+    {
+      path: ["config", "kc.org.broker.login.hide-when-org-unknown"],
+      kind: "switch",
+      label: "hideOnLoginWhenOrgNotResolved",
+      codec: booleanText,
+    },
+    {
+      path: ["config", "kc.org.broker.login.show-when-linked-elsewhere"],
+      kind: "switch",
+      label: "showOnLoginForUnlinkedMembers",
+      codec: booleanText,
+    },
+    {
+      path: ["config", "kc.org.broker.redirect.mode.email-matches"],
+      kind: "switch",
+      label: "redirectWhenEmailMatches",
+      codec: booleanText,
+    },
+  ]);
 
 /** Name and description of a group of an organization. The server says what is wrong with a name. */
 export const group = defineForm([

@@ -8,7 +8,15 @@ import type { Realm } from "./area.ts";
 import { create, fileField, mergedRealm, realmOf } from "./form.ts";
 
 /** A new realm, empty or out of a file. Without the right to make one it can be looked at. */
-export default function RealmCreate({ mayCreate, onCreated, onClose }: { mayCreate: boolean; onCreated: (name: string) => void; onClose: () => void }) {
+export default function RealmCreate({
+  mayCreate,
+  onCreated,
+  onClose,
+}: {
+  mayCreate: boolean;
+  onCreated: (name: string) => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const session = useSession();
   const api = realmsApi(session.server());
@@ -23,13 +31,33 @@ export default function RealmCreate({ mayCreate, onCreated, onClose }: { mayCrea
     return realm.realm ?? "";
   };
   return (
-    <FormDialog<Realm, string> name="create-realm" title={t("createRealm")} text={t("realmExplain")} size="medium" area="realms" action="created" form={form} initial={{ enabled: true }}
-      run={run} idOf={(name) => name} submitLabel={t("create")} allowInvalid={mayCreate} success="saveRealmSuccess" failure="saveRealmError" invalidate={[]}
-      before={<><FillFromFile />{!mayCreate && <p className="notice warning">{t("realms.mayNotCreate")}</p>}</>}
+    <FormDialog<Realm, string>
+      name="create-realm"
+      title={t("createRealm")}
+      text={t("realmExplain")}
+      size="medium"
+      area="realms"
+      action="created"
+      form={form}
+      initial={{ enabled: true }}
+      run={run}
+      idOf={(name) => name}
+      submitLabel={t("create")}
+      allowInvalid={mayCreate}
+      success="saveRealmSuccess"
+      failure="saveRealmError"
+      invalidate={[]}
+      before={
+        <>
+          <FillFromFile />
+          {!mayCreate && <p className="notice warning">{t("realms.mayNotCreate")}</p>}
+        </>
+      }
       onDone={(name) => {
         created.current = name;
       }}
-      onClose={() => (created.current === undefined ? onClose() : onCreated(created.current))} />
+      onClose={() => (created.current === undefined ? onClose() : onCreated(created.current))}
+    />
   );
 }
 
@@ -42,7 +70,8 @@ function FillFromFile() {
     if (text === last.current) return;
     last.current = text;
     const realm = text === "" ? { realm: "", enabled: true } : realmOf(text);
-    if (typeof realm?.realm === "string") setValue(fieldName(["realm"]), realm.realm, { shouldDirty: true, shouldValidate: realm.realm !== "" });
+    if (typeof realm?.realm === "string")
+      setValue(fieldName(["realm"]), realm.realm, { shouldDirty: true, shouldValidate: realm.realm !== "" });
     if (typeof realm?.enabled === "boolean") setValue(fieldName(["enabled"]), realm.enabled, { shouldDirty: true });
   }, [text, setValue]);
   return null;

@@ -50,7 +50,12 @@ export default function RealmList() {
   const [deleting, setDeleting] = useState<{ realms: readonly RealmEntry[]; done: () => void }>();
   // Tokens that name no roles leave it to the server.
   const mayCreate = (whoAmI?.createRealm === true || whoAmI?.realmAccess === undefined) && mayDo("create");
-  if (isCreating && !mayCreate && !access.has("view-realm")) return <div className="page"><Forbidden roles={["view-realm"]} /></div>;
+  if (isCreating && !mayCreate && !access.has("view-realm"))
+    return (
+      <div className="page">
+        <Forbidden roles={["view-realm"]} />
+      </div>
+    );
 
   const askToDelete = (chosen: readonly RealmEntry[], done: () => void) => {
     const others = chosen.filter(({ name }) => name !== masterRealm(session));
@@ -59,19 +64,59 @@ export default function RealmList() {
   };
   const mayDelete = ({ name }: RealmEntry) => {
     const roles = whoAmI?.realmAccess?.[name];
-    return isReachable(name) && name !== masterRealm(session) && (!roles || roles.some((role) => role === "manage-realm" || role === "realm-admin" || role === "admin"));
+    return (
+      isReachable(name) &&
+      name !== masterRealm(session) &&
+      (!roles || roles.some((role) => role === "manage-realm" || role === "realm-admin" || role === "admin"))
+    );
   };
   return (
-    <Page title={t("manageRealms")} subtitle={t("realmExplain")} actions={<>
-      <RecentMenu />
-      {mayCreate && <Link to={realms.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createRealm")}</Link>}
-    </>}>
-      <DataTable<RealmEntry> name="realms" label={t("selectRealm")} columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} load={api.list} searchLabel={t("search")}
+    <Page
+      title={t("manageRealms")}
+      subtitle={t("realmExplain")}
+      actions={
+        <>
+          <RecentMenu />
+          {mayCreate && (
+            <Link to={realms.to.create()} className="btn primary" action="create">
+              <Icon name="plus" />
+              {t("createRealm")}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <DataTable<RealmEntry>
+        name="realms"
+        label={t("selectRealm")}
+        columns={columns}
+        rowId={({ name }) => name}
+        rowName={({ name }) => name}
+        load={api.list}
+        searchLabel={t("search")}
         empty={<Empty title={t("realms.none")} text={t("realms.noneText")} />}
-        rowActions={(realm) => (mayDelete(realm) ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => askToDelete([realm], () => {}) }] : [])}
-        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: askToDelete }]} selectable={({ name }) => isReachable(name)} />
-      {deleting && <DeleteRealms realms={deleting.realms} onDone={deleting.done} onClose={() => setDeleting(undefined)} />}
-      {isCreating && created === undefined && <RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(realms.to.list())} />}
+        rowActions={(realm) =>
+          mayDelete(realm)
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => askToDelete([realm], () => {}),
+                },
+              ]
+            : []
+        }
+        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: askToDelete }]}
+        selectable={({ name }) => isReachable(name)}
+      />
+      {deleting && (
+        <DeleteRealms realms={deleting.realms} onDone={deleting.done} onClose={() => setDeleting(undefined)} />
+      )}
+      {isCreating && created === undefined && (
+        <RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(realms.to.list())} />
+      )}
     </Page>
   );
 }
@@ -83,13 +128,35 @@ function RecentMenu() {
   const recents = useSyncExternalStore(recentRealms.subscribe, recentRealms.get, recentRealms.get);
   if (recents.length < recentsMenuFrom) return null;
   return (
-    <Menu label={t("recentRealms")} trigger={<Button action="recent-realms">{t("recentRealms")}<Icon name="chevron-down" /></Button>}
-      items={recents.filter(({ name }) => name !== realm).map(({ name }) => ({ action: `open-${name}`, label: name, onSelect: () => go({ ...dashboard.to.home(), realm: name }) }))} />
+    <Menu
+      label={t("recentRealms")}
+      trigger={
+        <Button action="recent-realms">
+          {t("recentRealms")}
+          <Icon name="chevron-down" />
+        </Button>
+      }
+      items={recents
+        .filter(({ name }) => name !== realm)
+        .map(({ name }) => ({
+          action: `open-${name}`,
+          label: name,
+          onSelect: () => go({ ...dashboard.to.home(), realm: name }),
+        }))}
+    />
   );
 }
 
 /** Removes realms after their technical name, or for several the number of them, was typed. */
-function DeleteRealms({ realms: chosen, onDone, onClose }: { realms: readonly RealmEntry[]; onDone: () => void; onClose: () => void }) {
+function DeleteRealms({
+  realms: chosen,
+  onDone,
+  onClose,
+}: {
+  realms: readonly RealmEntry[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const session = useSession();
   const { realm } = usePanel();
@@ -103,7 +170,21 @@ function DeleteRealms({ realms: chosen, onDone, onClose }: { realms: readonly Re
 
   const remove = async () => {
     // Side by side; one that fails does not keep the others.
-    const outcomes = await Promise.all(chosen.map(({ name }) => run({ area: "realms", action: "deleted", id: name, failure: "realms.deleteFailed", values: { name }, invalidate: [] }, () => api.remove(name))));
+    const outcomes = await Promise.all(
+      chosen.map(({ name }) =>
+        run(
+          {
+            area: "realms",
+            action: "deleted",
+            id: name,
+            failure: "realms.deleteFailed",
+            values: { name },
+            invalidate: [],
+          },
+          () => api.remove(name),
+        ),
+      ),
+    );
     const gone = chosen.filter((_, index) => outcomes[index] !== undefined).map(({ name }) => name);
     if (gone.length) alerts.success(t("deletedSuccessRealmSetting"));
     recentRealms.drop(gone);
@@ -112,9 +193,26 @@ function DeleteRealms({ realms: chosen, onDone, onClose }: { realms: readonly Re
     await queries.invalidateQueries({ queryKey: session.server().key("realms") });
   };
   return (
-    <ConfirmDialog title={t("deleteConfirmRealm", { count: chosen.length, name: first?.name })} text={t("deleteConfirmRealmSetting")} confirm={t("delete")} danger
-      typed={chosen.length === 1 && first ? first.name : t("realms.deleteTyped", { count: chosen.length })} onConfirm={remove} onClose={onClose}>
-      {chosen.length > 1 && <ul className="names">{chosen.map(({ name }) => <li key={name}><bdi><code>{name}</code></bdi></li>)}</ul>}
+    <ConfirmDialog
+      title={t("deleteConfirmRealm", { count: chosen.length, name: first?.name })}
+      text={t("deleteConfirmRealmSetting")}
+      confirm={t("delete")}
+      danger
+      typed={chosen.length === 1 && first ? first.name : t("realms.deleteTyped", { count: chosen.length })}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {chosen.length > 1 && (
+        <ul className="names">
+          {chosen.map(({ name }) => (
+            <li key={name}>
+              <bdi>
+                <code>{name}</code>
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {isOwn && <p className="notice danger">{t("realms.deleteOwn")}</p>}
     </ConfirmDialog>
   );

@@ -16,8 +16,14 @@ const byName = (left: RealmEntry, right: RealmEntry) => left.name.localeCompare(
  * give `session.server()`. Source: /admin/realms.
  */
 export const realmsApi = (server: Server) => {
-  const names = async (extension: ConsoleExtension, query: { first: number; max: number; search?: string }): Promise<RealmEntry[]> =>
-    (await extension.realmNames(query)).map(({ name, displayName }) => ({ name: name as TechnicalName, ...(displayName && { displayName }) }));
+  const names = async (
+    extension: ConsoleExtension,
+    query: { first: number; max: number; search?: string },
+  ): Promise<RealmEntry[]> =>
+    (await extension.realmNames(query)).map(({ name, displayName }) => ({
+      name: name as TechnicalName,
+      ...(displayName && { displayName }),
+    }));
 
   return {
     /** A page of names with one more, as the server orders them. Source: GET ui-ext/realms/names. */
@@ -25,26 +31,29 @@ export const realmsApi = (server: Server) => {
       server.query(ConsoleExtension, ["realms", "names", query], (extension) => names(extension, query)),
 
     /** A page of the list with one more, in alphabetical order: of all realms while they are few, else within the page. */
-    list: ({ first, max, search }: ListQuery) => server.query(ConsoleExtension, ["realms", "list", { first, max, search }], async (extension) => {
-      const all = await names(extension, { first: 0, max: wholeUpTo + 1, search });
-      if (all.length <= wholeUpTo) return all.sort(byName).slice(first, first + max);
-      const page = first + max <= wholeUpTo ? all.slice(first, first + max) : await names(extension, { first, max, search });
-      return [...page.slice(0, max - 1).sort(byName), ...page.slice(max - 1)];
-    }),
+    list: ({ first, max, search }: ListQuery) =>
+      server.query(ConsoleExtension, ["realms", "list", { first, max, search }], async (extension) => {
+        const all = await names(extension, { first: 0, max: wholeUpTo + 1, search });
+        if (all.length <= wholeUpTo) return all.sort(byName).slice(first, first + max);
+        const page =
+          first + max <= wholeUpTo ? all.slice(first, first + max) : await names(extension, { first, max, search });
+        return [...page.slice(0, max - 1).sort(byName), ...page.slice(max - 1)];
+      }),
 
     /**
      * Whether a realm is still there, by a search for its name: the search finds parts of names, so only the very name counts.
      * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (spec §8).
      */
-    exists: (name: string) => server.query(ConsoleExtension, ["realms", "exists", name], async (extension): Promise<boolean | null> => {
-      try {
-        const found = await names(extension, { first: 0, max: wholeUpTo, search: name });
-        return found.some((entry) => entry.name === name) || (found.length < wholeUpTo ? false : null);
-      } catch (error) {
-        if (isApiError(error)) return false;
-        throw error;
-      }
-    }),
+    exists: (name: string) =>
+      server.query(ConsoleExtension, ["realms", "exists", name], async (extension): Promise<boolean | null> => {
+        try {
+          const found = await names(extension, { first: 0, max: wholeUpTo, search: name });
+          return found.some((entry) => entry.name === name) || (found.length < wholeUpTo ? false : null);
+        } catch (error) {
+          if (isApiError(error)) return false;
+          throw error;
+        }
+      }),
 
     /** Makes a realm out of all that its representation holds. 409 when there is one of that name. */
     create: (realm: Realm) => server.call(Realms, (calls) => calls.create(realm)),

@@ -18,8 +18,14 @@ export interface RealmEntry {
 
 /** The realms of the server, as far as the admin may see them. */
 export const realms = defineArea({
-  id: "realms", path: "realms", title: "manageRealms", icon: "globe", access: "anyone",
-  texts: () => import("./en.json"), columns: ["displayName"], actions: ["create", "delete"],
+  id: "realms",
+  path: "realms",
+  title: "manageRealms",
+  icon: "globe",
+  access: "anyone",
+  texts: () => import("./en.json"),
+  columns: ["displayName"],
+  actions: ["create", "delete"],
   screens: {
     list: { path: "", title: "manageRealms", view: () => import("./RealmList.tsx") },
     create: { path: "add-realm", title: "createRealm", view: () => import("./RealmList.tsx") },

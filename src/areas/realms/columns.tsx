@@ -12,10 +12,20 @@ function Name({ realm: { name } }: { realm: RealmEntry }) {
   const t = useT();
   const { realm } = usePanel();
   if (name === realm) {
-    return <span className="realm-name"><bdi className="strong">{name}</bdi><Tag tone="info">{t("currentRealm")}</Tag><Help text={t("currentRealmExplain")} label={name} /></span>;
+    return (
+      <span className="realm-name">
+        <bdi className="strong">{name}</bdi>
+        <Tag tone="info">{t("currentRealm")}</Tag>
+        <Help text={t("currentRealmExplain")} label={name} />
+      </span>
+    );
   }
   if (!isReachable(name)) return <bdi className="strong">{name}</bdi>;
-  return <Link to={{ ...dashboard.to.home(), realm: name }} className="strong"><bdi>{name}</bdi></Link>;
+  return (
+    <Link to={{ ...dashboard.to.home(), realm: name }} className="strong">
+      <bdi>{name}</bdi>
+    </Link>
+  );
 }
 
 function DisplayName({ realm: { displayName } }: { realm: RealmEntry }) {

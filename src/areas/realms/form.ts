@@ -19,11 +19,12 @@ class Upload {
 const upload: Codec = { read: () => "", write: (text) => new Upload(text) };
 
 /** Fields of a new realm. */
-export const create = (readOnly: boolean) => defineForm([
-  { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly },
-  { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
-  { path: ["enabled"], kind: "switch", readOnly },
-]);
+export const create = (readOnly: boolean) =>
+  defineForm([
+    { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly },
+    { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
+    { path: ["enabled"], kind: "switch", readOnly },
+  ]);
 
 /** The realm in an uploaded text; undefined when the text holds none. */
 export function realmOf(text: unknown): Realm | undefined {

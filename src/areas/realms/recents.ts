@@ -15,12 +15,16 @@ const pinsKey = "iam.pinnedRealms";
 /** Entries of storage, whoever wrote them: names alone are taken too, entries without a name are dropped. */
 export function parseRecents(text: string | null): readonly RecentRealm[] {
   const seen = new Set<string>();
-  return listOf(text).flatMap((entry): RecentRealm[] => {
-    const { name, displayName } = (typeof entry === "string" ? { name: entry } : (entry ?? {})) as Partial<Record<string, unknown>>;
-    if (typeof name !== "string" || name === "" || seen.has(name)) return [];
-    seen.add(name);
-    return [{ name, ...(typeof displayName === "string" && displayName && { displayName }) }];
-  }).slice(0, recentsKept);
+  return listOf(text)
+    .flatMap((entry): RecentRealm[] => {
+      const { name, displayName } = (typeof entry === "string" ? { name: entry } : (entry ?? {})) as Partial<
+        Record<string, unknown>
+      >;
+      if (typeof name !== "string" || name === "" || seen.has(name)) return [];
+      seen.add(name);
+      return [{ name, ...(typeof displayName === "string" && displayName && { displayName }) }];
+    })
+    .slice(0, recentsKept);
 }
 
 const listOf = (text: string | null): unknown[] => {
@@ -29,7 +33,9 @@ const listOf = (text: string | null): unknown[] => {
 };
 
 const recents = stored<readonly RecentRealm[]>(recentsKey, parseRecents);
-const pins = stored<readonly string[]>(pinsKey, (text) => [...new Set(listOf(text).filter((name): name is string => typeof name === "string"))]);
+const pins = stored<readonly string[]>(pinsKey, (text) => [
+  ...new Set(listOf(text).filter((name): name is string => typeof name === "string")),
+]);
 
 /** Realms opened lately, the one being managed first. Under `recentRealms` in local storage, as the server's own console keeps them. */
 export const recentRealms = {

@@ -7,6 +7,12 @@ import { roles } from "./area.ts";
 /** Says to what is inside that the roles are those of the realm. */
 export function RealmRoles({ children }: { children: ReactNode }) {
   const mayManage = useAccess().has("manage-realm");
-  const place: RolePlace = { mayManage, list: roles.to.list(), create: roles.to.create(), detail: (id, tab) => roles.to.detail({ id, tab }), links: places };
+  const place: RolePlace = {
+    mayManage,
+    list: roles.to.list(),
+    create: roles.to.create(),
+    detail: (id, tab) => roles.to.detail({ id, tab }),
+    links: places,
+  };
   return <RolePlaceContext value={place}>{children}</RolePlaceContext>;
 }

@@ -8,8 +8,13 @@ import { RealmRoles } from "./RealmRoles.tsx";
 export default function RoleCreate() {
   const t = useT();
   return (
-    <Page title={t("createRole")} crumbs={[{ label: t("titleRoles"), to: roles.to.list() }, { label: t("createRole") }]}>
-      <RealmRoles><RoleForm /></RealmRoles>
+    <Page
+      title={t("createRole")}
+      crumbs={[{ label: t("titleRoles"), to: roles.to.list() }, { label: t("createRole") }]}
+    >
+      <RealmRoles>
+        <RoleForm />
+      </RealmRoles>
     </Page>
   );
 }

@@ -8,5 +8,9 @@ import { RealmRoles } from "./RealmRoles.tsx";
 export default function RoleDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
-  return <RealmRoles><RolePage id={id} tabs={roleTabs} list={t("titleRoles")} roles={["view-realm"]} /></RealmRoles>;
+  return (
+    <RealmRoles>
+      <RolePage id={id} tabs={roleTabs} list={t("titleRoles")} roles={["view-realm"]} />
+    </RealmRoles>
+  );
 }

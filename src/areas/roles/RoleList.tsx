@@ -11,7 +11,12 @@ export default function RoleList() {
   const t = useT();
   return (
     <RealmRoles>
-      <Page title={t("titleRoles")} subtitle={t("roleExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#assigning-permissions-using-roles-and-groups" actions={<RoleCreateLink />}>
+      <Page
+        title={t("titleRoles")}
+        subtitle={t("roleExplain")}
+        documentation="https://www.keycloak.org/docs/latest/server_admin/#assigning-permissions-using-roles-and-groups"
+        actions={<RoleCreateLink />}
+      >
         <RoleTable label={t("titleRoles")} empty={{ title: t("noRealmRoles"), text: t("roles.emptyText") }} />
       </Page>
     </RealmRoles>

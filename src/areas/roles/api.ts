@@ -8,7 +8,9 @@ export type Group = GroupRepresentation;
 /** What comes with the default role. Source: /admin/realms/{realm}/default-groups. */
 export const defaultsApi = (server: Server) => ({
   /** Groups that every new user joins. The server sends all of them. */
-  defaultGroups: () => server.query(Realms, ["roles", "default-groups"], (realms) => realms.getDefaultGroups({ realm: server.realm })),
+  defaultGroups: () =>
+    server.query(Realms, ["roles", "default-groups"], (realms) => realms.getDefaultGroups({ realm: server.realm })),
   addDefaultGroup: (id: string) => server.call(Realms, (realms) => realms.addDefaultGroup({ realm: server.realm, id })),
-  removeDefaultGroup: (id: string) => server.call(Realms, (realms) => realms.removeDefaultGroup({ realm: server.realm, id })),
+  removeDefaultGroup: (id: string) =>
+    server.call(Realms, (realms) => realms.removeDefaultGroup({ realm: server.realm, id })),
 });

@@ -10,15 +10,34 @@ const seesUsers = any("view-users", "manage-users");
 /** Tabs of a realm role, in order. Source: areas/realm-roles.md "Screens". */
 export const roleTabs = defineTabs<Role>()({
   details: { view: () => import("../../sections/role/Details.tsx") },
-  "default-roles": { title: "defaultRoles", view: () => import("../../sections/role/AssociatedRoles.tsx"), show: isDefaultRole },
+  "default-roles": {
+    title: "defaultRoles",
+    view: () => import("../../sections/role/AssociatedRoles.tsx"),
+    show: isDefaultRole,
+  },
   "default-groups": { title: "defaultGroups", view: () => import("./tabs/DefaultGroups.tsx"), show: isDefaultRole },
-  "associated-roles": { title: "associatedRolesText", view: () => import("../../sections/role/AssociatedRoles.tsx"), show: isOrdinary },
+  "associated-roles": {
+    title: "associatedRolesText",
+    view: () => import("../../sections/role/AssociatedRoles.tsx"),
+    show: isOrdinary,
+  },
   attributes: { view: () => import("../../sections/role/Attributes.tsx"), show: isOrdinary },
-  "users-in-role": { title: "usersInRole", access: seesUsers, view: () => import("../../sections/role/UsersInRole.tsx"), show: isOrdinary },
-  "groups-in-role": { title: "roles.groupsInRole", access: any("query-groups", seesUsers), view: () => import("../../sections/role/GroupsInRole.tsx"), show: isOrdinary },
+  "users-in-role": {
+    title: "usersInRole",
+    access: seesUsers,
+    view: () => import("../../sections/role/UsersInRole.tsx"),
+    show: isOrdinary,
+  },
+  "groups-in-role": {
+    title: "roles.groupsInRole",
+    access: any("query-groups", seesUsers),
+    view: () => import("../../sections/role/GroupsInRole.tsx"),
+    show: isOrdinary,
+  },
   "used-in": { title: "whereUsed.usedIn", view: () => import("./tabs/UsedIn.tsx"), show: isOrdinary },
   permissions: {
-    access: "manage-authorization", view: () => import("../../sections/role/Permissions.tsx"),
+    access: "manage-authorization",
+    view: () => import("../../sections/role/Permissions.tsx"),
     // The first version of fine-grained permissions; the second keeps them in an area of their own.
     show: (_role, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
   },
@@ -27,7 +46,12 @@ export const roleTabs = defineTabs<Role>()({
 
 /** Roles of the realm, the roles they contain, and who holds them. */
 export const roles = defineArea({
-  id: "roles", path: "roles", title: "realmRoles", icon: "shield", group: "manage", access: "view-realm",
+  id: "roles",
+  path: "roles",
+  title: "realmRoles",
+  icon: "shield",
+  group: "manage",
+  access: "view-realm",
   texts: () => import("./en.json"),
   columns: ["description", "email", "firstName", "lastName", "path"],
   actions: ["create", "rename", "delete", "assign-role", "unassign", "add-user", "add-group", "remove", "permissions"],

@@ -15,14 +15,43 @@ export default function ByClient() {
   const { go } = useNavigation();
   const api = realmSessionsApi(useServer());
   const mayOpen = useAccess().has("query-clients");
-  const columns = useMemo((): readonly Column<ClientCount>[] => [
-    { id: "clientId", title: "client", priority: 1, cell: ({ id, clientId }) => <MaybeLink className="strong" to={mayOpen ? places.client(id, "sessions") : undefined}><bdi>{clientId}</bdi></MaybeLink> },
-    { id: "active", title: "sessionsType.regularSSO", priority: 1 },
-    { id: "offline", title: "sessionsType.offline", priority: 1 },
-  ], [mayOpen]);
+  const columns = useMemo(
+    (): readonly Column<ClientCount>[] => [
+      {
+        id: "clientId",
+        title: "client",
+        priority: 1,
+        cell: ({ id, clientId }) => (
+          <MaybeLink className="strong" to={mayOpen ? places.client(id, "sessions") : undefined}>
+            <bdi>{clientId}</bdi>
+          </MaybeLink>
+        ),
+      },
+      { id: "active", title: "sessionsType.regularSSO", priority: 1 },
+      { id: "offline", title: "sessionsType.offline", priority: 1 },
+    ],
+    [mayOpen],
+  );
   return (
-    <DataTable<ClientCount> name="sessions-by-client" prefix="clients." label={t("sessions.view.clients")} columns={columns} rowId={({ id }) => id} rowName={({ clientId }) => clientId} load={api.byClient} paging="client" searchLabel={t("searchForClient")}
-      rowActions={({ clientId }) => [{ action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: clientId })) }]}
-      roles={["view-clients"]} empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />} />
+    <DataTable<ClientCount>
+      name="sessions-by-client"
+      prefix="clients."
+      label={t("sessions.view.clients")}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ clientId }) => clientId}
+      load={api.byClient}
+      paging="client"
+      searchLabel={t("searchForClient")}
+      rowActions={({ clientId }) => [
+        {
+          action: "show-sessions",
+          label: t("sessions.show"),
+          onSelect: () => go(sessions.to.list(undefined, { search: clientId })),
+        },
+      ]}
+      roles={["view-clients"]}
+      empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />}
+    />
   );
 }

@@ -27,25 +27,87 @@ export default function ByUser() {
   const counts = useQuery(api.byUser()).data;
   const [leaving, setLeaving] = useState<UserCount>();
   const mayOpen = access.has("query-users");
-  const columns = useMemo((): readonly Column<UserCount>[] => [
-    { id: "username", title: "user", priority: 1, cell: ({ id, username }) => <MaybeLink className="strong" to={mayOpen ? places.user(id, "sessions") : undefined}><bdi>{username}</bdi></MaybeLink> },
-    { id: "regular", title: "sessionsType.regularSSO", priority: 1 },
-    { id: "offline", title: "sessionsType.offline", priority: 1 },
-    { id: "addresses", title: "sessions.addresses", value: ({ addresses }) => addresses.length, cell: ({ addresses }) => <span title={addresses.join(", ")}><bdi>{addresses.length > 2 ? addresses.length : addresses.join(", ")}</bdi></span> },
-    { id: "lastAccess", value: ({ lastAccess }) => lastAccess, cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} /> },
-  ], [mayOpen]);
+  const columns = useMemo(
+    (): readonly Column<UserCount>[] => [
+      {
+        id: "username",
+        title: "user",
+        priority: 1,
+        cell: ({ id, username }) => (
+          <MaybeLink className="strong" to={mayOpen ? places.user(id, "sessions") : undefined}>
+            <bdi>{username}</bdi>
+          </MaybeLink>
+        ),
+      },
+      { id: "regular", title: "sessionsType.regularSSO", priority: 1 },
+      { id: "offline", title: "sessionsType.offline", priority: 1 },
+      {
+        id: "addresses",
+        title: "sessions.addresses",
+        value: ({ addresses }) => addresses.length,
+        cell: ({ addresses }) => (
+          <span title={addresses.join(", ")}>
+            <bdi>{addresses.length > 2 ? addresses.length : addresses.join(", ")}</bdi>
+          </span>
+        ),
+      },
+      {
+        id: "lastAccess",
+        value: ({ lastAccess }) => lastAccess,
+        cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
+      },
+    ],
+    [mayOpen],
+  );
   const read = counts && new Intl.NumberFormat(intlLocale(t.locale)).format(counts.read);
   return (
     <>
-      <DataTable<UserCount> name="sessions-by-user" prefix="users." label={t("sessions.view.users")} columns={columns} rowId={({ id }) => id} rowName={({ username }) => username}
-        load={() => rowsOf(api.byUser(), ({ users }) => users)} paging="client" searchLabel={t("searchForUser")}
-        banner={counts?.hasMore && <p className="notice warning" role="status">{t("sessions.countedFirst", { number: read })}</p>}
+      <DataTable<UserCount>
+        name="sessions-by-user"
+        prefix="users."
+        label={t("sessions.view.users")}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ username }) => username}
+        load={() => rowsOf(api.byUser(), ({ users }) => users)}
+        paging="client"
+        searchLabel={t("searchForUser")}
+        banner={
+          counts?.hasMore && (
+            <p className="notice warning" role="status">
+              {t("sessions.countedFirst", { number: read })}
+            </p>
+          )
+        }
         rowActions={(user) => [
-          { action: "show-sessions", label: t("sessions.show"), onSelect: () => go(sessions.to.list(undefined, { search: user.username })) },
-          ...(access.has("manage-users") ? [{ action: "sign-out-all", label: t("logoutAllSessions"), danger: true, onSelect: () => setLeaving(user) }] : []),
+          {
+            action: "show-sessions",
+            label: t("sessions.show"),
+            onSelect: () => go(sessions.to.list(undefined, { search: user.username })),
+          },
+          ...(access.has("manage-users")
+            ? [
+                {
+                  action: "sign-out-all",
+                  label: t("logoutAllSessions"),
+                  danger: true,
+                  onSelect: () => setLeaving(user),
+                },
+              ]
+            : []),
         ]}
-        roles={["view-realm"]} empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />} />
-      {leaving && <SignOutUser api={sessionsApi(server)} user={{ id: leaving.id, name: leaving.username }} isOwn={own.isOwnRealm} onDone={(isOwnUser) => isOwnUser && own.leave()} onClose={() => setLeaving(undefined)} />}
+        roles={["view-realm"]}
+        empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />}
+      />
+      {leaving && (
+        <SignOutUser
+          api={sessionsApi(server)}
+          user={{ id: leaving.id, name: leaving.username }}
+          isOwn={own.isOwnRealm}
+          onDone={(isOwnUser) => isOwnUser && own.leave()}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

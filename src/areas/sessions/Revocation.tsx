@@ -32,14 +32,29 @@ export function Revocation({ onClose }: { onClose: () => void }) {
   const isOwn = session.realm === server.realm;
 
   const set = async (seconds: number, success: string, failure: string) => {
-    const done = await run({ area: "sessions", action: "not-before", id: server.realm, before: { notBefore }, after: { notBefore: seconds }, success, failure, invalidate: [["realm"]] }, () => api.setNotBefore(seconds));
+    const done = await run(
+      {
+        area: "sessions",
+        action: "not-before",
+        id: server.realm,
+        before: { notBefore },
+        after: { notBefore: seconds },
+        success,
+        failure,
+        invalidate: [["realm"]],
+      },
+      () => api.setNotBefore(seconds),
+    );
     if (!done) return;
     onClose();
     // The token in use was issued before. Where it cannot be renewed, the prompt to sign in follows.
     if (seconds && isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
   };
   const push = async () => {
-    const result = await run({ area: "sessions", action: "pushed", id: server.realm, failure: "sessions.pushError", invalidate: [] }, async () => (await api.push()) ?? {});
+    const result = await run(
+      { area: "sessions", action: "pushed", id: server.realm, failure: "sessions.pushError", invalidate: [] },
+      async () => (await api.push()) ?? {},
+    );
     if (!result) return;
     const [reached, failed] = [result.successRequests ?? [], result.failedRequests ?? []];
     if (!reached.length && !failed.length) {
@@ -50,26 +65,90 @@ export function Revocation({ onClose }: { onClose: () => void }) {
     if (failed.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: failed.join(", ") }));
     setPushed({ reached, failed });
   };
-  const list = (key: string, names: readonly string[]) => names.length > 0 && <><h3>{t(key)}</h3><ul className="name-list">{names.map((name) => <li key={name}><code><bdi>{name}</bdi></code></li>)}</ul></>;
+  const list = (key: string, names: readonly string[]) =>
+    names.length > 0 && (
+      <>
+        <h3>{t(key)}</h3>
+        <ul className="name-list">
+          {names.map((name) => (
+            <li key={name}>
+              <code>
+                <bdi>{name}</bdi>
+              </code>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
 
   return (
-    <Dialog name="revocation" size="small" title={t("revocation")} text={t("revocationDescription")} onClose={onClose} footer={<>
-      <Button action="cancel" onClick={onClose}>{t(pushed ? "close" : "cancel")}</Button>
-      <Button action="push" disabled={running} onClick={push}>{t("push")}</Button>
-      <Button action="clear" disabled={running} onClick={() => set(0, "notBeforeClearedSuccess", "notBeforeError")}>{t("clear")}</Button>
-      <Button action="set-to-now" tone="primary" disabled={running} onClick={() => set(Math.floor(Date.now() / 1000), "notBeforeSuccess", "setToNowError")}>{t("setToNow")}</Button>
-    </>}>
+    <Dialog
+      name="revocation"
+      size="small"
+      title={t("revocation")}
+      text={t("revocationDescription")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={onClose}>
+            {t(pushed ? "close" : "cancel")}
+          </Button>
+          <Button action="push" disabled={running} onClick={push}>
+            {t("push")}
+          </Button>
+          <Button action="clear" disabled={running} onClick={() => set(0, "notBeforeClearedSuccess", "notBeforeError")}>
+            {t("clear")}
+          </Button>
+          <Button
+            action="set-to-now"
+            tone="primary"
+            disabled={running}
+            onClick={() => set(Math.floor(Date.now() / 1000), "notBeforeSuccess", "setToNowError")}
+          >
+            {t("setToNow")}
+          </Button>
+        </>
+      }
+    >
       <div className="revocation">
         <label htmlFor={`${id}-now`}>{t("notBefore")}</label>
-        <input id={`${id}-now`} className="input" data-field="notBefore" readOnly value={notBefore ? moment(notBefore * 1000) : t("none")} />
+        <input
+          id={`${id}-now`}
+          className="input"
+          data-field="notBefore"
+          readOnly
+          value={notBefore ? moment(notBefore * 1000) : t("none")}
+        />
         {isOwn && <p className="hint">{t("sessions.ownRealm")}</p>}
         <label htmlFor={`${id}-other`}>{t("sessions.otherMoment")}</label>
         <div className="input-line">
-          <input id={`${id}-other`} className="input" type="datetime-local" data-field="notBefore.moment" value={chosen} aria-invalid={isAhead || undefined} aria-describedby={`${id}-hint`} onChange={(event) => setChosen(event.target.value)} />
-          <Button action="set" disabled={running || chosenMs === undefined || isAhead} onClick={() => set(Math.floor((chosenMs ?? 0) / 1000), "notBeforeSuccess", "setToNowError")}>{t("sessions.set")}</Button>
+          <input
+            id={`${id}-other`}
+            className="input"
+            type="datetime-local"
+            data-field="notBefore.moment"
+            value={chosen}
+            aria-invalid={isAhead || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button
+            action="set"
+            disabled={running || chosenMs === undefined || isAhead}
+            onClick={() => set(Math.floor((chosenMs ?? 0) / 1000), "notBeforeSuccess", "setToNowError")}
+          >
+            {t("sessions.set")}
+          </Button>
         </div>
-        <p id={`${id}-hint`} className={isAhead ? "error-text" : "hint"} role={isAhead ? "alert" : undefined}>{isAhead ? t("sessions.notAhead") : t("sessions.inZone", { zone })}</p>
-        {pushed && <div role="status" data-field="pushed">{list("sessions.reached", pushed.reached)}{list("sessions.notReached", pushed.failed)}</div>}
+        <p id={`${id}-hint`} className={isAhead ? "error-text" : "hint"} role={isAhead ? "alert" : undefined}>
+          {isAhead ? t("sessions.notAhead") : t("sessions.inZone", { zone })}
+        </p>
+        {pushed && (
+          <div role="status" data-field="pushed">
+            {list("sessions.reached", pushed.reached)}
+            {list("sessions.notReached", pushed.failed)}
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -35,29 +35,93 @@ export default function SessionList() {
   const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
   const counts = useQuery(api.byClient());
   const view = views.find((name) => name === state.get("view")) ?? "list";
-  const total = (counts.data ?? []).reduce((sum, { active, offline }) => ({ active: sum.active + active, offline: sum.offline + offline }), { active: 0, offline: 0 });
+  const total = (counts.data ?? []).reduce(
+    (sum, { active, offline }) => ({ active: sum.active + active, offline: sum.offline + offline }),
+    { active: 0, offline: 0 },
+  );
   const isBig = total.active + total.offline > bigFrom;
   const isAsked = state.get("list") === "all" || Boolean(state.get("search")) || Boolean(state.get("type"));
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const items: MenuItem[] = [
-    ...(access.has("manage-realm") ? [{ action: "revocation", label: t("revocation"), onSelect: () => setDialog("revocation") }] : []),
-    ...(access.has("manage-users") ? [{ action: "sign-out-all", label: t("signOutAllActiveSessions"), danger: true, onSelect: () => setDialog("sign-out-all") }] : []),
+    ...(access.has("manage-realm")
+      ? [{ action: "revocation", label: t("revocation"), onSelect: () => setDialog("revocation") }]
+      : []),
+    ...(access.has("manage-users")
+      ? [
+          {
+            action: "sign-out-all",
+            label: t("signOutAllActiveSessions"),
+            danger: true,
+            onSelect: () => setDialog("sign-out-all"),
+          },
+        ]
+      : []),
   ].filter(({ action }) => mayDo(action));
 
   return (
-    <Page title={t("titleSessions")} subtitle={t("sessionExplain")} documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
-      actions={items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}>
-      <TabBar label={t("titleSessions")} active={view} tabs={views.filter((name) => name !== "clients" || !counts.isError).map((name) => ({ id: name, label: t(`sessions.view.${name}`), to: sessions.to.list(undefined, { view: name === "list" ? undefined : name }) }))} />
+    <Page
+      title={t("titleSessions")}
+      subtitle={t("sessionExplain")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      <TabBar
+        label={t("titleSessions")}
+        active={view}
+        tabs={views
+          .filter((name) => name !== "clients" || !counts.isError)
+          .map((name) => ({
+            id: name,
+            label: t(`sessions.view.${name}`),
+            to: sessions.to.list(undefined, { view: name === "list" ? undefined : name }),
+          }))}
+      />
       {/* The server answers with an empty list instead of a refusal. */}
-      {view !== "clients" && !access.has("view-users") && <div className="card"><Forbidden roles={["view-users"]} /></div>}
+      {view !== "clients" && !access.has("view-users") && (
+        <div className="card">
+          <Forbidden roles={["view-users"]} />
+        </div>
+      )}
       {view === "list" && access.has("view-users") && (
-        <SessionTable owner={{ type: "realm" }} links={places} enabled={isAsked || counts.isError ? true : counts.isPending ? "waiting" : !isBig}
-          banner={counts.data && counts.data.length > 0 && <p className="hint list-note"><bdi>{t("sessions.counted", { count: counts.data.length, active: numbers.format(total.active), offline: numbers.format(total.offline) })}</bdi></p>}
+        <SessionTable
+          owner={{ type: "realm" }}
+          links={places}
+          enabled={isAsked || counts.isError ? true : counts.isPending ? "waiting" : !isBig}
+          banner={
+            counts.data &&
+            counts.data.length > 0 && (
+              <p className="hint list-note">
+                <bdi>
+                  {t("sessions.counted", {
+                    count: counts.data.length,
+                    active: numbers.format(total.active),
+                    offline: numbers.format(total.offline),
+                  })}
+                </bdi>
+              </p>
+            )
+          }
           invitation={
             <Empty title={t("sessions.many")} text={t("sessions.manyText")}>
-              <Button action="list-all" onClick={() => state.set({ list: "all" })}>{t("sessions.listAll")}</Button>
+              <Button action="list-all" onClick={() => state.set({ list: "all" })}>
+                {t("sessions.listAll")}
+              </Button>
             </Empty>
-          } />
+          }
+        />
       )}
       {view === "clients" && <ByClient />}
       {view === "users" && access.has("view-users") && <ByUser />}

@@ -14,14 +14,36 @@ export function SignOutAll({ onClose }: { onClose: () => void }) {
   const { run } = useAction();
   const isOwn = session.realm === server.realm;
   const end = async () => {
-    const result = await run({ area: "sessions", action: "all-signed-out", id: server.realm, success: "sessions.allSignedOut", failure: "logoutAllSessionsError", invalidate: [[sessionsKey], ["realm"], ["users"]] },
-      async () => (await realmSessionsApi(server).logOutAll()) ?? {});
+    const result = await run(
+      {
+        area: "sessions",
+        action: "all-signed-out",
+        id: server.realm,
+        success: "sessions.allSignedOut",
+        failure: "logoutAllSessionsError",
+        invalidate: [[sessionsKey], ["realm"], ["users"]],
+      },
+      async () => (await realmSessionsApi(server).logOutAll()) ?? {},
+    );
     if (!result) return;
-    if (result.failedRequests?.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: result.failedRequests.join(", ") }));
+    if (result.failedRequests?.length)
+      alerts.show("danger", t("notBeforePushFail", { failedNodes: result.failedRequests.join(", ") }));
     if (isOwn) void session.signOut();
   };
   return (
-    <ConfirmDialog name="sign-out-all" danger title={t("logoutAllSessions")} confirm={t("confirm")} onConfirm={end} onClose={onClose}
-      text={<>{t("logoutAllDescription")} {t("sessions.allEffects")}{isOwn && <> {t("sessions.allOwn")}</>}</>} />
+    <ConfirmDialog
+      name="sign-out-all"
+      danger
+      title={t("logoutAllSessions")}
+      confirm={t("confirm")}
+      onConfirm={end}
+      onClose={onClose}
+      text={
+        <>
+          {t("logoutAllDescription")} {t("sessions.allEffects")}
+          {isOwn && <> {t("sessions.allOwn")}</>}
+        </>
+      }
+    />
   );
 }

@@ -39,35 +39,57 @@ export function countByUser(sessions: readonly UserSession[]): UserCount[] {
   for (const { userId, username, type, ipAddress, lastAccess } of sessions) {
     const known = users.get(userId) ?? { id: userId, username, regular: 0, offline: 0, addresses: [], lastAccess: 0 };
     users.set(userId, {
-      ...known, regular: known.regular + Number(type !== "OFFLINE"), offline: known.offline + Number(type === "OFFLINE"),
-      addresses: known.addresses.includes(ipAddress) ? known.addresses : [...known.addresses, ipAddress], lastAccess: Math.max(known.lastAccess, lastAccess),
+      ...known,
+      regular: known.regular + Number(type !== "OFFLINE"),
+      offline: known.offline + Number(type === "OFFLINE"),
+      addresses: known.addresses.includes(ipAddress) ? known.addresses : [...known.addresses, ipAddress],
+      lastAccess: Math.max(known.lastAccess, lastAccess),
     });
   }
-  return [...users.values()].sort((a, b) => b.regular + b.offline - a.regular - a.offline || a.username.localeCompare(b.username));
+  return [...users.values()].sort(
+    (a, b) => b.regular + b.offline - a.regular - a.offline || a.username.localeCompare(b.username),
+  );
 }
 
 /** Counts of sessions, and what ends them all. */
 export const realmSessionsApi = (server: Server) => ({
   /** Source: GET /client-session-stats, whose numbers are texts. */
-  byClient: () => queryOptions({
-    queryKey: server.key(sessionsKey, "by-client"), retry: false,
-    queryFn: async ({ signal }): Promise<ClientCount[]> =>
-      (await server.request<Record<"id" | "clientId" | "active" | "offline", string>[]>("GET", "/client-session-stats", { signal })).map(({ id, clientId, active, offline }) => ({ id, clientId, active: Number(active), offline: Number(offline) })),
-  }),
-  byUser: () => queryOptions({
-    queryKey: server.key(sessionsKey, "by-user"),
-    queryFn: async ({ signal }): Promise<UserCounts> => {
-      const found: UserSession[] = [];
-      while (found.length <= mostCounted) {
-        const max = Math.min(pageSize, mostCounted + 1 - found.length);
-        const page = await server.request<UserSession[]>("GET", "/ui-ext/sessions", { query: { first: found.length, max, type: "ALL" }, signal });
-        found.push(...page);
-        if (page.length < max) break;
-      }
-      const read = found.slice(0, mostCounted);
-      return { users: countByUser(read), read: read.length, hasMore: found.length > mostCounted };
-    },
-  }),
+  byClient: () =>
+    queryOptions({
+      queryKey: server.key(sessionsKey, "by-client"),
+      retry: false,
+      queryFn: async ({ signal }): Promise<ClientCount[]> =>
+        (
+          await server.request<Record<"id" | "clientId" | "active" | "offline", string>[]>(
+            "GET",
+            "/client-session-stats",
+            { signal },
+          )
+        ).map(({ id, clientId, active, offline }) => ({
+          id,
+          clientId,
+          active: Number(active),
+          offline: Number(offline),
+        })),
+    }),
+  byUser: () =>
+    queryOptions({
+      queryKey: server.key(sessionsKey, "by-user"),
+      queryFn: async ({ signal }): Promise<UserCounts> => {
+        const found: UserSession[] = [];
+        while (found.length <= mostCounted) {
+          const max = Math.min(pageSize, mostCounted + 1 - found.length);
+          const page = await server.request<UserSession[]>("GET", "/ui-ext/sessions", {
+            query: { first: found.length, max, type: "ALL" },
+            signal,
+          });
+          found.push(...page);
+          if (page.length < max) break;
+        }
+        const read = found.slice(0, mostCounted);
+        return { users: countByUser(read), read: read.length, hasMore: found.length > mostCounted };
+      },
+    }),
   /** Ends all sessions, offline ones too, and refuses every token issued so far. Source: POST /logout-all. */
   logOutAll: () => server.request<GlobalRequestResult>("POST", "/logout-all"),
   /** Tokens issued before are refused; 0 for none. Whole seconds; nothing else of the realm is touched. Source: PUT /admin/realms/{realm}. */

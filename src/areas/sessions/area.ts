@@ -2,9 +2,26 @@ import { defineArea } from "../../kit/area/defineArea.ts";
 
 /** Who is signed in to a realm. Counts need `view-realm`, the list `view-users` as well (it is empty without, seen on 26.7.4); links are drawn where users and clients may be seen. Source: areas/sessions.md. */
 export const sessions = defineArea({
-  id: "sessions", path: "sessions", title: "sessions", icon: "clock", group: "manage", access: "view-realm",
+  id: "sessions",
+  path: "sessions",
+  title: "sessions",
+  icon: "clock",
+  group: "manage",
+  access: "view-realm",
   texts: () => import("./en.json"),
-  columns: ["username", "started", "lastAccess", "type", "ipAddress", "clients", "clientId", "active", "regular", "offline", "addresses"],
+  columns: [
+    "username",
+    "started",
+    "lastAccess",
+    "type",
+    "ipAddress",
+    "clients",
+    "clientId",
+    "active",
+    "regular",
+    "offline",
+    "addresses",
+  ],
   actions: ["sign-out", "revoke", "sign-out-all", "revocation"],
   screens: {
     list: { path: "", title: "titleSessions", view: () => import("./SessionList.tsx") },

@@ -23,10 +23,17 @@ export default function AccessList({ user }: { user: User }) {
   const server = useServer();
   const queries = useQueryClient();
   const viewRealm = useAccess().has("view-realm");
-  const owner = useMemo((): RoleOwner => ({ type: "users", id: user.id ?? "", name: user.username ?? "" }), [user.id, user.username]);
+  const owner = useMemo(
+    (): RoleOwner => ({ type: "users", id: user.id ?? "", name: user.username ?? "" }),
+    [user.id, user.username],
+  );
   const api = useMemo(() => roleOwnerApi(server, queries, owner, { viewRealm }), [server, queries, owner, viewRealm]);
   const { data: roles, error } = useQuery(api.assigned(true));
-  const { data: sources } = useQuery({ ...sourcesQuery(server, queries, owner, roles ?? []), enabled: roles !== undefined && roles.length > 0, retry: false });
+  const { data: sources } = useQuery({
+    ...sourcesQuery(server, queries, owner, roles ?? []),
+    enabled: roles !== undefined && roles.length > 0,
+    retry: false,
+  });
   if (error) return <p className="hint">{t("users.access.refused", { error: errorText(t, error) })}</p>;
   if (!roles) return <Skeleton lines={1} />;
   if (!roles.length) return <p className="hint">{t("users.access.none")}</p>;
@@ -34,21 +41,38 @@ export default function AccessList({ user }: { user: User }) {
     <>
       <div className="table-scroll">
         <table aria-label={t("users.access.title")}>
-          <thead><tr><th scope="col">{t("role")}</th><th scope="col">{t("roles.comesFrom")}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t("role")}</th>
+              <th scope="col">{t("roles.comesFrom")}</th>
+            </tr>
+          </thead>
           <tbody>
             {roles.slice(0, shownRoles).map((role) => {
               const ways = sources?.of.get(role.id) ?? (role.isDirect ? [{ groups: [], through: [] }] : undefined);
               return (
                 <tr key={role.id} data-id={role.id} data-name={role.name}>
-                  <td data-column="name"><RoleName role={role} to={places.role(role)} /></td>
-                  <td data-column="sources">{ways ? <SourceList sources={ways} links={places} /> : <span className={sources ? "dash" : "bone w1"}>{sources && t("roles.sourceHidden")}</span>}</td>
+                  <td data-column="name">
+                    <RoleName role={role} to={places.role(role)} />
+                  </td>
+                  <td data-column="sources">
+                    {ways ? (
+                      <SourceList sources={ways} links={places} />
+                    ) : (
+                      <span className={sources ? "dash" : "bone w1"}>{sources && t("roles.sourceHidden")}</span>
+                    )}
+                  </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-      <p className="access-more"><Link to={users.to.detail({ id: owner.id, tab: "role-mapping" }, { inherited: "true" })} action="show-roles">{t("users.access.all", { count: roles.length })}</Link></p>
+      <p className="access-more">
+        <Link to={users.to.detail({ id: owner.id, tab: "role-mapping" }, { inherited: "true" })} action="show-roles">
+          {t("users.access.all", { count: roles.length })}
+        </Link>
+      </p>
     </>
   );
 }

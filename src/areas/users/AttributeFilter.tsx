@@ -14,21 +14,33 @@ const Typeahead = lazyControl(() => import("../../kit/form/controls/TypeaheadCon
 const nothing: AttributeTerm = { key: "", value: "" };
 
 /** Terms of an attribute search: a key of the profile, or any where the profile is not known, with the whole value. What is typed counts without being added first. */
-export function AttributeFilter({ label, values, onChange, profile }: FilterEditorProps & { profile: UserProfileConfig | undefined }) {
+export function AttributeFilter({
+  label,
+  values,
+  onChange,
+  profile,
+}: FilterEditorProps & { profile: UserProfileConfig | undefined }) {
   const t = useT();
   const id = useId();
   const [added, setAdded] = useState(() => values.map(termOf));
   const [typed, setTyped] = useState(nothing);
   const [problem, setProblem] = useState<{ part: "key" | "value"; text: string }>();
-  const labelOf = (key: string) => attributeLabel(t, profile?.attributes?.find(({ name }) => name === key) ?? { name: key });
+  const labelOf = (key: string) =>
+    attributeLabel(t, profile?.attributes?.find(({ name }) => name === key) ?? { name: key });
   const problemOf = ({ key, value }: AttributeTerm): typeof problem =>
-    !key ? { part: "key", text: t("searchUserByAttributeMissingKeyError") }
-    : added.some((term) => term.key === key) ? { part: "key", text: t("searchUserByAttributeKeyAlreadyInUseError") }
-    // The server takes the first colon for the end of the key, quoted or not (26.7.4).
-    : key.includes(":") ? { part: "key", text: t("users.filter.colon") }
-    : !value ? { part: "value", text: t("searchUserByAttributeMissingValueError") } : undefined;
+    !key
+      ? { part: "key", text: t("searchUserByAttributeMissingKeyError") }
+      : added.some((term) => term.key === key)
+        ? { part: "key", text: t("searchUserByAttributeKeyAlreadyInUseError") }
+        : // The server takes the first colon for the end of the key, quoted or not (26.7.4).
+          key.includes(":")
+          ? { part: "key", text: t("users.filter.colon") }
+          : !value
+            ? { part: "value", text: t("searchUserByAttributeMissingValueError") }
+            : undefined;
 
-  const tell = (terms: readonly AttributeTerm[], draft: AttributeTerm) => onChange([...terms, ...(problemOf(draft) ? [] : [draft])].map(termText));
+  const tell = (terms: readonly AttributeTerm[], draft: AttributeTerm) =>
+    onChange([...terms, ...(problemOf(draft) ? [] : [draft])].map(termText));
   const type = (part: Partial<AttributeTerm>) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -48,12 +60,28 @@ export function AttributeFilter({ label, values, onChange, profile }: FilterEdit
     tell(rest, typed);
   };
 
-  const options = (profile?.attributes ?? []).flatMap(({ name = "", displayName = "" }) => (name ? [{ value: name, label: attributeLabel(t, { name, displayName }) }] : []));
+  const options = (profile?.attributes ?? []).flatMap(({ name = "", displayName = "" }) =>
+    name ? [{ value: name, label: attributeLabel(t, { name, displayName }) }] : [],
+  );
   const hooks = (part: "key" | "value") => ({
-    id: `${id}${part}`, name: part, "data-field": part, "aria-describedby": problem?.part === part ? `${id}problem` : undefined, "aria-invalid": problem?.part === part ? (true as const) : undefined, "aria-required": undefined,
+    id: `${id}${part}`,
+    name: part,
+    "data-field": part,
+    "aria-describedby": problem?.part === part ? `${id}problem` : undefined,
+    "aria-invalid": problem?.part === part ? (true as const) : undefined,
+    "aria-required": undefined,
   });
   const keyField: FieldDef = { path: ["key"], kind: "select", options, placeholder: t("selectAttribute") };
-  const keyProps: ControlProps = { field: keyField, label: t("key"), value: typed.key, onChange: (key) => type({ key: String(key ?? "") }), onBlur: () => {}, disabled: false, control: hooks("key"), ref: () => {} };
+  const keyProps: ControlProps = {
+    field: keyField,
+    label: t("key"),
+    value: typed.key,
+    onChange: (key) => type({ key: String(key ?? "") }),
+    onBlur: () => {},
+    disabled: false,
+    control: hooks("key"),
+    ref: () => {},
+  };
   return (
     <fieldset className="filter-field attribute-filter" data-field="attribute">
       <legend>{label}</legend>
@@ -62,27 +90,58 @@ export function AttributeFilter({ label, values, onChange, profile }: FilterEdit
         <ul className="chips">
           {added.map(({ key, value }) => (
             <li key={key} className="chip">
-              <span>{labelOf(key)}: <bdi>{value}</bdi></span>
-              <button type="button" data-action="remove-filter" aria-label={t("filter.remove", { label: `${labelOf(key)}: ${value}` })} onClick={() => remove(key)}><Icon name="x" size={14} /></button>
+              <span>
+                {labelOf(key)}: <bdi>{value}</bdi>
+              </span>
+              <button
+                type="button"
+                data-action="remove-filter"
+                aria-label={t("filter.remove", { label: `${labelOf(key)}: ${value}` })}
+                onClick={() => remove(key)}
+              >
+                <Icon name="x" size={14} />
+              </button>
             </li>
           ))}
         </ul>
       )}
       <label htmlFor={`${id}key`}>{t("key")}</label>
-      {options.length
-        ? <Typeahead {...keyProps} />
-        : <input {...hooks("key")} className="input" placeholder={t("keyPlaceholder")} value={typed.key} autoComplete="off" dir="auto" onChange={(event) => type({ key: event.target.value })} />}
+      {options.length ? (
+        <Typeahead {...keyProps} />
+      ) : (
+        <input
+          {...hooks("key")}
+          className="input"
+          placeholder={t("keyPlaceholder")}
+          value={typed.key}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => type({ key: event.target.value })}
+        />
+      )}
       <label htmlFor={`${id}value`}>{t("value")}</label>
       <span className="input-with-button">
-        <input {...hooks("value")} className="input" placeholder={t("valuePlaceholder")} value={typed.value} autoComplete="off" dir="auto" onChange={(event) => type({ value: event.target.value })}
+        <input
+          {...hooks("value")}
+          className="input"
+          placeholder={t("valuePlaceholder")}
+          value={typed.value}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => type({ value: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || (!typed.key && !typed.value)) return;
             event.preventDefault();
             add();
-          }} />
+          }}
+        />
         <IconButton action="add-filter" icon="check" tone="plain" label={t("addToFilter")} onClick={add} />
       </span>
-      {problem && <p id={`${id}problem`} className="field-error" role="alert">{problem.text}</p>}
+      {problem && (
+        <p id={`${id}problem`} className="field-error" role="alert">
+          {problem.text}
+        </p>
+      )}
     </fieldset>
   );
 }

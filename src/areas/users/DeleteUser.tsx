@@ -16,16 +16,36 @@ export function DeleteUser({ user, onDeleted, onClose }: { user: User; onDeleted
   const isSelf = useIsSelf()(user);
   const { id = "", username = "" } = user;
   const remove = async () => {
-    const done = await run({ area: "users", action: "deleted", id, success: "userDeletedSuccess", failure: "userDeletedError", invalidate: [["users", "list"], ["users", "count"]] }, async () => {
-      await (isTransient(user) ? api.logout(id) : api.remove(id));
-      return true;
-    });
+    const done = await run(
+      {
+        area: "users",
+        action: "deleted",
+        id,
+        success: "userDeletedSuccess",
+        failure: "userDeletedError",
+        invalidate: [
+          ["users", "list"],
+          ["users", "count"],
+        ],
+      },
+      async () => {
+        await (isTransient(user) ? api.logout(id) : api.remove(id));
+        return true;
+      },
+    );
     if (!done) return;
     onDeleted?.();
     queries.removeQueries({ queryKey: server.key("users", "detail", id) });
   };
   return (
-    <ConfirmDialog title={t("deleteConfirmUsers", { count: 1, name: username })} text={isSelf ? t("users.delete.self") : t("deleteConfirmCurrentUser")} confirm={t("delete")} danger
-      {...(isSelf && { typed: username })} onConfirm={remove} onClose={onClose} />
+    <ConfirmDialog
+      title={t("deleteConfirmUsers", { count: 1, name: username })}
+      text={isSelf ? t("users.delete.self") : t("deleteConfirmCurrentUser")}
+      confirm={t("delete")}
+      danger
+      {...(isSelf && { typed: username })}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

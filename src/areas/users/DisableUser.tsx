@@ -10,7 +10,15 @@ export function DisableUser({ user, onClose }: { user: User; onClose: () => void
   const { setEnabled } = useSetEnabled();
   const isSelf = useIsSelf()(user);
   return (
-    <ConfirmDialog name="confirm-disable" title={t("disableConfirmUserTitle")} text={isSelf ? t("users.disable.self") : t("disableConfirmUser")} confirm={t("disable")} danger
-      {...(isSelf && { typed: user.username ?? "" })} onConfirm={() => setEnabled(user, false)} onClose={onClose} />
+    <ConfirmDialog
+      name="confirm-disable"
+      title={t("disableConfirmUserTitle")}
+      text={isSelf ? t("users.disable.self") : t("disableConfirmUser")}
+      confirm={t("disable")}
+      danger
+      {...(isSelf && { typed: user.username ?? "" })}
+      onConfirm={() => setEnabled(user, false)}
+      onClose={onClose}
+    />
   );
 }

@@ -5,7 +5,10 @@ import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import type { User } from "./area.ts";
 
-const AccessList = lazily(() => import("./AccessList.tsx"), () => <Skeleton lines={1} />);
+const AccessList = lazily(
+  () => import("./AccessList.tsx"),
+  () => <Skeleton lines={1} />,
+);
 
 /** Every role of a user and every way it gets there. Asked for only when it comes into sight. */
 export function EffectiveAccess({ user }: { user: User }) {

@@ -16,8 +16,18 @@ export function EnabledSwitch({ user }: { user: User }) {
   return (
     <span className="toggle-line">
       <label htmlFor={id}>{t("enabled")}</label>
-      <input id={id} type="checkbox" role="switch" className="switch" data-field="enabled" data-action={user.enabled ? "disable" : "enable"} checked={user.enabled === true} aria-checked={user.enabled === true} disabled={running}
-        onChange={() => (user.enabled ? setAsking(true) : void setEnabled(user, true))} />
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        data-field="enabled"
+        data-action={user.enabled ? "disable" : "enable"}
+        checked={user.enabled === true}
+        aria-checked={user.enabled === true}
+        disabled={running}
+        onChange={() => (user.enabled ? setAsking(true) : void setEnabled(user, true))}
+      />
       {isAsking && <DisableUser user={user} onClose={() => setAsking(false)} />}
     </span>
   );

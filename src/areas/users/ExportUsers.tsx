@@ -12,10 +12,20 @@ import { usersApi, type UserRow } from "./api.ts";
 const step = 500;
 
 /** Columns of the file: what a list says in one cell stands apart here, then what is in sight. */
-const plain: readonly Column<UserRow>[] = [{ id: "id" }, { id: "username" }, { id: "firstName" }, { id: "lastName" }, { id: "email" }, { id: "emailVerified", value: (user) => String(user.emailVerified ?? "") }];
+const plain: readonly Column<UserRow>[] = [
+  { id: "id" },
+  { id: "username" },
+  { id: "firstName" },
+  { id: "lastName" },
+  { id: "email" },
+  { id: "emailVerified", value: (user) => String(user.emailVerified ?? "") },
+];
 
 /** Dates as ISO text, everything else as it is. */
-const cellOf = (column: Column<UserRow>, user: UserRow) => (column.id === "created" && user.createdTimestamp ? new Date(user.createdTimestamp).toISOString() : valueOf(column, user));
+const cellOf = (column: Column<UserRow>, user: UserRow) =>
+  column.id === "created" && user.createdTimestamp
+    ? new Date(user.createdTimestamp).toISOString()
+    : valueOf(column, user);
 
 /** Saves the list as CSV: all users that the search and filters find, with the columns in sight. */
 export default function ExportUsers({ list }: { list: ListView<UserRow> }) {
@@ -53,13 +63,23 @@ function ExportDialog({ list, onClose }: { list: ListView<UserRow>; onClose: () 
     try {
       for (;;) {
         // Not kept: a whole realm has no place in the cache.
-        const page = await queries.fetchQuery({ ...api.list({ ...list.query, first: rows.length, max: step }), gcTime: 0, staleTime: 0 });
+        const page = await queries.fetchQuery({
+          ...api.list({ ...list.query, first: rows.length, max: step }),
+          gcTime: 0,
+          staleTime: 0,
+        });
         if (stopped.current) return;
         rows.push(...page);
         setRead(rows.length);
         if (page.length < step) break;
       }
-      download(`${realm}-users.csv`, toCsv(columns.map((column) => headOf(t, column)), rows.map((user) => columns.map((column) => cellOf(column, user)))));
+      download(
+        `${realm}-users.csv`,
+        toCsv(
+          columns.map((column) => headOf(t, column)),
+          rows.map((user) => columns.map((column) => cellOf(column, user))),
+        ),
+      );
       alerts.success(t("users.export.done", { count: rows.length }));
     } catch (error) {
       alerts.failure("users.export.error", error);
@@ -67,12 +87,35 @@ function ExportDialog({ list, onClose }: { list: ListView<UserRow>; onClose: () 
     onClose();
   };
   return (
-    <Dialog name="export" title={t("users.export")} text={t("users.export.text")} size="small" onClose={stop} footer={<>
-      {read !== undefined && <span className="summary" role="status">{t("users.export.read", { count: read })}</span>}
-      <Button action="cancel" onClick={stop}>{t("cancel")}</Button>
-      <Button action="confirm" tone="primary" icon="download" busy={read !== undefined} onClick={() => void run()}>{t("export")}</Button>
-    </>}>
-      <ul className="chips" aria-label={t("columns")}>{columns.map((column) => <li key={column.id} className="chip plain" data-id={column.id}>{headOf(t, column)}</li>)}</ul>
+    <Dialog
+      name="export"
+      title={t("users.export")}
+      text={t("users.export.text")}
+      size="small"
+      onClose={stop}
+      footer={
+        <>
+          {read !== undefined && (
+            <span className="summary" role="status">
+              {t("users.export.read", { count: read })}
+            </span>
+          )}
+          <Button action="cancel" onClick={stop}>
+            {t("cancel")}
+          </Button>
+          <Button action="confirm" tone="primary" icon="download" busy={read !== undefined} onClick={() => void run()}>
+            {t("export")}
+          </Button>
+        </>
+      }
+    >
+      <ul className="chips" aria-label={t("columns")}>
+        {columns.map((column) => (
+          <li key={column.id} className="chip plain" data-id={column.id}>
+            {headOf(t, column)}
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

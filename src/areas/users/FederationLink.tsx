@@ -7,20 +7,44 @@ import { places } from "../places.ts";
 import { usersApi } from "./api.ts";
 
 /** The storage provider a user was imported from; a link for admins who may see it. */
-export function FederationLink({ id, control }: { id: string; control?: Pick<ControlProps["control"], "id" | "data-field"> }) {
+export function FederationLink({
+  id,
+  control,
+}: {
+  id: string;
+  control?: Pick<ControlProps["control"], "id" | "data-field">;
+}) {
   const server = useServer();
   const maySee = useAccess().has("view-realm");
-  const component = useQuery({ ...server.query(Components, ["user-storage", id], (components) => components.findOne({ id })), enabled: maySee });
+  const component = useQuery({
+    ...server.query(Components, ["user-storage", id], (components) => components.findOne({ id })),
+    enabled: maySee,
+  });
   const name = useStorageName(id);
   const providerId = component.data?.providerId;
-  const link = <MaybeLink to={providerId ? places.userStorage(providerId, id) : undefined}><bdi>{name}</bdi></MaybeLink>;
-  return control ? <output id={control.id} data-field={control["data-field"]} className="input plain">{link}</output> : link;
+  const link = (
+    <MaybeLink to={providerId ? places.userStorage(providerId, id) : undefined}>
+      <bdi>{name}</bdi>
+    </MaybeLink>
+  );
+  return control ? (
+    <output id={control.id} data-field={control["data-field"]} className="input plain">
+      {link}
+    </output>
+  ) : (
+    link
+  );
 }
 
 /** Name of a storage provider; until it is known, or where it is refused, a word for it. */
 export function useStorageName(id: string | undefined): string {
   const t = useT();
   const server = useServer();
-  const { data } = useQuery({ ...usersApi(server).storageName(id ?? ""), enabled: Boolean(id), staleTime: 300_000, retry: false });
+  const { data } = useQuery({
+    ...usersApi(server).storageName(id ?? ""),
+    enabled: Boolean(id),
+    staleTime: 300_000,
+    retry: false,
+  });
   return data?.name ?? t("users.federated");
 }

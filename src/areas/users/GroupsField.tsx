@@ -5,10 +5,16 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useAccess, useT } from "../../kit/panel.ts";
 
-const GroupPicker = lazily(async () => ({ default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
+const GroupPicker = lazily(async () => ({
+  default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker,
+}));
 
 /** A group chosen for a new user. */
-export interface ChosenGroup { id: string; name: string; path: string }
+export interface ChosenGroup {
+  id: string;
+  name: string;
+  path: string;
+}
 
 const asGroups = (value: unknown): readonly ChosenGroup[] => (Array.isArray(value) ? value : []);
 
@@ -27,19 +33,46 @@ export function GroupsField({ value, onChange, disabled, control, ref }: Control
         <ul className="chips">
           {chosen.map((group) => (
             <li key={group.id} className="chip" data-id={group.id} data-name={group.name}>
-              <span><bdi>{group.path}</bdi></span>
-              {!disabled && <button type="button" data-action="remove" aria-label={t("choices.remove", { label: group.path })} onClick={() => onChange(chosen.filter(({ id }) => id !== group.id))}><Icon name="x" size={14} /></button>}
+              <span>
+                <bdi>{group.path}</bdi>
+              </span>
+              {!disabled && (
+                <button
+                  type="button"
+                  data-action="remove"
+                  aria-label={t("choices.remove", { label: group.path })}
+                  onClick={() => onChange(chosen.filter(({ id }) => id !== group.id))}
+                >
+                  <Icon name="x" size={14} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {!disabled && <Button {...hooks} ref={ref} action="join-groups" icon="plus" onClick={() => setPicking(true)}>{t("joinGroups")}</Button>}
+      {!disabled && (
+        <Button {...hooks} ref={ref} action="join-groups" icon="plus" onClick={() => setPicking(true)}>
+          {t("joinGroups")}
+        </Button>
+      )}
       {isPicking && (
-        <GroupPicker name="select-groups" many title={t("selectGroups")} okLabel={t("join")} okAction="join" disabledIds={disabledIds} mayBrowse={access.has("manage-users")} onClose={() => setPicking(false)}
+        <GroupPicker
+          name="select-groups"
+          many
+          title={t("selectGroups")}
+          okLabel={t("join")}
+          okAction="join"
+          disabledIds={disabledIds}
+          mayBrowse={access.has("manage-users")}
+          onClose={() => setPicking(false)}
           onPick={(groups) => {
-            onChange([...chosen, ...groups.map(({ id = "", name = "", path = "" }) => ({ id, name, path: path || name }))]);
+            onChange([
+              ...chosen,
+              ...groups.map(({ id = "", name = "", path = "" }) => ({ id, name, path: path || name })),
+            ]);
             return true;
-          }} />
+          }}
+        />
       )}
     </div>
   );

@@ -18,7 +18,10 @@ export function Impersonate({ user, onClose }: { user: User; onClose: () => void
   const impersonate = async () => {
     // Opened at once, because a window asked for after the answer would count as a pop-up.
     const beside = shell ? null : window.open("about:blank", "_blank");
-    const answer = await run({ area: "users", action: "impersonated", id, failure: "impersonateError", invalidate: [] }, () => api.impersonate(id));
+    const answer = await run(
+      { area: "users", action: "impersonated", id, failure: "impersonateError", invalidate: [] },
+      () => api.impersonate(id),
+    );
     const address = answer && URL.canParse(answer.redirect) ? new URL(answer.redirect) : undefined;
     if (!answer || !address || !/^https?:$/.test(address.protocol)) {
       beside?.close();
@@ -31,6 +34,13 @@ export function Impersonate({ user, onClose }: { user: User; onClose: () => void
     else window.open(address, "_blank", "noopener");
   };
   return (
-    <ConfirmDialog name="confirm-impersonate" title={t("impersonateConfirm")} text={t("impersonateConfirmDialog")} confirm={t("impersonate")} onConfirm={impersonate} onClose={onClose} />
+    <ConfirmDialog
+      name="confirm-impersonate"
+      title={t("impersonateConfirm")}
+      text={t("impersonateConfirmDialog")}
+      confirm={t("impersonate")}
+      onConfirm={impersonate}
+      onClose={onClose}
+    />
   );
 }

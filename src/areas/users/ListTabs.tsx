@@ -13,13 +13,19 @@ export function ListTabs({ active }: { active: "list" | "permissions" }) {
   const { tabs } = usePanel();
   const { shell } = useNavigation();
   const isAdmin = access.has("manage-authorization", "manage-users", "manage-clients");
-  const { data: info } = useServerInfo(isAdmin && (shell !== undefined || active === "permissions" || tabs?.includes("permissions") === true));
+  const { data: info } = useServerInfo(
+    isAdmin && (shell !== undefined || active === "permissions" || tabs?.includes("permissions") === true),
+  );
   const isOn = info?.features?.some(({ name, enabled }) => name === "ADMIN_FINE_GRAINED_AUTHZ" && enabled);
   if (!isAdmin || !isOn || (tabs && !tabs.includes("permissions"))) return null;
   return (
-    <TabBar label={t("titleUsers")} active={active} tabs={[
-      { id: "list", label: t("userList"), to: users.to.list() },
-      { id: "permissions", label: t("permissions"), to: users.to.permissions() },
-    ]} />
+    <TabBar
+      label={t("titleUsers")}
+      active={active}
+      tabs={[
+        { id: "list", label: t("userList"), to: users.to.list() },
+        { id: "permissions", label: t("permissions"), to: users.to.permissions() },
+      ]}
+    />
   );
 }

@@ -19,11 +19,25 @@ export function LockNotice({ user }: { user: User }) {
     <div className="notice danger" role="status" data-notice="locked">
       <Icon name="lock" />
       <p className="grow">
-        <b>{lock.isPermanent ? t("users.lock.permanent") : lock.untilMs ? t("users.lock.until", { until: dates.moment(lock.untilMs) }) : t("temporaryLocked")}</b>{" "}
+        <b>
+          {lock.isPermanent
+            ? t("users.lock.permanent")
+            : lock.untilMs
+              ? t("users.lock.until", { until: dates.moment(lock.untilMs) })
+              : t("temporaryLocked")}
+        </b>{" "}
         {lock.failures > 0 && t("users.lock.failures", { count: lock.failures })}{" "}
-        {lock.lastFailureMs && lock.lastAddress && <>{t("users.lock.last", { when: dates.moment(lock.lastFailureMs) })} <bdi>{lock.lastAddress}</bdi></>}
+        {lock.lastFailureMs && lock.lastAddress && (
+          <>
+            {t("users.lock.last", { when: dates.moment(lock.lastFailureMs) })} <bdi>{lock.lastAddress}</bdi>
+          </>
+        )}
       </p>
-      {may(user, "manage", "unlock") && <Button action="unlock" busy={running} onClick={() => void unlock(user, lock)}>{t("unlock")}</Button>}
+      {may(user, "manage", "unlock") && (
+        <Button action="unlock" busy={running} onClick={() => void unlock(user, lock)}>
+          {t("unlock")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,24 +8,57 @@ import { useServer, useT } from "../../kit/panel.ts";
 import { usersApi } from "./api.ts";
 import type { User } from "./area.ts";
 
-interface NewPassword { credentials: { value: string; temporary: boolean } }
+interface NewPassword {
+  credentials: { value: string; temporary: boolean };
+}
 
 const texts = {
-  set: { title: "setPasswordFor", confirmation: "passwordConfirmation", ask: "setPasswordConfirm", askText: "setPasswordConfirmText", ok: "savePassword", success: "savePasswordSuccess", failure: "savePasswordError" },
-  reset: { title: "resetPasswordFor", confirmation: "resetPasswordConfirmation", ask: "resetPasswordConfirm", askText: "resetPasswordConfirmText", ok: "resetPassword", success: "resetCredentialsSuccess", failure: "resetPasswordError" },
+  set: {
+    title: "setPasswordFor",
+    confirmation: "passwordConfirmation",
+    ask: "setPasswordConfirm",
+    askText: "setPasswordConfirmText",
+    ok: "savePassword",
+    success: "savePasswordSuccess",
+    failure: "savePasswordError",
+  },
+  reset: {
+    title: "resetPasswordFor",
+    confirmation: "resetPasswordConfirmation",
+    ask: "resetPasswordConfirm",
+    askText: "resetPasswordConfirmText",
+    ok: "resetPassword",
+    success: "resetCredentialsSuccess",
+    failure: "resetPasswordError",
+  },
 } as const;
 
 /** Fields of a new password; the second must repeat the first. */
-const passwordForm = (confirmation: string): readonly SectionDef[] => [{
-  id: "password", fields: [
-    { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
-    {
-      path: ["credentials", "confirmation"], kind: "password", label: confirmation, required: true, help: false, follows: [["credentials", "value"]],
-      validate: (value, valueOf, t) => (value === valueOf(["credentials", "value"]) ? undefined : t("confirmPasswordDoesNotMatch")),
-    },
-    { path: ["credentials", "temporary"], kind: "switch", label: "temporaryPassword", help: "temporaryPasswordHelpText", initial: true },
-  ],
-}];
+const passwordForm = (confirmation: string): readonly SectionDef[] => [
+  {
+    id: "password",
+    fields: [
+      { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
+      {
+        path: ["credentials", "confirmation"],
+        kind: "password",
+        label: confirmation,
+        required: true,
+        help: false,
+        follows: [["credentials", "value"]],
+        validate: (value, valueOf, t) =>
+          value === valueOf(["credentials", "value"]) ? undefined : t("confirmPasswordDoesNotMatch"),
+      },
+      {
+        path: ["credentials", "temporary"],
+        kind: "switch",
+        label: "temporaryPassword",
+        help: "temporaryPasswordHelpText",
+        initial: true,
+      },
+    ],
+  },
+];
 
 /** Sets a password in two steps: typed, then confirmed. Whatever fails, what was typed stays until the server took it. */
 export function PasswordDialog({ user, mode, onClose }: { user: User; mode: "set" | "reset"; onClose: () => void }) {
@@ -52,13 +85,39 @@ export function PasswordDialog({ user, mode, onClose }: { user: User; mode: "set
     // The server forgets the label; a label of the admin's own comes back. The password is set either way.
     const after = await queries.fetchQuery({ ...api.credentials(id), staleTime: 0 }).catch(() => []);
     const credential = after.find(({ type, federationLink }) => type === "password" && !federationLink);
-    if (credential?.id && !credential.userLabel) await api.labelCredential(id, credential.id, label).catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
+    if (credential?.id && !credential.userLabel)
+      await api
+        .labelCredential(id, credential.id, label)
+        .catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
   };
   return (
     <>
-      <FormDialog<NewPassword, void> name={`${mode}-password`} area="users" action="password-reset" id={id} title={t(text.title, values)} form={form} initial={{}} confirm={confirm} run={save}
-        submitLabel={t("save")} success={text.success} failure={text.failure} onClose={onClose} />
-      {settle && <ConfirmDialog name={`confirm-${mode}-password`} title={t(text.ask)} text={t(text.askText, values)} confirm={t(text.ok)} danger onConfirm={() => answer(true)} onClose={() => answer(false)} />}
+      <FormDialog<NewPassword, void>
+        name={`${mode}-password`}
+        area="users"
+        action="password-reset"
+        id={id}
+        title={t(text.title, values)}
+        form={form}
+        initial={{}}
+        confirm={confirm}
+        run={save}
+        submitLabel={t("save")}
+        success={text.success}
+        failure={text.failure}
+        onClose={onClose}
+      />
+      {settle && (
+        <ConfirmDialog
+          name={`confirm-${mode}-password`}
+          title={t(text.ask)}
+          text={t(text.askText, values)}
+          confirm={t(text.ok)}
+          danger
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
     </>
   );
 }

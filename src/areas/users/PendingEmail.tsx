@@ -15,20 +15,39 @@ export function PendingEmail({ user }: { user: User }) {
   const api = usersApi(useServer());
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const { patch, conflict } = usePatch<User>({ ...saving(api, user.id ?? ""), failure: "emailPendingVerificationUpdateError" });
+  const { patch, conflict } = usePatch<User>({
+    ...saving(api, user.id ?? ""),
+    failure: "emailPendingVerificationUpdateError",
+  });
   const email: unknown = user.attributes?.[ownAttributes.pendingEmail]?.[0];
   if (typeof email !== "string" || email === "") return conflict;
-  const keep = () => patch(user, [
-    { path: ["requiredActions"], value: (user.requiredActions ?? []).filter((action) => action !== "UPDATE_EMAIL") },
-    // Only an empty text empties it (26.7.4): an empty list, or leaving it out, keeps it.
-    { path: ["attributes", ownAttributes.pendingEmail], value: [""] },
-  ]);
+  const keep = () =>
+    patch(user, [
+      { path: ["requiredActions"], value: (user.requiredActions ?? []).filter((action) => action !== "UPDATE_EMAIL") },
+      // Only an empty text empties it (26.7.4): an empty list, or leaving it out, keeps it.
+      { path: ["attributes", ownAttributes.pendingEmail], value: [""] },
+    ]);
   return (
     <div className="notice warning" role="status" data-notice="pending-email">
       <Icon name="mail" />
-      <p className="grow"><b>{t("emailPendingVerificationAlertTitle")}</b> {t("userNotYetConfirmedNewEmail", { email })}</p>
-      {may(user, "manage", "save") && <button type="button" className="link" data-action="keep-email" onClick={() => setAsking(true)}>{t("emailPendingVerificationResetAction")}</button>}
-      {isAsking && <ConfirmDialog name="keep-email" title={t("confirmEmailPendingVerificationAction")} text={t("emailPendingVerificationActionMessage")} confirm={t("confirm")} onConfirm={keep} onClose={() => setAsking(false)} />}
+      <p className="grow">
+        <b>{t("emailPendingVerificationAlertTitle")}</b> {t("userNotYetConfirmedNewEmail", { email })}
+      </p>
+      {may(user, "manage", "save") && (
+        <button type="button" className="link" data-action="keep-email" onClick={() => setAsking(true)}>
+          {t("emailPendingVerificationResetAction")}
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          name="keep-email"
+          title={t("confirmEmailPendingVerificationAction")}
+          text={t("emailPendingVerificationActionMessage")}
+          confirm={t("confirm")}
+          onConfirm={keep}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {conflict}
     </div>
   );

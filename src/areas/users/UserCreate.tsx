@@ -34,26 +34,56 @@ export default function UserCreate() {
   const metadata = useQuery(api.profileMetadata);
   const { data: actions } = useQuery(api.requiredActions);
   const form = useMemo(() => {
-    const groups: FieldDef = { path: groupsPath, kind: "custom", initial: [], render: (props) => <GroupsField {...props} /> };
-    return createForm(metadata.data, { t, actions: actions && actionOptions(actions), locales: realm?.supportedLocales }, access.has("query-groups") ? groups : undefined);
+    const groups: FieldDef = {
+      path: groupsPath,
+      kind: "custom",
+      initial: [],
+      render: (props) => <GroupsField {...props} />,
+    };
+    return createForm(
+      metadata.data,
+      { t, actions: actions && actionOptions(actions), locales: realm?.supportedLocales },
+      access.has("query-groups") ? groups : undefined,
+    );
   }, [t, metadata.data, actions, realm, access]);
 
   const create = async ({ groups = [], ...user }: NewUser) => {
-    const { id } = await api.create({ ...user, ...(user.username !== undefined && { username: user.username.trim() }), enabled: true });
+    const { id } = await api.create({
+      ...user,
+      ...(user.username !== undefined && { username: user.username.trim() }),
+      enabled: true,
+    });
     // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
-    await each(groups, (group) => api.joinGroup(id, group.id)).catch((error: unknown) => alerts.failure("addedGroupMembershipError", error));
+    await each(groups, (group) => api.joinGroup(id, group.id)).catch((error: unknown) =>
+      alerts.failure("addedGroupMembershipError", error),
+    );
     return { id };
   };
 
   const title = t("createUser");
   return (
     <Page title={title} crumbs={[{ label: t("titleUsers"), to: users.to.list() }, { label: title }]}>
-      {!mayDo("create") || manages === false ? <Forbidden {...(manages === false && { roles: ["manage-users"] })} />
-        : metadata.isPending ? <Skeleton lines={8} />
-        // Servers without a profile, and admins who may not read it, get the plain fields.
-        : metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />
-        : <CreateForm<NewUser, { id: string }> area="users" form={form} create={create} idOf={({ id }) => id} onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
-            onCancel={() => go(users.to.list())} success="userCreated" failure="userCreateError" allowInvalid quietFieldErrors />}
+      {!mayDo("create") || manages === false ? (
+        <Forbidden {...(manages === false && { roles: ["manage-users"] })} />
+      ) : metadata.isPending ? (
+        <Skeleton lines={8} />
+      ) : // Servers without a profile, and admins who may not read it, get the plain fields.
+      metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? (
+        <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />
+      ) : (
+        <CreateForm<NewUser, { id: string }>
+          area="users"
+          form={form}
+          create={create}
+          idOf={({ id }) => id}
+          onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
+          onCancel={() => go(users.to.list())}
+          success="userCreated"
+          failure="userCreateError"
+          allowInvalid
+          quietFieldErrors
+        />
+      )}
     </Page>
   );
 }

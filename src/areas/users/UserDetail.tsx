@@ -36,24 +36,74 @@ export default function UserDetail() {
     go(users.to.list());
   };
   const menu = (user: User): MenuItem[] => [
-    ...(may(user, "resetPassword", "reset-password") ? [{ action: "reset-password", label: t("resetPassword"), icon: "key" as const, onSelect: () => setDialog("reset-password") }] : []),
-    ...(may(user, "impersonate", "impersonate") ? [{ action: "impersonate", label: t("impersonate"), icon: "user" as const, onSelect: () => setDialog("impersonate") }] : []),
-    ...(may(user, "manage", "delete") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setDialog("delete") }] : []),
+    ...(may(user, "resetPassword", "reset-password")
+      ? [
+          {
+            action: "reset-password",
+            label: t("resetPassword"),
+            icon: "key" as const,
+            onSelect: () => setDialog("reset-password"),
+          },
+        ]
+      : []),
+    ...(may(user, "impersonate", "impersonate")
+      ? [
+          {
+            action: "impersonate",
+            label: t("impersonate"),
+            icon: "user" as const,
+            onSelect: () => setDialog("impersonate"),
+          },
+        ]
+      : []),
+    ...(may(user, "manage", "delete")
+      ? [
+          {
+            action: "delete",
+            label: t("delete"),
+            icon: "trash" as const,
+            danger: true,
+            separated: true,
+            onSelect: () => setDialog("delete"),
+          },
+        ]
+      : []),
   ];
   return (
-    <DetailPage<User> query={api.detail(id)} title={(user) => user.username ?? ""} tabs={tabs} tabLink={(tab) => users.to.detail({ id, tab })} list={{ label: t("titleUsers"), to: users.to.list() }}
-      tabsLabel={t("userDetails")} roles={["view-users"]} avatar={(user) => <Avatar name={personName(user)} size={40} />} id={(user) => user.id} subtitle={(user) => personName(user) !== user.username && <span className="record-name"><bdi>{personName(user)}</bdi></span>} tags={(user) => <HeaderTags user={user} />}
-      actions={(user) => <EnabledSwitch user={user} />} menu={menu}
-      banner={(user) => <>
-        <LockNotice user={user} />
-        {dialog === "delete" && <DeleteUser user={user} onDeleted={leave} onClose={close} />}
-        {dialog === "impersonate" && <Impersonate user={user} onClose={close} />}
-        {dialog === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
-      </>} />
+    <DetailPage<User>
+      query={api.detail(id)}
+      title={(user) => user.username ?? ""}
+      tabs={tabs}
+      tabLink={(tab) => users.to.detail({ id, tab })}
+      list={{ label: t("titleUsers"), to: users.to.list() }}
+      tabsLabel={t("userDetails")}
+      roles={["view-users"]}
+      avatar={(user) => <Avatar name={personName(user)} size={40} />}
+      id={(user) => user.id}
+      subtitle={(user) =>
+        personName(user) !== user.username && (
+          <span className="record-name">
+            <bdi>{personName(user)}</bdi>
+          </span>
+        )
+      }
+      tags={(user) => <HeaderTags user={user} />}
+      actions={(user) => <EnabledSwitch user={user} />}
+      menu={menu}
+      banner={(user) => (
+        <>
+          <LockNotice user={user} />
+          {dialog === "delete" && <DeleteUser user={user} onDeleted={leave} onClose={close} />}
+          {dialog === "impersonate" && <Impersonate user={user} onClose={close} />}
+          {dialog === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
+        </>
+      )}
+    />
   );
 }
 
-UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) => Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
+UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) =>
+  Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
 
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {

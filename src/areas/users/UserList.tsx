@@ -38,8 +38,13 @@ const UserImport = lazily(() => import("./bulk/UserImport.tsx"));
 
 /** What can be done to the selected users besides deleting them; the first few stand in the bar, the rest behind "More". */
 const bulkTitles = {
-  "join-group": "users.bulk.action.join-group", "assign-role": "assignRole", "required-actions": "requiredActions", "leave-group": "users.bulk.action.leave-group",
-  "unassign-role": "users.bulk.action.unassign-role", enable: "users.bulk.action.enable", disable: "disable",
+  "join-group": "users.bulk.action.join-group",
+  "assign-role": "assignRole",
+  "required-actions": "requiredActions",
+  "leave-group": "users.bulk.action.leave-group",
+  "unassign-role": "users.bulk.action.unassign-role",
+  enable: "users.bulk.action.enable",
+  disable: "disable",
 } as const satisfies Partial<Record<BulkChange["kind"], string>>;
 
 const bulkKinds = Object.keys(bulkTitles) as (keyof typeof bulkTitles)[];
@@ -69,18 +74,46 @@ export default function UserList() {
   const [deleting, setDeleting] = useState<{ rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
   const [isUnlocking, setUnlocking] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [bulk, setBulk] = useState<{ what: BulkChange["kind"]; rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
+  const [bulk, setBulk] = useState<{
+    what: BulkChange["kind"];
+    rows: readonly UserRow[];
+    deselect: (ids: readonly string[]) => void;
+  }>();
 
   const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
-  const filters = useMemo((): readonly Filter[] => [
-    {
-      name: "attribute", label: "searchType.attribute", replacesSearch: true, editor: (props) => <AttributeFilter {...props} profile={profile} />,
-      format: (text) => `${attributeLabel(t, profile?.attributes?.find(({ name }) => name === termOf(text).key) ?? { name: termOf(text).key })} = ${termOf(text).value}`,
-    },
-    { name: "exact", label: "users.filter.match", multiple: true, replacesSearch: true, options: [{ value: "true", label: t("exactSearch") }] },
-    { name: "enabled", label: "status", options: [{ value: "true", label: t("enabled") }, { value: "false", label: t("disabled") }] },
-  ], [t, profile]);
-  const { search, filters: set, setSearch } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
+  const filters = useMemo(
+    (): readonly Filter[] => [
+      {
+        name: "attribute",
+        label: "searchType.attribute",
+        replacesSearch: true,
+        editor: (props) => <AttributeFilter {...props} profile={profile} />,
+        format: (text) =>
+          `${attributeLabel(t, profile?.attributes?.find(({ name }) => name === termOf(text).key) ?? { name: termOf(text).key })} = ${termOf(text).value}`,
+      },
+      {
+        name: "exact",
+        label: "users.filter.match",
+        multiple: true,
+        replacesSearch: true,
+        options: [{ value: "true", label: t("exactSearch") }],
+      },
+      {
+        name: "enabled",
+        label: "status",
+        options: [
+          { value: "true", label: t("enabled") },
+          { value: "false", label: t("disabled") },
+        ],
+      },
+    ],
+    [t, profile],
+  );
+  const {
+    search,
+    filters: set,
+    setSearch,
+  } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
   // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
   const isSearched = search !== "" || Boolean(set.attribute?.length);
   const storage = useQuery({ ...api.hasStorage, enabled: !isSearched });
@@ -92,40 +125,168 @@ export default function UserList() {
   const rowActions = (user: UserRow): MenuItem[] => {
     const lock = lockOf(user, { ...user.bruteForceStatus });
     return [
-      ...(may(user, "manage", "reset-password") ? [{ action: "reset-password", label: t("resetPassword"), icon: "key" as const, onSelect: () => setAsked({ what: "reset-password", user }) }] : []),
-      ...(lock && may(user, "manage", "unlock") ? [{ action: "unlock", label: t("unlock"), icon: "lock" as const, onSelect: () => void unlock(user, lock) }] : []),
-      ...(user.enabled && may(user, "manage", "disable") ? [{ action: "disable", label: t("disable"), icon: "minus" as const, onSelect: () => setAsked({ what: "disable", user }) }] : []),
-      ...(!user.enabled && !lock?.isPermanent && may(user, "manage", "enable") ? [{ action: "enable", label: t("enable"), icon: "check" as const, onSelect: () => void setEnabled(user, true) }] : []),
-      ...(may(user, "manage", "delete") ? [{ action: "delete", label: t("delete"), icon: "trash" as const, danger: true, separated: true, onSelect: () => setAsked({ what: "delete", user }) }] : []),
+      ...(may(user, "manage", "reset-password")
+        ? [
+            {
+              action: "reset-password",
+              label: t("resetPassword"),
+              icon: "key" as const,
+              onSelect: () => setAsked({ what: "reset-password", user }),
+            },
+          ]
+        : []),
+      ...(lock && may(user, "manage", "unlock")
+        ? [{ action: "unlock", label: t("unlock"), icon: "lock" as const, onSelect: () => void unlock(user, lock) }]
+        : []),
+      ...(user.enabled && may(user, "manage", "disable")
+        ? [
+            {
+              action: "disable",
+              label: t("disable"),
+              icon: "minus" as const,
+              onSelect: () => setAsked({ what: "disable", user }),
+            },
+          ]
+        : []),
+      ...(!user.enabled && !lock?.isPermanent && may(user, "manage", "enable")
+        ? [
+            {
+              action: "enable",
+              label: t("enable"),
+              icon: "check" as const,
+              onSelect: () => void setEnabled(user, true),
+            },
+          ]
+        : []),
+      ...(may(user, "manage", "delete")
+        ? [
+            {
+              action: "delete",
+              label: t("delete"),
+              icon: "trash" as const,
+              danger: true,
+              separated: true,
+              onSelect: () => setAsked({ what: "delete", user }),
+            },
+          ]
+        : []),
     ];
   };
   const mayCreate = manages && mayDo("create") && allows(access, all("query-users", "query-groups"));
   const mayUnlockAll = manages && realm?.bruteForceProtected === true && mayDo("unlock-all");
-  const create = mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("addUser")}</Link>;
+  const create = mayCreate && (
+    <Link to={users.to.create()} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("addUser")}
+    </Link>
+  );
 
   return (
-    <Page title={t("titleUsers")} subtitle={t("usersExplain")} actions={create && <>{mayDo("import") && <Button action="import" icon="upload" onClick={() => setImporting(true)}>{t("users.import.action")}</Button>}{create}</>}>
+    <Page
+      title={t("titleUsers")}
+      subtitle={t("usersExplain")}
+      actions={
+        create && (
+          <>
+            {mayDo("import") && (
+              <Button action="import" icon="upload" onClick={() => setImporting(true)}>
+                {t("users.import.action")}
+              </Button>
+            )}
+            {create}
+          </>
+        )
+      }
+    >
       <ListTabs active="list" />
       <Leftovers />
-      <DataTable<UserRow> name="users" label={t("titleUsers")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={api.list} count={api.count}
-        searchLabel={t("searchForUser")} filters={filters} rowActions={rowActions} roles={["query-users"]} enabled={isAskedFor ? true : isInvited ? false : "waiting"}
-        bulkActions={[...bulkKinds.map((what, index) => ({ action: what, label: t(bulkTitles[what]), more: index >= bulkInBar, run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) => setBulk({ what, rows, deselect }) })), { action: "delete", label: t("deleteUser"), danger: true, run: (rows, deselect) => setDeleting({ rows, deselect }) }]} selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
-        toolbarEnd={(list) => <>
-          {isAskedFor && <ExportUsers list={list} />}
-          {mayUnlockAll && <Menu label={t("users.more")} items={[{ action: "unlock-all", label: t("unlockAllUsers"), icon: "lock", onSelect: () => setUnlocking(true) }]} trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />} />}
-        </>}
-        invitation={<State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}><Button action="list-all" onClick={() => setSearch("*")}>{t("users.search.all")}</Button></State>}
-        empty={<Empty title={t("noUsersFound")} text={t("emptyInstructions")}>{mayCreate && <Link to={users.to.create()} className="btn primary" action="create"><Icon name="plus" />{t("createNewUser")}</Link>}</Empty>} />
+      <DataTable<UserRow>
+        name="users"
+        label={t("titleUsers")}
+        columns={columns}
+        rowId={(user) => user.id ?? ""}
+        rowName={(user) => user.username ?? ""}
+        load={api.list}
+        count={api.count}
+        searchLabel={t("searchForUser")}
+        filters={filters}
+        rowActions={rowActions}
+        roles={["query-users"]}
+        enabled={isAskedFor ? true : isInvited ? false : "waiting"}
+        bulkActions={[
+          ...bulkKinds.map((what, index) => ({
+            action: what,
+            label: t(bulkTitles[what]),
+            more: index >= bulkInBar,
+            run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) =>
+              setBulk({ what, rows, deselect }),
+          })),
+          {
+            action: "delete",
+            label: t("deleteUser"),
+            danger: true,
+            run: (rows, deselect) => setDeleting({ rows, deselect }),
+          },
+        ]}
+        selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
+        toolbarEnd={(list) => (
+          <>
+            {isAskedFor && <ExportUsers list={list} />}
+            {mayUnlockAll && (
+              <Menu
+                label={t("users.more")}
+                items={[
+                  {
+                    action: "unlock-all",
+                    label: t("unlockAllUsers"),
+                    icon: "lock",
+                    onSelect: () => setUnlocking(true),
+                  },
+                ]}
+                trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />}
+              />
+            )}
+          </>
+        )}
+        invitation={
+          <State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}>
+            <Button action="list-all" onClick={() => setSearch("*")}>
+              {t("users.search.all")}
+            </Button>
+          </State>
+        }
+        empty={
+          <Empty title={t("noUsersFound")} text={t("emptyInstructions")}>
+            {mayCreate && (
+              <Link to={users.to.create()} className="btn primary" action="create">
+                <Icon name="plus" />
+                {t("createNewUser")}
+              </Link>
+            )}
+          </Empty>
+        }
+      />
       {asked && <RowDialog ask={asked} onClose={() => setAsked(undefined)} />}
       {isImporting && <UserImport onClose={() => setImporting(false)} />}
-      {bulk && <UserBulk what={bulk.what} rows={bulk.rows} onClose={(done) => {
-        bulk.deselect(done);
-        setBulk(undefined);
-      }} />}
-      {deleting && <DeleteUsers rows={deleting.rows} onClose={(done) => {
-        deleting.deselect(done);
-        setDeleting(undefined);
-      }} />}
+      {bulk && (
+        <UserBulk
+          what={bulk.what}
+          rows={bulk.rows}
+          onClose={(done) => {
+            bulk.deselect(done);
+            setBulk(undefined);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteUsers
+          rows={deleting.rows}
+          onClose={(done) => {
+            deleting.deselect(done);
+            setDeleting(undefined);
+          }}
+        />
+      )}
       {isUnlocking && <UnlockAll onClose={() => setUnlocking(false)} />}
     </Page>
   );
@@ -142,9 +303,19 @@ function UnlockAll({ onClose }: { onClose: () => void }) {
   const t = useT();
   const api = usersApi(useServer());
   const { run } = useAction();
-  const unlockAll = () => run({ area: "users", action: "unlocked", success: "unlockUsersSuccess", failure: "unlockUsersError" }, async () => {
-    await api.unlockAll();
-    return true;
-  });
-  return <ConfirmDialog name="confirm-unlock-all" title={t("unlockAllUsers")} text={t("unlockUsersConfirm")} confirm={t("unlock")} onConfirm={unlockAll} onClose={onClose} />;
+  const unlockAll = () =>
+    run({ area: "users", action: "unlocked", success: "unlockUsersSuccess", failure: "unlockUsersError" }, async () => {
+      await api.unlockAll();
+      return true;
+    });
+  return (
+    <ConfirmDialog
+      name="confirm-unlock-all"
+      title={t("unlockAllUsers")}
+      text={t("unlockUsersConfirm")}
+      confirm={t("unlock")}
+      onConfirm={unlockAll}
+      onClose={onClose}
+    />
+  );
 }

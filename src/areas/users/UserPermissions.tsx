@@ -9,7 +9,14 @@ export default function UserPermissions() {
   return (
     <Page title={t("titleUsers")} subtitle={t("usersExplain")}>
       <ListTabs active="permissions" />
-      <PermissionsCard area="users" id="" path="/users-management-permissions" kind="users" hint={t("usersPermissionsHint")} mayManage />
+      <PermissionsCard
+        area="users"
+        id=""
+        path="/users-management-permissions"
+        kind="users"
+        hint={t("usersPermissionsHint")}
+        mayManage
+      />
     </Page>
   );
 }

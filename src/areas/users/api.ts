@@ -24,7 +24,10 @@ export type UserRow = BruteForceUser;
 export type Credential = CredentialRepresentation;
 
 /** Answer of an impersonation: where the session of the other user begins. */
-export interface Impersonation { redirect: string; sameRealm: boolean }
+export interface Impersonation {
+  redirect: string;
+  sameRealm: boolean;
+}
 
 const at = (id: string) => `/users/${encodeURIComponent(id)}`;
 
@@ -44,12 +47,16 @@ export const usersApi = (server: Server) => ({
   /** The form of a new user. Source: GET users/profile/metadata. */
   profileMetadata: server.query(Users, ["user-profile", "metadata"], (users) => users.getProfileMetadata()),
   /** A page, with lock state and the row's own `manage` right. */
-  list: (query: ListQuery) => server.query(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) => extension.bruteForceUsers(pageQuery(query))),
+  list: (query: ListQuery) =>
+    server.query(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) =>
+      extension.bruteForceUsers(pageQuery(query)),
+    ),
   /** How many users the list has. The server cannot count exact matches of attributes: then there is no total. */
-  count: (query: ListQuery) => server.query(Users, ["users", "count", conditionsOf(query)], async (users) => {
-    const { exact, ...conditions } = conditionsOf(query);
-    return exact ? null : users.count(conditions);
-  }),
+  count: (query: ListQuery) =>
+    server.query(Users, ["users", "count", conditionsOf(query)], async (users) => {
+      const { exact, ...conditions } = conditionsOf(query);
+      return exact ? null : users.count(conditions);
+    }),
   /** With `userProfileMetadata`: the form this admin gets. Throws ApiError 404, which the admin client would turn into null. */
   detail: (id: string) => server.read<User>(["users", "detail", id], at(id), { query: { userProfileMetadata: true } }),
   read: (id: string) => server.request<User>("GET", at(id), { query: { userProfileMetadata: true } }),
@@ -61,28 +68,49 @@ export const usersApi = (server: Server) => ({
   /** Ends all sessions; this is also how a transient user goes. */
   logout: (id: string) => server.call(Users, (users) => users.logout({ id })),
   /** The answer sets the cookie of the other user's session, so the request carries credentials. */
-  impersonate: (id: string) => server.request<Impersonation>("POST", `${at(id)}/impersonation`, { body: { user: id, realm: server.realm }, credentials: "include" }),
+  impersonate: (id: string) =>
+    server.request<Impersonation>("POST", `${at(id)}/impersonation`, {
+      body: { user: id, realm: server.realm },
+      credentials: "include",
+    }),
 
-  lock: (id: string) => server.query(AttackDetection, ["users", "lock", id], (attacks) => attacks.findOne({ id }) as Promise<LockState>),
+  lock: (id: string) =>
+    server.query(AttackDetection, ["users", "lock", id], (attacks) => attacks.findOne({ id }) as Promise<LockState>),
   /** Forgets failed sign-ins. A permanent lock is the user's own `enabled`, which this leaves alone. */
   unlock: (id: string) => server.call(AttackDetection, (attacks) => attacks.del({ id })),
   unlockAll: () => server.call(AttackDetection, (attacks) => attacks.delAll()),
 
   /** Required actions of the realm; 403 for an admin who manages users only. */
-  requiredActions: server.query(AuthenticationManagement, ["required-actions"], (management) => management.getRequiredActions()),
+  requiredActions: server.query(AuthenticationManagement, ["required-actions"], (management) =>
+    management.getRequiredActions(),
+  ),
   /** Name of the storage provider a user comes from. Source: GET user-storage/{id}/name. */
-  storageName: (id: string) => server.read<{ name: string }>(["user-storage", id, "name"], `/user-storage/${encodeURIComponent(id)}/name`),
+  storageName: (id: string) =>
+    server.read<{ name: string }>(["user-storage", id, "name"], `/user-storage/${encodeURIComponent(id)}/name`),
 
-  credentials: (id: string) => server.query(Users, ["users", "credentials", id], (users) => users.getCredentials({ id })),
+  credentials: (id: string) =>
+    server.query(Users, ["users", "credentials", id], (users) => users.getCredentials({ id })),
   /** Ends `UPDATE_PASSWORD` among the required actions, or adds it when temporary; the label is lost. */
-  resetPassword: (id: string, value: string, temporary: boolean) => server.call(Users, (users) => users.resetPassword({ id, credential: { type: "password", value, temporary } })),
-  labelCredential: (id: string, credentialId: string, label: string) => server.call(Users, (users) => users.updateCredentialLabel({ id, credentialId }, label)),
-  removeCredential: (id: string, credentialId: string) => server.call(Users, (users) => users.deleteCredential({ id, credentialId })),
-  moveCredentialFirst: (id: string, credentialId: string) => server.call(Users, (users) => users.moveCredentialPositionUp({ id, credentialId })),
+  resetPassword: (id: string, value: string, temporary: boolean) =>
+    server.call(Users, (users) => users.resetPassword({ id, credential: { type: "password", value, temporary } })),
+  labelCredential: (id: string, credentialId: string, label: string) =>
+    server.call(Users, (users) => users.updateCredentialLabel({ id, credentialId }, label)),
+  removeCredential: (id: string, credentialId: string) =>
+    server.call(Users, (users) => users.deleteCredential({ id, credentialId })),
+  moveCredentialFirst: (id: string, credentialId: string) =>
+    server.call(Users, (users) => users.moveCredentialPositionUp({ id, credentialId })),
   /** An unknown `previous` is answered with 204 and changes nothing: read the order again. */
   moveCredentialAfter: (id: string, credentialId: string, previous: string) =>
-    server.call(Users, (users) => users.moveCredentialPositionDown({ id, credentialId, newPreviousCredentialId: previous })),
+    server.call(Users, (users) =>
+      users.moveCredentialPositionDown({ id, credentialId, newPreviousCredentialId: previous }),
+    ),
   /** Mails a link that asks for the actions. `lifespanSeconds` absent: the realm's own. */
   mailActions: (id: string, actions: readonly string[], lifespanSeconds: number | undefined) =>
-    server.call(Users, (users) => users.executeActionsEmail({ id, actions: [...actions], ...(lifespanSeconds !== undefined && { lifespan: lifespanSeconds }) })),
+    server.call(Users, (users) =>
+      users.executeActionsEmail({
+        id,
+        actions: [...actions],
+        ...(lifespanSeconds !== undefined && { lifespan: lifespanSeconds }),
+      }),
+    ),
 });

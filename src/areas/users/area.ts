@@ -8,7 +8,8 @@ export type User = UserRepresentation;
 const isViewable = (user: User) => user.access?.view !== false;
 
 /** Both must hold; undefined while one that may still hold is not known. */
-const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: string) => feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
+const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: string) =>
+  feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
 
 /**
  * Tabs of a user, in order. What only a request can tell (any unmanaged attributes, organizations, workflows) is asked in `useUserTabs`.
@@ -18,11 +19,16 @@ export const userTabs = defineTabs<User>()({
   settings: { title: "details", view: () => import("./tabs/Settings.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
   credentials: { view: () => import("./tabs/Credentials.tsx"), show: isViewable },
-  "verifiable-credentials": { title: "verifiableCredentials", view: () => import("./tabs/VerifiableCredentials.tsx"), show: (_, { feature, realm }) => both(feature("OID4VC_VCI"), realm, "verifiableCredentialsEnabled") },
+  "verifiable-credentials": {
+    title: "verifiableCredentials",
+    view: () => import("./tabs/VerifiableCredentials.tsx"),
+    show: (_, { feature, realm }) => both(feature("OID4VC_VCI"), realm, "verifiableCredentialsEnabled"),
+  },
   "role-mapping": { title: "roleMapping", view: () => import("./tabs/RoleMapping.tsx"), show: isViewable },
   groups: { view: () => import("./tabs/Groups.tsx"), access: "query-groups" },
   organizations: {
-    view: () => import("./tabs/Organizations.tsx"), access: any("manage-realm", "query-organizations"),
+    view: () => import("./tabs/Organizations.tsx"),
+    access: any("manage-realm", "query-organizations"),
     show: (_, { feature, realm }) => both(feature("ORGANIZATION"), realm, "organizationsEnabled"),
   },
   consents: { view: () => import("./tabs/Consents.tsx") },
@@ -34,19 +40,61 @@ export const userTabs = defineTabs<User>()({
 
 /** People and service accounts of a realm. */
 export const users = defineArea({
-  id: "users", path: "users", title: "users", icon: "user", group: "manage", access: "query-users",
+  id: "users",
+  path: "users",
+  title: "users",
+  icon: "user",
+  group: "manage",
+  access: "query-users",
   texts: () => import("./en.json"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   actions: [
-    "create", "save", "delete", "enable", "disable", "unlock", "unlock-all", "reset-password", "credential-reset", "edit-label", "move", "impersonate", "export", "import", "required-actions", "leave-group", "unassign-role",
-    "create-verifiable-credential", "update-credential", "send-credential-offer", "revoke",
-    "assign-role", "unassign", "join-group", "leave", "join-organization", "send-invitation", "remove", "link-account", "unlink-account",
+    "create",
+    "save",
+    "delete",
+    "enable",
+    "disable",
+    "unlock",
+    "unlock-all",
+    "reset-password",
+    "credential-reset",
+    "edit-label",
+    "move",
+    "impersonate",
+    "export",
+    "import",
+    "required-actions",
+    "leave-group",
+    "unassign-role",
+    "create-verifiable-credential",
+    "update-credential",
+    "send-credential-offer",
+    "revoke",
+    "assign-role",
+    "unassign",
+    "join-group",
+    "leave",
+    "join-organization",
+    "send-invitation",
+    "remove",
+    "link-account",
+    "unlink-account",
   ],
   screens: {
     list: { path: "", title: "titleUsers", view: () => import("./UserList.tsx") },
     listTab: { path: "list", title: "titleUsers", view: () => import("./UserList.tsx") },
-    permissions: { path: "permissions", title: "titleUsers", access: all("manage-authorization", "manage-users", "manage-clients"), view: () => import("./UserPermissions.tsx") },
-    create: { path: "add-user", title: "createUser", access: all("query-users", "query-groups"), view: () => import("./UserCreate.tsx") },
+    permissions: {
+      path: "permissions",
+      title: "titleUsers",
+      access: all("manage-authorization", "manage-users", "manage-clients"),
+      view: () => import("./UserPermissions.tsx"),
+    },
+    create: {
+      path: "add-user",
+      title: "createUser",
+      access: all("query-users", "query-groups"),
+      view: () => import("./UserCreate.tsx"),
+    },
     detail: { path: ":id/:tab", title: "userDetails", view: () => import("./UserDetail.tsx"), tabs: userTabs },
   },
 });

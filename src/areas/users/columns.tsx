@@ -14,7 +14,12 @@ import { attributeColumn } from "./query.ts";
 import { isTemporaryAdmin, RowTags } from "./tags.tsx";
 
 /** Name of a person, or the user name when there is none. */
-export const personName = (user: User) => [user.firstName, user.lastName].map((name) => name?.trim()).filter(Boolean).join(" ") || (user.username ?? "");
+export const personName = (user: User) =>
+  [user.firstName, user.lastName]
+    .map((name) => name?.trim())
+    .filter(Boolean)
+    .join(" ") ||
+  (user.username ?? "");
 
 function Who({ user }: { user: UserRow }) {
   const t = useT();
@@ -22,9 +27,18 @@ function Who({ user }: { user: UserRow }) {
     <span className="who">
       <Avatar name={personName(user)} />
       <span>
-        <Link to={users.to.detail({ id: user.id ?? "", tab: "settings" })}><bdi>{personName(user)}</bdi></Link>
-        {isTemporaryAdmin(user) && <span className="mark warning" title={t("temporaryAdmin")}><Icon name="warning" size={14} /><span className="visually-hidden">{t("temporaryAdmin")}</span></span>}
-        <small><bdi>{user.username}</bdi></small>
+        <Link to={users.to.detail({ id: user.id ?? "", tab: "settings" })}>
+          <bdi>{personName(user)}</bdi>
+        </Link>
+        {isTemporaryAdmin(user) && (
+          <span className="mark warning" title={t("temporaryAdmin")}>
+            <Icon name="warning" size={14} />
+            <span className="visually-hidden">{t("temporaryAdmin")}</span>
+          </span>
+        )}
+        <small>
+          <bdi>{user.username}</bdi>
+        </small>
       </span>
     </span>
   );
@@ -36,7 +50,12 @@ function Email({ user }: { user: UserRow }) {
   if (!user.email) return <span className="dash">—</span>;
   return (
     <span className="marked">
-      {user.emailVerified === false && <span className="mark warning" title={t("notVerified")}><Icon name="circle-alert" size={14} /><span className="visually-hidden">{t("notVerified")}</span></span>}
+      {user.emailVerified === false && (
+        <span className="mark warning" title={t("notVerified")}>
+          <Icon name="circle-alert" size={14} />
+          <span className="visually-hidden">{t("notVerified")}</span>
+        </span>
+      )}
       <bdi>{user.email}</bdi>
     </span>
   );
@@ -48,7 +67,8 @@ const valuesOf = (user: User, name: string): string | undefined => {
   return Array.isArray(values) && values.length ? values.join(", ") : undefined;
 };
 
-const statusOf = (user: UserRow): string => (lockOf(user, { ...user.bruteForceStatus }) ? "locked" : user.enabled ? "enabled" : "disabled");
+const statusOf = (user: UserRow): string =>
+  lockOf(user, { ...user.bruteForceStatus }) ? "locked" : user.enabled ? "enabled" : "disabled";
 
 const fixed: readonly Column<UserRow>[] = [
   { id: "user", title: "user", priority: 1, value: personName, cell: (user) => <Who user={user} /> },
@@ -57,13 +77,28 @@ const fixed: readonly Column<UserRow>[] = [
   { id: "username", optional: true },
   { id: "firstName", optional: true },
   { id: "lastName", optional: true },
-  { id: "created", title: "createdAt", priority: 3, optional: true, value: (user) => user.createdTimestamp, cell: (user) => <Time ms={user.createdTimestamp} /> },
+  {
+    id: "created",
+    title: "createdAt",
+    priority: 3,
+    optional: true,
+    value: (user) => user.createdTimestamp,
+    cell: (user) => <Time ms={user.createdTimestamp} />,
+  },
 ];
 
 /** Columns of the list: the fixed ones, and one for each attribute of the realm's profile, off until chosen. */
 export const columnsOf = (t: Translate, profile: UserProfileConfig | undefined): readonly Column<UserRow>[] => [
   ...fixed,
-  ...(profile?.attributes ?? []).filter(({ name }) => name && !rootAttributes.includes(name)).map((attribute): Column<UserRow> => ({
-    id: `${attributeColumn}${attribute.name}`, titleText: attributeLabel(t, attribute), priority: 3, optional: true, value: (user) => valuesOf(user, attribute.name ?? ""),
-  })),
+  ...(profile?.attributes ?? [])
+    .filter(({ name }) => name && !rootAttributes.includes(name))
+    .map(
+      (attribute): Column<UserRow> => ({
+        id: `${attributeColumn}${attribute.name}`,
+        titleText: attributeLabel(t, attribute),
+        priority: 3,
+        optional: true,
+        value: (user) => valuesOf(user, attribute.name ?? ""),
+      }),
+    ),
 ];

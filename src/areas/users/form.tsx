@@ -18,7 +18,9 @@ export interface UserForm extends Pick<ProfileForm, "t" | "locales"> {
 }
 
 /** Fields without a profile, for servers that send none. */
-const plainProfile: UserProfileMetadata = { attributes: [{ name: "username", required: true }, { name: "email" }, { name: "firstName" }, { name: "lastName" }] };
+const plainProfile: UserProfileMetadata = {
+  attributes: [{ name: "username", required: true }, { name: "email" }, { name: "firstName" }, { name: "lastName" }],
+};
 
 const emailVerified: FieldDef = { path: ["emailVerified"], kind: "switch" };
 
@@ -26,7 +28,9 @@ const emailVerified: FieldDef = { path: ["emailVerified"], kind: "switch" };
 function profile(metadata: UserProfileMetadata | undefined, form: ProfileForm): SectionDef[] {
   const sections = profileSections(metadata ?? plainProfile, { ...form, without: Object.values(ownAttributes) });
   const home = sections.find(({ fields }) => fields.some(({ path }) => path[0] === "email")) ?? sections[0];
-  return sections.map((section) => (section === home ? { ...section, fields: behind(section.fields, "email", emailVerified) } : section));
+  return sections.map((section) =>
+    section === home ? { ...section, fields: behind(section.fields, "email", emailVerified) } : section,
+  );
 }
 
 function behind(fields: readonly FieldDef[], name: string, field: FieldDef): FieldDef[] {
@@ -38,22 +42,40 @@ function behind(fields: readonly FieldDef[], name: string, field: FieldDef): Fie
 function requiredActions({ t, actions }: UserForm, set: readonly string[] = []): FieldDef {
   const known = actions ?? [];
   return {
-    path: ["requiredActions"], kind: "multiselect", label: "requiredUserActions", placeholder: t("requiredActionPlaceholder"), readOnly: actions === undefined,
-    options: [...known, ...set.filter((alias) => !known.some(({ value }) => value === alias)).map((alias) => ({ value: alias, label: alias }))],
+    path: ["requiredActions"],
+    kind: "multiselect",
+    label: "requiredUserActions",
+    placeholder: t("requiredActionPlaceholder"),
+    readOnly: actions === undefined,
+    options: [
+      ...known,
+      ...set
+        .filter((alias) => !known.some(({ value }) => value === alias))
+        .map((alias) => ({ value: alias, label: alias })),
+    ],
   };
 }
 
 /** Enabled required actions as choices. */
 export const actionOptions = (actions: readonly RequiredActionProviderRepresentation[]): Option[] =>
-  actions.filter(({ enabled, alias }) => enabled && alias).map(({ alias = "", name }) => ({ value: alias, label: name || alias }));
+  actions
+    .filter(({ enabled, alias }) => enabled && alias)
+    .map(({ alias = "", name }) => ({ value: alias, label: name || alias }));
 
 /** A moment as text, for fields that can only be read. `factor`: milliseconds per unit. */
 const momentText = (say: (ms: number) => string, factor = 1): Codec => ({
-  read: (raw) => (Number(Array.isArray(raw) ? raw[0] : raw) > 0 ? say(Number(Array.isArray(raw) ? raw[0] : raw) * factor) : ""),
+  read: (raw) =>
+    Number(Array.isArray(raw) ? raw[0] : raw) > 0 ? say(Number(Array.isArray(raw) ? raw[0] : raw) * factor) : "",
   write: (_, raw) => raw,
 });
 
-const readonly = (path: readonly string[], label: string, codec: Codec): FieldDef => ({ path, kind: "readonly", label, codec, help: false });
+const readonly = (path: readonly string[], label: string, codec: Codec): FieldDef => ({
+  path,
+  kind: "readonly",
+  label,
+  codec,
+  help: false,
+});
 
 export interface SettingsForm extends UserForm {
   user: User;
@@ -67,29 +89,55 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
   const account: (FieldDef | false)[] = [
     requiredActions(form, user.requiredActions),
     readonly(["createdTimestamp"], "createdAt", momentText(say)),
-    Boolean(user.federationLink) && { path: ["federationLink"], kind: "custom", render: ({ control, value }) => <FederationLink control={control} id={String(value)} /> },
-    terms > 0 && readonly(["attributes", ownAttributes.terms], "termsAndConditionsUserAttribute", momentText(say, 1000)),
-    bruteForceProtected && { path: ["temporaryLocked"], kind: "custom", render: ({ control }) => <LockSwitch control={control} user={user} /> },
+    Boolean(user.federationLink) && {
+      path: ["federationLink"],
+      kind: "custom",
+      render: ({ control, value }) => <FederationLink control={control} id={String(value)} />,
+    },
+    terms > 0 &&
+      readonly(["attributes", ownAttributes.terms], "termsAndConditionsUserAttribute", momentText(say, 1000)),
+    bruteForceProtected && {
+      path: ["temporaryLocked"],
+      kind: "custom",
+      render: ({ control }) => <LockSwitch control={control} user={user} />,
+    },
   ];
-  return [...profile(user.userProfileMetadata, { ...form, user }), { id: "account", title: "users.account", fields: account.filter((field) => field !== false) }];
+  return [
+    ...profile(user.userProfileMetadata, { ...form, user }),
+    { id: "account", title: "users.account", fields: account.filter((field) => field !== false) },
+  ];
 }
 
 /** Name of the groups field of a new user; no field of the representation, as members join once the user is there. */
 export const groupsPath = ["groups"] as const;
 
 /** A new user. Source: areas/users.md §3. */
-export function createForm(metadata: UserProfileMetadata | undefined, form: UserForm, groups: FieldDef | undefined): SectionDef[] {
+export function createForm(
+  metadata: UserProfileMetadata | undefined,
+  form: UserForm,
+  groups: FieldDef | undefined,
+): SectionDef[] {
   const account: FieldDef[] = [...(form.actions ? [requiredActions(form)] : []), ...(groups ? [groups] : [])];
-  return [...profile(metadata, form), ...(account.length ? [{ id: "account", title: "users.account", fields: account }] : [])];
+  return [
+    ...profile(metadata, form),
+    ...(account.length ? [{ id: "account", title: "users.account", fields: account }] : []),
+  ];
 }
 
 /** Names the profile of this user manages: all others are free keys. */
 export const managedNames = (user: User): ReadonlySet<string> =>
-  new Set([...rootAttributes, ...Object.values(ownAttributes), ...(user.userProfileMetadata?.attributes ?? []).flatMap(({ name }) => name ?? [])]);
+  new Set([
+    ...rootAttributes,
+    ...Object.values(ownAttributes),
+    ...(user.userProfileMetadata?.attributes ?? []).flatMap(({ name }) => name ?? []),
+  ]);
 
 /** Free keys out of all attributes; what the profile manages is neither shown nor touched. */
 export function unmanaged(managed: ReadonlySet<string>): Codec {
-  const part = (raw: unknown, isManaged: boolean) => Object.fromEntries(Object.entries((raw ?? {}) as Record<string, unknown>).filter(([key]) => managed.has(key) === isManaged));
+  const part = (raw: unknown, isManaged: boolean) =>
+    Object.fromEntries(
+      Object.entries((raw ?? {}) as Record<string, unknown>).filter(([key]) => managed.has(key) === isManaged),
+    );
   return {
     read: (raw) => keyValues.read(part(raw, false)),
     write: (value, raw) => ({ ...part(raw, true), ...(keyValues.write(value, undefined) as Record<string, unknown>) }),
@@ -99,13 +147,20 @@ export function unmanaged(managed: ReadonlySet<string>): Codec {
 /** Attributes that the profile does not know. Source: areas/users.md §6. */
 export function attributesForm(user: User): SectionDef[] {
   const managed = managedNames(user);
-  return [{
-    id: "attributes", fields: [{
-      path: ["attributes"], kind: "keyvalues", codec: unmanaged(managed),
-      validate: (value, _, t) => {
-        const taken = ((value ?? []) as KeyValue[]).find(({ key }) => managed.has(key.trim()));
-        return taken && t("users.attributes.managed", { key: taken.key });
-      },
-    }],
-  }];
+  return [
+    {
+      id: "attributes",
+      fields: [
+        {
+          path: ["attributes"],
+          kind: "keyvalues",
+          codec: unmanaged(managed),
+          validate: (value, _, t) => {
+            const taken = ((value ?? []) as KeyValue[]).find(({ key }) => managed.has(key.trim()));
+            return taken && t("users.attributes.managed", { key: taken.key });
+          },
+        },
+      ],
+    },
+  ];
 }

@@ -34,23 +34,46 @@ const enc = encodeURIComponent;
 export const linksApi = (server: Server) => ({
   consents: (id: string) => server.read<Consent[]>(["users", "consents", id], `/users/${enc(id)}/consents`),
   /** Also ends the offline sessions of the client. */
-  revoke: (id: string, clientId: string) => server.request<void>("DELETE", `/users/${enc(id)}/consents/${enc(clientId)}`),
+  revoke: (id: string, clientId: string) =>
+    server.request<void>("DELETE", `/users/${enc(id)}/consents/${enc(clientId)}`),
 
-  identities: (id: string) => server.read<Identity[]>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
+  identities: (id: string) =>
+    server.read<Identity[]>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
   /** The provider a link leads to; null once it is gone. Refused without view-identity-providers. */
-  provider: (alias: string) => server.read<IdentityProvider | null>(["identity-providers", "detail", alias], `/identity-provider/instances/${enc(alias)}`, { tolerate404: true }),
+  provider: (alias: string) =>
+    server.read<IdentityProvider | null>(
+      ["identity-providers", "detail", alias],
+      `/identity-provider/instances/${enc(alias)}`,
+      { tolerate404: true },
+    ),
   /** Providers that accounts can be linked with. */
-  linkable: ({ first, max, search }: ListQuery) => server.read<IdentityProvider[]>(["identity-providers", "linkable", { first, max, search }], "/identity-provider/instances", {
-    query: { first, max, search, realmOnly: false, briefRepresentation: true, capability: "USER_LINKING" },
-  }),
+  linkable: ({ first, max, search }: ListQuery) =>
+    server.read<IdentityProvider[]>(
+      ["identity-providers", "linkable", { first, max, search }],
+      "/identity-provider/instances",
+      {
+        query: { first, max, search, realmOnly: false, briefRepresentation: true, capability: "USER_LINKING" },
+      },
+    ),
   link: (id: string, alias: string, identity: { userId: string; userName: string }) =>
-    server.request<void>("POST", `/users/${enc(id)}/federated-identity/${enc(alias)}`, { body: { identityProvider: alias, ...identity } }),
-  unlink: (id: string, alias: string) => server.request<void>("DELETE", `/users/${enc(id)}/federated-identity/${enc(alias)}`),
+    server.request<void>("POST", `/users/${enc(id)}/federated-identity/${enc(alias)}`, {
+      body: { identityProvider: alias, ...identity },
+    }),
+  unlink: (id: string, alias: string) =>
+    server.request<void>("DELETE", `/users/${enc(id)}/federated-identity/${enc(alias)}`),
 
-  workflows: (id: string) => server.read<ScheduledWorkflow[]>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
+  workflows: (id: string) =>
+    server.read<ScheduledWorkflow[]>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
   /** The definition as text; the server answers YAML unless JSON is asked for. */
   workflowYaml: (workflow: string) => ({
     queryKey: server.key("workflows", "yaml", workflow),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => (await (await server.fetch("GET", `/workflows/${enc(workflow)}`, { query: { includeId: false }, headers: { accept: "application/yaml" }, signal }))?.text()) ?? "",
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await (
+        await server.fetch("GET", `/workflows/${enc(workflow)}`, {
+          query: { includeId: false },
+          headers: { accept: "application/yaml" },
+          signal,
+        })
+      )?.text()) ?? "",
   }),
 });

@@ -20,19 +20,30 @@ const never = 2 ** 53;
 /** The lock of a user, or undefined while there is none. Null: the server knows no such thing. */
 export function lockOf(user: User, state: LockState | null | undefined): Lock | undefined {
   const { disabled, numFailures = 0, failedLoginNotBefore = 0, lastFailure, lastIPFailure } = state ?? {};
-  const isPermanent = user.enabled === false && (user.attributes?.disabledReason?.[0] === "permanentLockout" || (disabled === true && failedLoginNotBefore >= never));
+  const isPermanent =
+    user.enabled === false &&
+    (user.attributes?.disabledReason?.[0] === "permanentLockout" ||
+      (disabled === true && failedLoginNotBefore >= never));
   if (!disabled && !isPermanent) return undefined;
   return {
-    isPermanent, failures: numFailures,
-    ...(!isPermanent && failedLoginNotBefore > 0 && failedLoginNotBefore < never && { untilMs: failedLoginNotBefore * 1000 }),
-    ...(lastFailure && { lastFailureMs: lastFailure }), ...(lastIPFailure && lastIPFailure !== "n/a" && { lastAddress: lastIPFailure }),
+    isPermanent,
+    failures: numFailures,
+    ...(!isPermanent &&
+      failedLoginNotBefore > 0 &&
+      failedLoginNotBefore < never && { untilMs: failedLoginNotBefore * 1000 }),
+    ...(lastFailure && { lastFailureMs: lastFailure }),
+    ...(lastIPFailure && lastIPFailure !== "n/a" && { lastAddress: lastIPFailure }),
   };
 }
 
 /** Lock of a user as the server knows it now. Refused or failed: none is known. */
 export function useLock(user: User, enabled: boolean): Lock | undefined {
   const api = usersApi(useServer());
-  const { data } = useQuery({ ...api.lock(user.id ?? ""), enabled: enabled && Boolean(user.id), refetchInterval: ({ state }) => (state.data?.disabled ? 15_000 : false) });
+  const { data } = useQuery({
+    ...api.lock(user.id ?? ""),
+    enabled: enabled && Boolean(user.id),
+    refetchInterval: ({ state }) => (state.data?.disabled ? 15_000 : false),
+  });
   return lockOf(user, data);
 }
 

@@ -26,58 +26,109 @@ const enc = encodeURIComponent;
 /** Groups and organizations of a user. Source: users.md 10 and 11. */
 export const membershipApi = (server: Server) => ({
   /** A page of direct memberships. */
-  groups: (id: string, { first, max, search }: ListQuery) => queryOptions({
-    queryKey: server.key("users", "groups", id, { first, max, search }),
-    queryFn: async ({ signal }): Promise<Membership[]> => (await pageOfGroups(server, id, { first, max, search }, signal)).map(asDirect),
-  }),
-  groupCount: (id: string, { search }: ListQuery) => queryOptions({
-    queryKey: server.key("users", "groups", id, "count", { search }),
-    queryFn: async ({ signal }): Promise<number | null> => (await server.request<{ count: number }>("GET", `/users/${enc(id)}/groups/count`, { query: { search }, signal })).count,
-  }),
+  groups: (id: string, { first, max, search }: ListQuery) =>
+    queryOptions({
+      queryKey: server.key("users", "groups", id, { first, max, search }),
+      queryFn: async ({ signal }): Promise<Membership[]> =>
+        (await pageOfGroups(server, id, { first, max, search }, signal)).map(asDirect),
+    }),
+  groupCount: (id: string, { search }: ListQuery) =>
+    queryOptions({
+      queryKey: server.key("users", "groups", id, "count", { search }),
+      queryFn: async ({ signal }): Promise<number | null> =>
+        (
+          await server.request<{ count: number }>("GET", `/users/${enc(id)}/groups/count`, {
+            query: { search },
+            signal,
+          })
+        ).count,
+    }),
   /** All direct memberships. */
-  allGroups: (id: string) => queryOptions({ queryKey: server.key("users", "groups", id, "all"), queryFn: ({ signal }) => allGroups(server, id, signal) }),
+  allGroups: (id: string) =>
+    queryOptions({
+      queryKey: server.key("users", "groups", id, "all"),
+      queryFn: ({ signal }) => allGroups(server, id, signal),
+    }),
   /**
    * All memberships and the groups above them, found by parent: a path cannot be cut into names, which may hold slashes. A group that may
    * not be read ends the way up. Requests grow with this user's groups, never with those of the realm.
    */
-  groupsAndAbove: (id: string, queries: QueryClient) => queryOptions({
-    queryKey: server.key("users", "groups", id, "above"),
-    queryFn: async ({ signal }): Promise<Membership[]> => {
-      const found = new Map((await allGroups(server, id, signal)).map((group) => [group.id ?? "", group]));
-      let next = [...found.values()];
-      while (next.length) {
-        const parents = [...new Set(next.flatMap(({ parentId }) => (parentId && !found.has(parentId) ? [parentId] : [])))];
-        const read = await Promise.all(parents.map((parent) => queries.fetchQuery(server.read<GroupRepresentation>(["groups", "brief", parent], `/groups/${enc(parent)}`)).catch(nothingWhenRefused)));
-        next = read.flatMap((group) => (group ? [{ ...group, isDirect: false }] : []));
-        for (const group of next) found.set(group.id ?? "", group);
-      }
-      return [...found.values()].sort((a, b) => (a.path ?? "").localeCompare(b.path ?? ""));
-    },
-  }),
+  groupsAndAbove: (id: string, queries: QueryClient) =>
+    queryOptions({
+      queryKey: server.key("users", "groups", id, "above"),
+      queryFn: async ({ signal }): Promise<Membership[]> => {
+        const found = new Map((await allGroups(server, id, signal)).map((group) => [group.id ?? "", group]));
+        let next = [...found.values()];
+        while (next.length) {
+          const parents = [
+            ...new Set(next.flatMap(({ parentId }) => (parentId && !found.has(parentId) ? [parentId] : []))),
+          ];
+          const read = await Promise.all(
+            parents.map((parent) =>
+              queries
+                .fetchQuery(server.read<GroupRepresentation>(["groups", "brief", parent], `/groups/${enc(parent)}`))
+                .catch(nothingWhenRefused),
+            ),
+          );
+          next = read.flatMap((group) => (group ? [{ ...group, isDirect: false }] : []));
+          for (const group of next) found.set(group.id ?? "", group);
+        }
+        return [...found.values()].sort((a, b) => (a.path ?? "").localeCompare(b.path ?? ""));
+      },
+    }),
   join: (id: string, groupId: string) => server.request<void>("PUT", `/users/${enc(id)}/groups/${enc(groupId)}`),
   leave: (id: string, groupId: string) => server.request<void>("DELETE", `/users/${enc(id)}/groups/${enc(groupId)}`),
 
-  organizations: (id: string) => server.read<UserOrganization[]>(["users", "organizations", id], `/organizations/members/${enc(id)}/organizations`),
+  organizations: (id: string) =>
+    server.read<UserOrganization[]>(["users", "organizations", id], `/organizations/members/${enc(id)}/organizations`),
   /** One request per organization: ask only for rows in sight, or where a filter needs all. */
-  membershipType: (id: string, organization: string) => queryOptions({
-    queryKey: server.key("users", "organizations", id, "type", organization),
-    queryFn: async ({ signal }) => (await server.request<{ membershipType?: MembershipType }>("GET", `/organizations/${enc(organization)}/members/${enc(id)}`, { signal })).membershipType ?? null,
-    retry: false,
-  }),
+  membershipType: (id: string, organization: string) =>
+    queryOptions({
+      queryKey: server.key("users", "organizations", id, "type", organization),
+      queryFn: async ({ signal }) =>
+        (
+          await server.request<{ membershipType?: MembershipType }>(
+            "GET",
+            `/organizations/${enc(organization)}/members/${enc(id)}`,
+            { signal },
+          )
+        ).membershipType ?? null,
+      retry: false,
+    }),
   /** Groups of the organization that the member is in. */
   organizationGroups: (id: string, organization: string, { first, max, search }: ListQuery) =>
-    server.read<GroupRepresentation[]>(["users", "organizations", id, "groups", organization, { first, max, search }], `/organizations/${enc(organization)}/members/${enc(id)}/groups`, { query: { first, max, search } }),
+    server.read<GroupRepresentation[]>(
+      ["users", "organizations", id, "groups", organization, { first, max, search }],
+      `/organizations/${enc(organization)}/members/${enc(id)}/groups`,
+      { query: { first, max, search } },
+    ),
   /** The server takes the id as a JSON text. */
   joinOrganization: (id: string, organization: string) =>
-    server.request<void>("POST", `/organizations/${enc(organization)}/members`, { body: JSON.stringify(id), headers: { "content-type": "application/json" } }),
-  invite: (id: string, organization: string) => server.request<void>("POST", `/organizations/${enc(organization)}/members/invite-existing-user`, { body: new URLSearchParams({ id }) }),
-  leaveOrganization: (id: string, organization: string) => server.request<void>("DELETE", `/organizations/${enc(organization)}/members/${enc(id)}`),
+    server.request<void>("POST", `/organizations/${enc(organization)}/members`, {
+      body: JSON.stringify(id),
+      headers: { "content-type": "application/json" },
+    }),
+  invite: (id: string, organization: string) =>
+    server.request<void>("POST", `/organizations/${enc(organization)}/members/invite-existing-user`, {
+      body: new URLSearchParams({ id }),
+    }),
+  leaveOrganization: (id: string, organization: string) =>
+    server.request<void>("DELETE", `/organizations/${enc(organization)}/members/${enc(id)}`),
   /** False once the user is gone: a managed member goes with the membership. */
-  exists: async (id: string) => (await server.request<unknown>("GET", `/users/${enc(id)}`, { tolerate404: true })) !== null,
+  exists: async (id: string) =>
+    (await server.request<unknown>("GET", `/users/${enc(id)}`, { tolerate404: true })) !== null,
 });
 
-const pageOfGroups = (server: Server, id: string, query: { first: number; max: number; search: string }, signal: AbortSignal) =>
-  server.request<GroupRepresentation[]>("GET", `/users/${enc(id)}/groups`, { query: { ...query, briefRepresentation: true }, signal });
+const pageOfGroups = (
+  server: Server,
+  id: string,
+  query: { first: number; max: number; search: string },
+  signal: AbortSignal,
+) =>
+  server.request<GroupRepresentation[]>("GET", `/users/${enc(id)}/groups`, {
+    query: { ...query, briefRepresentation: true },
+    signal,
+  });
 
 async function allGroups(server: Server, id: string, signal: AbortSignal): Promise<Membership[]> {
   const found: Membership[] = [];

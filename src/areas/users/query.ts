@@ -2,22 +2,29 @@ import type { BruteForceUserQuery } from "../../api/resources/consoleExtension.t
 import type { ListQuery } from "../../kit/table/columns.ts";
 
 /** An attribute to look for, by its whole value. */
-export interface AttributeTerm { key: string; value: string }
+export interface AttributeTerm {
+  key: string;
+  value: string;
+}
 
 /** A term as the path keeps it: `department=sales`. */
-export const termText = ({ key, value }: AttributeTerm): string => `${key.replace(/[%=]/g, encodeURIComponent)}=${value}`;
+export const termText = ({ key, value }: AttributeTerm): string =>
+  `${key.replace(/[%=]/g, encodeURIComponent)}=${value}`;
 
 /** The term that a part of the path stands for. */
 export function termOf(text: string): AttributeTerm {
   const end = text.indexOf("=");
-  return end < 0 ? { key: text, value: "" } : { key: text.slice(0, end).replace(/%25|%3D/gi, decodeURIComponent), value: text.slice(end + 1) };
+  return end < 0
+    ? { key: text, value: "" }
+    : { key: text.slice(0, end).replace(/%25|%3D/gi, decodeURIComponent), value: text.slice(end + 1) };
 }
 
 // The server (26.7.4) takes a backslash as it is; only the quote itself is escaped.
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** Terms in the server's language: `"department":"sales dept"`, separated by blanks. */
-export const attributeQuery = (terms: readonly AttributeTerm[]): string => terms.map(({ key, value }) => `${quoted(key)}:${quoted(value)}`).join(" ");
+export const attributeQuery = (terms: readonly AttributeTerm[]): string =>
+  terms.map(({ key, value }) => `${quoted(key)}:${quoted(value)}`).join(" ");
 
 /** Columns of attributes are named like this in front of the attribute's name. */
 export const attributeColumn = "attributes.";
@@ -29,12 +36,17 @@ export function conditionsOf({ search, filters }: Pick<ListQuery, "search" | "fi
   const terms = (filters.attribute ?? []).map(termOf);
   const enabled = filters.enabled?.[0];
   return {
-    ...(search ? { search } : terms.length > 0 && { q: attributeQuery(terms), ...(filters.exact?.length && { exact: true }) }),
+    ...(search
+      ? { search }
+      : terms.length > 0 && { q: attributeQuery(terms), ...(filters.exact?.length && { exact: true }) }),
     ...(enabled && { enabled: enabled === "true" }),
   };
 }
 
 /** A page of the list. Attributes come along only while one of them is a column: the short form leaves them out. */
 export const pageQuery = (query: ListQuery): BruteForceUserQuery => ({
-  briefRepresentation: !query.columns.some((id) => id.startsWith(attributeColumn)), first: query.first, max: query.max, ...conditionsOf(query),
+  briefRepresentation: !query.columns.some((id) => id.startsWith(attributeColumn)),
+  first: query.first,
+  max: query.max,
+  ...conditionsOf(query),
 });

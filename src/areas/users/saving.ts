@@ -4,12 +4,25 @@ import type { User } from "./area.ts";
 
 /** What the server makes of a user by itself; never sent back. */
 export const computed: readonly string[] = [
-  "access", "userProfileMetadata", "createdTimestamp", "totp", "disableableCredentialTypes", "federatedIdentities", "self", "origin", "bruteForceStatus",
+  "access",
+  "userProfileMetadata",
+  "createdTimestamp",
+  "totp",
+  "disableableCredentialTypes",
+  "federatedIdentities",
+  "self",
+  "origin",
+  "bruteForceStatus",
 ];
 
 /** How every form of a user saves: Details, Attributes and single paths alike. */
 export const saving = (api: ReturnType<typeof usersApi>, id: string): SaveOptions<User> => ({
-  area: "users", id, computed, read: () => api.read(id), success: "userSaved", failure: "userNotSaved",
+  area: "users",
+  id,
+  computed,
+  read: () => api.read(id),
+  success: "userSaved",
+  failure: "userNotSaved",
   // The server trims nothing and refuses blanks at the ends of a user name.
   prepare: (user) => (typeof user.username === "string" ? { ...user, username: user.username.trim() } : user),
   write: (user) => api.update(id, user),

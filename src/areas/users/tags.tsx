@@ -14,10 +14,24 @@ export function UserTags({ user, lock }: { user: User; lock: Lock | undefined })
   const t = useT();
   return (
     <span className="tags">
-      {lock ? <Tag tone="danger">{t(lock.isPermanent ? "users.locked" : "temporaryLocked")}</Tag> : user.enabled ? <Tag tone="ok">{t("enabled")}</Tag> : <Tag>{t("disabled")}</Tag>}
+      {lock ? (
+        <Tag tone="danger">{t(lock.isPermanent ? "users.locked" : "temporaryLocked")}</Tag>
+      ) : user.enabled ? (
+        <Tag tone="ok">{t("enabled")}</Tag>
+      ) : (
+        <Tag>{t("disabled")}</Tag>
+      )}
       {lock && !lock.isPermanent && user.enabled === false && <Tag>{t("disabled")}</Tag>}
-      {isTemporaryAdmin(user) && <Tag tone="warning" title={t("temporaryAdmin")}>{t("users.temporaryAdmin")}</Tag>}
-      {isTransient(user) && <Tag tone="info" title={t("transientUserTooltip")}>{t("transientUser")}</Tag>}
+      {isTemporaryAdmin(user) && (
+        <Tag tone="warning" title={t("temporaryAdmin")}>
+          {t("users.temporaryAdmin")}
+        </Tag>
+      )}
+      {isTransient(user) && (
+        <Tag tone="info" title={t("transientUserTooltip")}>
+          {t("transientUser")}
+        </Tag>
+      )}
       {user.federationLink && <Federated id={user.federationLink} />}
     </span>
   );
@@ -25,8 +39,14 @@ export function UserTags({ user, lock }: { user: User; lock: Lock | undefined })
 
 function Federated({ id }: { id: string }) {
   const t = useT();
-  return <Tag tone="info" title={t("federationLink")}><bdi>{useStorageName(id)}</bdi></Tag>;
+  return (
+    <Tag tone="info" title={t("federationLink")}>
+      <bdi>{useStorageName(id)}</bdi>
+    </Tag>
+  );
 }
 
 /** Status of a row: its lock comes with the list. */
-export const RowTags = ({ user }: { user: UserRow }) => <UserTags user={user} lock={lockOf(user, { ...user.bruteForceStatus })} />;
+export const RowTags = ({ user }: { user: UserRow }) => (
+  <UserTags user={user} lock={lockOf(user, { ...user.bruteForceStatus })} />
+);

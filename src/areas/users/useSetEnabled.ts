@@ -8,10 +8,22 @@ export function useSetEnabled() {
   const t = useT();
   const api = usersApi(useServer());
   const { run, running } = useAction();
-  const setEnabled = ({ id = "" }: User, enabled: boolean) => run({ area: "users", action: "updated", id, before: { enabled: !enabled }, after: { enabled }, success: "userSaved", failure: "userNotSaved" }, async () => {
-    await api.update(id, { enabled });
-    if ((await api.read(id)).enabled !== enabled) throw new Error(t("users.enabled.notKept"));
-    return true;
-  });
+  const setEnabled = ({ id = "" }: User, enabled: boolean) =>
+    run(
+      {
+        area: "users",
+        action: "updated",
+        id,
+        before: { enabled: !enabled },
+        after: { enabled },
+        success: "userSaved",
+        failure: "userNotSaved",
+      },
+      async () => {
+        await api.update(id, { enabled });
+        if ((await api.read(id)).enabled !== enabled) throw new Error(t("users.enabled.notKept"));
+        return true;
+      },
+    );
   return { setEnabled, running };
 }

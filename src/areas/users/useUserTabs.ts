@@ -22,18 +22,42 @@ export function useUserTabs(id: string): Tabs<User> {
   const declared = useProviderTabs<User>("users/:id/:tab");
   const profile = useQuery(usersApi(server).profile);
   const organizations = useQuery({
-    ...server.query(Organizations, ["organizations", "any"], async (api) => (await api.find({ first: 0, max: 1 })).length > 0),
-    enabled: around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"), retry: false,
+    ...server.query(
+      Organizations,
+      ["organizations", "any"],
+      async (api) => (await api.find({ first: 0, max: 1 })).length > 0,
+    ),
+    enabled:
+      around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"),
+    retry: false,
   });
   // The server answers realm admins only. Whether admins of another realm are, only the server knows.
   const { whoAmI } = useSession();
   const isKnown = around.access.known && whoAmI?.realm === server.realm;
-  const workflows = useQuery({ ...linksApi(server).workflows(id), enabled: around.feature("WORKFLOWS") === true && !isKnown, retry: false });
+  const workflows = useQuery({
+    ...linksApi(server).workflows(id),
+    enabled: around.feature("WORKFLOWS") === true && !isKnown,
+    retry: false,
+  });
   const policy = profile.data && (profile.data.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
-  const verdicts: Partial<Record<TabName, boolean | undefined>> = { attributes: policy, organizations: organizations.data, workflows: isKnown ? around.access.has("realm-admin") : workflows.isError ? false : workflows.isSuccess || undefined };
-  const hidden = Object.entries(verdicts).filter(([name, verdict]) => !(verdict ?? name === tab)).map(([name]) => name).join(" ");
+  const verdicts: Partial<Record<TabName, boolean | undefined>> = {
+    attributes: policy,
+    organizations: organizations.data,
+    workflows: isKnown
+      ? around.access.has("realm-admin")
+      : workflows.isError
+        ? false
+        : workflows.isSuccess || undefined,
+  };
+  const hidden = Object.entries(verdicts)
+    .filter(([name, verdict]) => !(verdict ?? name === tab))
+    .map(([name]) => name)
+    .join(" ");
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
-    return { ...Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))), ...declared } as Tabs<User>;
+    return {
+      ...Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))),
+      ...declared,
+    } as Tabs<User>;
   }, [hidden, declared]);
 }

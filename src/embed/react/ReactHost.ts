@@ -14,7 +14,13 @@ export class ReactHost implements Host {
   #props: Options;
   #options: Options;
 
-  constructor(name: string, element: HTMLElement, props: Options, sheets: readonly CSSStyleSheet[], onPath: (path: string) => void) {
+  constructor(
+    name: string,
+    element: HTMLElement,
+    props: Options,
+    sheets: readonly CSSStyleSheet[],
+    onPath: (path: string) => void,
+  ) {
     this.name = name;
     this.element = element;
     this.root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
@@ -42,7 +48,10 @@ export class ReactHost implements Host {
     const changed = [...names].filter((name) => !isSame(props[name], this.#props[name]));
     this.#props = props;
     if (!changed.length) return;
-    this.#options = withoutUndefined({ ...this.#options, ...Object.fromEntries(changed.map((name) => [name, props[name]])) });
+    this.#options = withoutUndefined({
+      ...this.#options,
+      ...Object.fromEntries(changed.map((name) => [name, props[name]])),
+    });
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -53,8 +62,13 @@ export class ReactHost implements Host {
   };
 }
 
-const withoutUndefined = (props: Options): Options => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+const withoutUndefined = (props: Options): Options =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
 /** Lists are often written anew in each rendering. */
 const isSame = (left: unknown, right: unknown): boolean =>
-  Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && left.length === right.length && left.every((item, index) => item === right[index]));
+  Object.is(left, right) ||
+  (Array.isArray(left) &&
+    Array.isArray(right) &&
+    left.length === right.length &&
+    left.every((item, index) => item === right[index]));

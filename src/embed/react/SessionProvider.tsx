@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { publicSession, sessionBehind, type IamSession } from "../../session/publicSession.ts";
 import type { SessionState } from "../../session/sessionState.ts";
 import { SessionProvider as Provider, type Look } from "../context.ts";
@@ -7,7 +16,10 @@ import { sessionConfig } from "../sessionConfig.ts";
 import type { LookProps, SessionProps } from "./props.ts";
 
 /** What React hands down to panels; elements in the document find the same by asking their ancestors. */
-export interface HandedDown { session: IamSession | "waiting"; look: Look }
+export interface HandedDown {
+  session: IamSession | "waiting";
+  look: Look;
+}
 
 export const ProvidedSession = createContext<HandedDown | undefined>(undefined);
 
@@ -54,8 +66,17 @@ export function SessionProvider({ session: given, children, theme, locale, ...se
     provider.current?.open();
   }, [session, theme, locale]);
 
-  const value = useMemo<HandedDown>(() => ({ session: session ?? "waiting", look: { theme, locale } }), [session, theme, locale]);
-  return <ProvidedSession value={value}><div ref={node} style={{ display: "contents" }}>{children}</div></ProvidedSession>;
+  const value = useMemo<HandedDown>(
+    () => ({ session: session ?? "waiting", look: { theme, locale } }),
+    [session, theme, locale],
+  );
+  return (
+    <ProvidedSession value={value}>
+      <div ref={node} style={{ display: "contents" }}>
+        {children}
+      </div>
+    </ProvidedSession>
+  );
 }
 
 /** The session around a component, live: it renders anew when somebody signs in or out. Undefined until there is one. */

@@ -1,4 +1,12 @@
-import { useContext, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentType } from "react";
+import {
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from "react";
 import { createPortal } from "react-dom";
 import type { Options } from "../ElementOptions.ts";
 import type { IamEventName } from "../events.ts";
@@ -9,8 +17,15 @@ import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
 import { ReactHost } from "./ReactHost.ts";
 
 const handlers: Record<keyof EventProps, IamEventName> = {
-  onReady: "iam-ready", onNavigate: "iam-navigate", onBeforeChange: "iam-before-change", onChange: "iam-change", onAlert: "iam-alert",
-  onError: "iam-error", onSignedIn: "iam-signed-in", onSignedOut: "iam-signed-out", onSessionExpired: "iam-session-expired",
+  onReady: "iam-ready",
+  onNavigate: "iam-navigate",
+  onBeforeChange: "iam-before-change",
+  onChange: "iam-change",
+  onAlert: "iam-alert",
+  onError: "iam-error",
+  onSignedIn: "iam-signed-in",
+  onSignedOut: "iam-signed-out",
+  onSessionExpired: "iam-session-expired",
 };
 
 const made = new Map<string, CSSStyleSheet[]>();
@@ -23,15 +38,28 @@ function sheetFor(css: string): readonly CSSStyleSheet[] {
 }
 
 /** Props that are no options of the panel, but of its node or of React. */
-const notOptions: ReadonlySet<string> = new Set(["children", "className", "style", "id", "ref", "onPathChange", ...Object.keys(handlers)]);
+const notOptions: ReadonlySet<string> = new Set([
+  "children",
+  "className",
+  "style",
+  "id",
+  "ref",
+  "onPathChange",
+  ...Object.keys(handlers),
+]);
 
-const optionsOf = (props: PanelProps): Options => Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name)));
+const optionsOf = (props: PanelProps): Options =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name)));
 
 /**
  * Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element.
  * `css` is a style sheet beyond the common ones.
  */
-export function reactPanel<P extends PanelProps>(name: string, Component: ComponentType<AppProps>, css = ""): ComponentType<P> {
+export function reactPanel<P extends PanelProps>(
+  name: string,
+  Component: ComponentType<AppProps>,
+  css = "",
+): ComponentType<P> {
   function Panel(props: P) {
     const { children, className, style, id, ref } = props;
     const given = useContext(ProvidedSession);
@@ -45,14 +73,21 @@ export function reactPanel<P extends PanelProps>(name: string, Component: Compon
       host?.update(options);
     });
     useLayoutEffect(() => {
-      if (node.current) setHost(new ReactHost(name, node.current, latest.current.options, [...sheets(), ...sheetFor(css)], (path) => latest.current.props.onPathChange?.(path)));
+      if (node.current)
+        setHost(
+          new ReactHost(name, node.current, latest.current.options, [...sheets(), ...sheetFor(css)], (path) =>
+            latest.current.props.onPathChange?.(path),
+          ),
+        );
     }, []);
     useEffect(() => {
       const element = node.current;
       if (!element) return;
       const stops = Object.entries(handlers).map(([prop, type]) => {
         // Of a panel in a slot of this one, the events pass here too.
-        const hear = (event: Event) => event.target === element && (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);
+        const hear = (event: Event) =>
+          event.target === element &&
+          (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);
         element.addEventListener(type, hear);
         return () => element.removeEventListener(type, hear);
       });
@@ -60,14 +95,22 @@ export function reactPanel<P extends PanelProps>(name: string, Component: Compon
         for (const stop of stops) stop();
       };
     }, []);
-    useImperativeHandle(ref, (): PanelHandle => ({
-      navigate: (path) => host?.control.navigate?.(path),
-      refresh: () => host?.control.refresh?.(),
-      focus: (options) => host?.control.focus?.(options),
-      discard: () => host?.control.discard?.(),
-      get hasUnsavedChanges() { return host?.control.hasUnsavedChanges?.() ?? false; },
-      get session() { return host?.control.session?.(); },
-    }), [host]);
+    useImperativeHandle(
+      ref,
+      (): PanelHandle => ({
+        navigate: (path) => host?.control.navigate?.(path),
+        refresh: () => host?.control.refresh?.(),
+        focus: (options) => host?.control.focus?.(options),
+        discard: () => host?.control.discard?.(),
+        get hasUnsavedChanges() {
+          return host?.control.hasUnsavedChanges?.() ?? false;
+        },
+        get session() {
+          return host?.control.session?.();
+        },
+      }),
+      [host],
+    );
 
     return (
       <div ref={node} id={id} className={className} style={style}>

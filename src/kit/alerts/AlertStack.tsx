@@ -7,7 +7,10 @@ import { useT } from "../panel.ts";
 
 const CopyAs = lazily(() => import("../copy-as/CopyAs.tsx"));
 
-const icons = { success: "circle-check", info: "info", warning: "warning", danger: "circle-alert" } satisfies Record<string, IconName>;
+const icons = { success: "circle-check", info: "info", warning: "warning", danger: "circle-alert" } satisfies Record<
+  string,
+  IconName
+>;
 
 /** Alerts, newest first. `origin` limits them to those of one panel; an `<iam-alerts>` shows all and passes none. */
 export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object }) {
@@ -28,12 +31,33 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
     node.showPopover();
   }, [isPanels, newest]);
   return (
-    <div ref={stack} className="alerts" part="alerts" {...(isPanels && { popover: "manual" as const })} role="region" aria-live="polite" aria-label={t("alerts.region")}>
+    <div
+      ref={stack}
+      className="alerts"
+      part="alerts"
+      {...(isPanels && { popover: "manual" as const })}
+      role="region"
+      aria-live="polite"
+      aria-label={t("alerts.region")}
+    >
       {shown.map(({ id, variant, message, description, written }) => (
-        <div key={id} className={`alert ${variant}`} part="alert" data-alert={variant} role={variant === "danger" ? "alert" : "status"}
-          onPointerEnter={() => alerts.pause(id)} onPointerLeave={() => alerts.resume(id)} onFocus={() => alerts.pause(id)} onBlur={() => alerts.resume(id)}>
+        <div
+          key={id}
+          className={`alert ${variant}`}
+          part="alert"
+          data-alert={variant}
+          role={variant === "danger" ? "alert" : "status"}
+          onPointerEnter={() => alerts.pause(id)}
+          onPointerLeave={() => alerts.resume(id)}
+          onFocus={() => alerts.pause(id)}
+          onBlur={() => alerts.resume(id)}
+        >
           <Icon name={icons[variant]} />
-          <div className="alert-text"><b>{message}</b>{description && <p>{description}</p>}{written && <CopyAs {...written} />}</div>
+          <div className="alert-text">
+            <b>{message}</b>
+            {description && <p>{description}</p>}
+            {written && <CopyAs {...written} />}
+          </div>
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />
         </div>
       ))}

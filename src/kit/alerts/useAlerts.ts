@@ -17,7 +17,10 @@ export function errorText(t: Translate, error: unknown): string {
 }
 
 /** Text key for an answer without a reason of the server's own: none at all, or that of something in front of it. */
-function withoutReason({ status, responseData }: ApiError): "error.unreachable" | "error.unavailable" | "error.unreadable" | "error.noReason" | undefined {
+function withoutReason({
+  status,
+  responseData,
+}: ApiError): "error.unreachable" | "error.unavailable" | "error.unreadable" | "error.noReason" | undefined {
   if (status === 0) return "error.unreachable";
   if (typeof responseData === "object" && responseData !== null) return undefined;
   if (status < 300) return "error.unreadable";
@@ -32,11 +35,20 @@ export function errorDescription(t: Translate, error: unknown): string | undefin
 
 /** A message that is only the key of a text (`invalidPasswordMinLengthMessage`), beside a description that is the text: then that one. */
 function saysItAll(error: Error): string | undefined {
-  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(error.message) && "description" in error && typeof error.description === "string" ? error.description : undefined;
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(error.message) &&
+    "description" in error &&
+    typeof error.description === "string"
+    ? error.description
+    : undefined;
 }
 
 /** What to say of a failed action: our sentence, which may hold the server's, and the server's longer explanation. */
-export function failureOf(t: Translate, key: string, error: unknown, values?: Record<string, string | number>): { message: string; description: string | undefined } {
+export function failureOf(
+  t: Translate,
+  key: string,
+  error: unknown,
+  values?: Record<string, string | number>,
+): { message: string; description: string | undefined } {
   const reason = errorText(t, error);
   const message = t(key, { ...values, error: reason });
   return { message, description: errorDescription(t, error) ?? (message.includes(reason) ? undefined : reason) };
@@ -57,7 +69,8 @@ export function useAlerts(): ShowAlerts {
     const show = (variant: AlertVariant, message: string, description?: string) => {
       const detail = { variant, message, ...(description && { description }) };
       const written = variant === "success" || variant === "warning" ? panel.session.writes.take() : undefined;
-      if (panel.emit("iam-alert", detail)) panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
+      if (panel.emit("iam-alert", detail))
+        panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
     };
     return {
       show,
@@ -73,6 +86,7 @@ export function useAlerts(): ShowAlerts {
 
 /** What a host is told of a failure that the panel outlives. */
 export function errorDetail(error: unknown): ErrorDetail {
-  const status = error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
+  const status =
+    error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
   return { error: error instanceof Error ? error.message : String(error), ...status, fatal: false };
 }

@@ -24,12 +24,27 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
   const tabView = screen.tabs?.[tab]?.view;
   // The tab's code comes beside the screen's, not after it.
   useLayoutEffect(() => {
-    if (isAllowed && tabView) void lazyView(tabView).load().catch(() => {});
+    if (isAllowed && tabView)
+      void lazyView(tabView)
+        .load()
+        .catch(() => {});
   }, [isAllowed, tabView]);
-  if (!isAllowed) return <div className="page"><Forbidden roles={missingRoles(access, rule)} realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm} /></div>;
+  if (!isAllowed)
+    return (
+      <div className="page">
+        <Forbidden
+          roles={missingRoles(access, rule)}
+          realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm}
+        />
+      </div>
+    );
   const View = screenView(area, screen, session);
   return (
-    <ErrorBoundary resetKey={pathname} onError={(error) => emit("iam-error", { error: error.message, fatal: false })} fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      onError={(error) => emit("iam-error", { error: error.message, fatal: false })}
+      fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}
+    >
       <View />
     </ErrorBoundary>
   );
@@ -41,9 +56,19 @@ function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <div className="page">
       <State name="error" title={t("somethingWentWrong")} text={error.message}>
-        <Button action="retry" icon="refresh" onClick={(error instanceof CodeError && shell?.reload) || onRetry}>{t("retry")}</Button>
-        {shell && <Button action="home" icon="house" onClick={() => go(shell.home)}>{t("home")}</Button>}
-        {shell && <Button action="close" tone="quiet" onClick={shell.reload}>{t("reload")}</Button>}
+        <Button action="retry" icon="refresh" onClick={(error instanceof CodeError && shell?.reload) || onRetry}>
+          {t("retry")}
+        </Button>
+        {shell && (
+          <Button action="home" icon="house" onClick={() => go(shell.home)}>
+            {t("home")}
+          </Button>
+        )}
+        {shell && (
+          <Button action="close" tone="quiet" onClick={shell.reload}>
+            {t("reload")}
+          </Button>
+        )}
       </State>
     </div>
   );

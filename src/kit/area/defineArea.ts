@@ -51,7 +51,10 @@ export interface TabDef<R = unknown> {
 export type Tabs<R = unknown> = Readonly<Record<string, TabDef<R>>>;
 
 /** Declares the tabs of a record of type R, in order. */
-export const defineTabs = <R>() => <const T extends Record<string, TabDef<R>>>(tabs: T): T => tabs;
+export const defineTabs =
+  <R>() =>
+  <const T extends Record<string, TabDef<R>>>(tabs: T): T =>
+    tabs;
 
 /** One screen of an area. */
 export interface ScreenDef {
@@ -86,11 +89,15 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   screens: S;
 }
 
-type ParamNames<P extends string> =
-  P extends `${infer Head}/${infer Tail}` ? ParamNames<Head> | ParamNames<Tail> : P extends `:${infer Name}` ? Name : never;
+type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
 
 type LinkArgs<P extends string> = [ParamNames<P>] extends [never]
-  ? [params?: undefined, query?: LinkQuery] : [params: Record<ParamNames<P>, string>, query?: LinkQuery];
+  ? [params?: undefined, query?: LinkQuery]
+  : [params: Record<ParamNames<P>, string>, query?: LinkQuery];
 
 export type LinkQuery = Record<string, string | undefined>;
 
@@ -109,16 +116,33 @@ export type Area<S extends Record<string, ScreenDef> = Record<string, ScreenDef>
 };
 
 /** Fills the parameters of a path pattern, encoding each once. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}, query: LinkQuery = {}): string {
-  const path = pattern.split("/").map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part)).join("/");
-  const search = new URLSearchParams(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])));
+export function fillPath(
+  pattern: string,
+  params: Readonly<Record<string, string>> = {},
+  query: LinkQuery = {},
+): string {
+  const path = pattern
+    .split("/")
+    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part))
+    .join("/");
+  const search = new URLSearchParams(
+    Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
   return `/${path}${search.size ? `?${search}` : ""}`;
 }
 
 /** Makes an area out of its declaration; router, navigation, guard, breadcrumb, element and links derive from it. */
 export function defineArea<const S extends Record<string, ScreenDef>>(def: AreaDef<S>): Area<S> {
-  const builders = Object.entries(def.screens).map(([name, screen]) =>
-    [name, (params?: Record<string, string>, query?: LinkQuery): AreaLink => ({ area: def.id, path: fillPath(screen.path, params, query) })] as const);
+  const builders = Object.entries(def.screens).map(
+    ([name, screen]) =>
+      [
+        name,
+        (params?: Record<string, string>, query?: LinkQuery): AreaLink => ({
+          area: def.id,
+          path: fillPath(screen.path, params, query),
+        }),
+      ] as const,
+  );
   // Object.fromEntries forgets which key has which parameters; the mapped type puts that back.
   return { ...def, to: Object.fromEntries(builders) as unknown as Area<S>["to"] };
 }

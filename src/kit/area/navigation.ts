@@ -57,16 +57,21 @@ export interface QueryState {
 /** State of a list, kept in the query of the path so that it can be linked, shared and gone back to. */
 export function useQueryState(): QueryState {
   const [params, setParams] = useSearchParams();
-  return useMemo(() => ({
-    get: (name) => params.get(name) ?? undefined,
-    all: (name) => params.getAll(name),
-    set: (change) => setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(change)) {
-        next.delete(name);
-        for (const item of typeof value === "string" ? [value] : (value ?? [])) if (item !== "") next.append(name, item);
-      }
-      return next;
+  return useMemo(
+    () => ({
+      get: (name) => params.get(name) ?? undefined,
+      all: (name) => params.getAll(name),
+      set: (change) =>
+        setParams((current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(change)) {
+            next.delete(name);
+            for (const item of typeof value === "string" ? [value] : (value ?? []))
+              if (item !== "") next.append(name, item);
+          }
+          return next;
+        }),
     }),
-  }), [params, setParams]);
+    [params, setParams],
+  );
 }

@@ -9,11 +9,20 @@ const views = new WeakMap<Session, Map<ScreenDef["view"], Lazy<object>>>();
 export function screenView(area: AreaDef, screen: ScreenDef, session: Session): Lazy<object> {
   const known = views.get(session) ?? new Map<ScreenDef["view"], Lazy<object>>();
   views.set(session, known);
-  const view = known.get(screen.view) ?? lazily(async () => {
-    const [module, texts] = await Promise.all([screen.view(), area.texts()]);
-    session.texts.addEnglish(texts.default);
-    return module;
-  }, () => <div className="page"><Skeleton lines={8} /></div>);
+  const view =
+    known.get(screen.view) ??
+    lazily(
+      async () => {
+        const [module, texts] = await Promise.all([screen.view(), area.texts()]);
+        session.texts.addEnglish(texts.default);
+        return module;
+      },
+      () => (
+        <div className="page">
+          <Skeleton lines={8} />
+        </div>
+      ),
+    );
   known.set(screen.view, view);
   return view;
 }

@@ -1,11 +1,22 @@
 /** Initials of a person or thing in a soft circle; decorative, the name stands beside it. */
 export function Avatar({ name, size = 28 }: { name: string; size?: 28 | 40 }) {
-  return <span className={`avatar size-${size}`} aria-hidden="true">{initials(name)}</span>;
+  return (
+    <span className={`avatar size-${size}`} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
 }
 
 /** First letters of the first and the last word, at most two. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words[words.length - 1]].map((word) => [...(word ?? "")][0]) : [...(words[0] ?? "?")].slice(0, 2);
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
+    .filter(Boolean);
+  const letters =
+    words.length > 1
+      ? [words[0], words[words.length - 1]].map((word) => [...(word ?? "")][0])
+      : [...(words[0] ?? "?")].slice(0, 2);
   return letters.join("").toLocaleUpperCase();
 }

@@ -16,10 +16,29 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A button with words. */
-export function Button({ action, tone = "plain", icon, busy, submit, disabled, onClick, children, className, ...rest }: ButtonProps) {
+export function Button({
+  action,
+  tone = "plain",
+  icon,
+  busy,
+  submit,
+  disabled,
+  onClick,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={submit ? "submit" : "button"} data-action={action} className={`btn ${tone} ${className ?? ""}`} disabled={disabled}
-      aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick}>
+    <button
+      {...rest}
+      type={submit ? "submit" : "button"}
+      data-action={action}
+      className={`btn ${tone} ${className ?? ""}`}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>
@@ -38,7 +57,14 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A button that is only an icon; its name is spoken and shown on hover. */
 export function IconButton({ action, icon, label, tone = "quiet", className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" data-action={action} className={`btn icon-only ${tone} ${className ?? ""}`} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      data-action={action}
+      className={`btn icon-only ${tone} ${className ?? ""}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -8,8 +8,15 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { copy, outcome } = useCopy();
   return (
     <span className="copy">
-      <IconButton action="copy" icon={outcome === "copySuccess" ? "check" : "copy"} label={label ?? t("copyToClipboard")} onClick={() => void copy(text)} />
-      <span role="status" className="visually-hidden">{outcome && t(outcome)}</span>
+      <IconButton
+        action="copy"
+        icon={outcome === "copySuccess" ? "check" : "copy"}
+        label={label ?? t("copyToClipboard")}
+        onClick={() => void copy(text)}
+      />
+      <span role="status" className="visually-hidden">
+        {outcome && t(outcome)}
+      </span>
     </span>
   );
 }

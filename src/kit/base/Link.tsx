@@ -8,33 +8,52 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   action?: string;
 }
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a place in an area: an anchor with an address where there is one, followed by our navigation on a plain click. */
 export function Link({ to, action, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
   return (
-    <a {...rest} href={navigation.href(to)} data-action={action} onPointerDown={(event) => {
-      onPointerDown?.(event);
-      if (isPlainClick(event)) navigation.ahead(to);
-    }} onClick={(event) => {
-      onClick?.(event);
-      if (event.defaultPrevented || !isPlainClick(event)) return;
-      event.preventDefault();
-      navigation.go(to);
-    }}>{children}</a>
+    <a
+      {...rest}
+      href={navigation.href(to)}
+      data-action={action}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        if (isPlainClick(event)) navigation.ahead(to);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigation.go(to);
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
 /** A link where there is somewhere to go to, else the text alone. */
 export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { to: AreaLink | undefined }) {
   const navigation = useNavigation();
-  return to && navigation.reaches(to.area) ? <Link to={to} {...rest}>{children}</Link> : children;
+  return to && navigation.reaches(to.area) ? (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 }
 
 /** A link that leaves the product. Only http and https become a link; anything else is shown as text. */
 export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
   const protocol = URL.canParse(href) ? new URL(href).protocol : "";
   if (protocol !== "http:" && protocol !== "https:") return <span>{children}</span>;
-  return <a href={href} target="_blank" rel="noreferrer noopener">{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
 }

@@ -4,5 +4,9 @@ import { useDates } from "../useDates.ts";
 export function Time({ ms }: { ms: number | undefined }) {
   const dates = useDates();
   if (!ms) return <span className="dash">—</span>;
-  return <time dateTime={new Date(ms).toISOString()} title={dates.exact(ms)}>{dates.moment(ms)}</time>;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={dates.exact(ms)}>
+      {dates.moment(ms)}
+    </time>
+  );
 }

@@ -17,17 +17,22 @@ export type Lazy<P> = FunctionComponent<P> & {
  *
  * React's own `lazy` would hold the component back until its fallback has been seen for 300 ms, however soon the code is there.
  */
-export function lazily<P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>, fallback: (props: P) => ReactNode = () => null): Lazy<P> {
+export function lazily<P extends object>(
+  fetch: () => Promise<{ default: ComponentType<P> }>,
+  fallback: (props: P) => ReactNode = () => null,
+): Lazy<P> {
   let arrived: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   const load = () => {
-    loading ??= fetch().then((module) => {
-      arrived = module.default;
-      return arrived;
-    }).catch((error: unknown) => {
-      loading = undefined;
-      throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
-    });
+    loading ??= fetch()
+      .then((module) => {
+        arrived = module.default;
+        return arrived;
+      })
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error });
+      });
     return loading;
   };
   function Lazily(props: P) {
@@ -36,7 +41,10 @@ export function lazily<P extends object>(fetch: () => Promise<{ default: Compone
     useLayoutEffect(() => {
       if (Shown) return;
       let isGone = false;
-      load().then((component) => isGone || show(() => component), (error: unknown) => isGone || setFailure({ error }));
+      load().then(
+        (component) => isGone || show(() => component),
+        (error: unknown) => isGone || setFailure({ error }),
+      );
       return () => {
         isGone = true;
       };

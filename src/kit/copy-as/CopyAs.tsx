@@ -14,7 +14,10 @@ export default function CopyAs({ requests, earlier }: Written) {
   const t = useT();
   const { copy, outcome } = useCopy();
   const commands = requests.map(kcadmOf);
-  const notes = [...(earlier ? [t("copyAs.earlier", { count: earlier })] : []), ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : [])].map(commentOf);
+  const notes = [
+    ...(earlier ? [t("copyAs.earlier", { count: earlier })] : []),
+    ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : []),
+  ].map(commentOf);
   const texts = {
     curl: [...notes, ...requests.map(curlOf)].join("\n"),
     kcadm: commands.every((command) => command !== undefined) ? [...notes, ...commands].join("\n") : undefined,
@@ -22,13 +25,26 @@ export default function CopyAs({ requests, earlier }: Written) {
   };
   const items = (["curl", "kcadm", "json"] as const).flatMap((name) => {
     const text = texts[name];
-    return text === undefined ? [] : [{ action: `copy-${name}`, label: t(`copyAs.${name}`), onSelect: () => void copy(text) }];
+    return text === undefined
+      ? []
+      : [{ action: `copy-${name}`, label: t(`copyAs.${name}`), onSelect: () => void copy(text) }];
   });
   return (
     // Not spoken with the message: who wants it finds it as a button after it.
     <span className="copy-as" aria-live="off">
-      <Menu label={t("copyAs")} items={items} trigger={<Button action="copy-as" tone="quiet">{t(outcome ?? "copyAs")}<Icon name={outcome === "copySuccess" ? "check" : "chevron-down"} /></Button>} />
-      <span role="status" className="visually-hidden">{outcome && t(outcome)}</span>
+      <Menu
+        label={t("copyAs")}
+        items={items}
+        trigger={
+          <Button action="copy-as" tone="quiet">
+            {t(outcome ?? "copyAs")}
+            <Icon name={outcome === "copySuccess" ? "check" : "chevron-down"} />
+          </Button>
+        }
+      />
+      <span role="status" className="visually-hidden">
+        {outcome && t(outcome)}
+      </span>
     </span>
   );
 }

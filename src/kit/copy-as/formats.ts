@@ -1,7 +1,8 @@
 import { secretStandIn, type WrittenRequest } from "../../session/writes.ts";
 
 /** A text as one word of a POSIX shell, whatever is in it. */
-export const quote = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+export const quote = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
  * A text as one comment of a shell. A realm may word texts its own way, and some shells know no comments where commands are typed: so nothing
@@ -23,16 +24,29 @@ function pretty(body: string): string {
 const lines = (words: readonly string[]) => words.join(" \\\n  ");
 
 /** True if something has to be put in place of a secret. */
-export const lacksSecrets = (requests: readonly WrittenRequest[]): boolean => requests.some(({ body }) => JSON.stringify(body ?? "").includes(secretStandIn));
+export const lacksSecrets = (requests: readonly WrittenRequest[]): boolean =>
+  requests.some(({ body }) => JSON.stringify(body ?? "").includes(secretStandIn));
 
 /** The request for curl; the token comes from the environment. */
 export function curlOf({ method, url, type, body }: WrittenRequest): string {
-  const data = body === undefined ? [] : typeof body !== "string"
-    ? body.map(([name, value]) => (type === "multipart/form-data" ? `${value.startsWith("@") ? "--form" : "--form-string"} ${quote(`${name}=${value}`)}` : `--data-urlencode ${quote(`${name}=${value}`)}`))
-    : [`--header ${quote(`Content-Type: ${type ?? "application/json"}`)}`, `--data-raw ${quote(pretty(body))}`];
+  const data =
+    body === undefined
+      ? []
+      : typeof body !== "string"
+        ? body.map(([name, value]) =>
+            type === "multipart/form-data"
+              ? `${value.startsWith("@") ? "--form" : "--form-string"} ${quote(`${name}=${value}`)}`
+              : `--data-urlencode ${quote(`${name}=${value}`)}`,
+          )
+        : [`--header ${quote(`Content-Type: ${type ?? "application/json"}`)}`, `--data-raw ${quote(pretty(body))}`];
   // Brackets and braces of an address would stand for several addresses.
   const globs = /[[\]{}]/.test(url) ? ["--globoff"] : [];
-  return lines([`curl --fail-with-body --request ${method} ${quote(url)}`, ...globs, `--header "Authorization: Bearer $TOKEN"`, ...data]);
+  return lines([
+    `curl --fail-with-body --request ${method} ${quote(url)}`,
+    ...globs,
+    `--header "Authorization: Bearer $TOKEN"`,
+    ...data,
+  ]);
 }
 
 const verbs: Readonly<Record<string, string>> = { POST: "create", PUT: "update", DELETE: "delete" };
@@ -44,16 +58,21 @@ export function kcadmOf({ method, url, type, body }: WrittenRequest): string | u
   const [, path = ""] = /\/admin\/(.*)$/.exec(pathname) ?? [];
   if (!verb || !path || (body !== undefined && typeof body !== "string")) return undefined;
   const [, realm, rest] = /^realms\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  const target = realm !== undefined && rest !== undefined ? `${quote(rest)} -r ${quote(decodeURIComponent(realm))}` : quote(path);
+  const target =
+    realm !== undefined && rest !== undefined ? `${quote(rest)} -r ${quote(decodeURIComponent(realm))}` : quote(path);
   return lines([
-    `kcadm.sh ${verb} ${target}`, ...[...searchParams].map(([name, value]) => `-q ${quote(`${name}=${value}`)}`),
-    ...(type && !type.startsWith("application/json") ? [`-h ${quote(`Content-Type=${type}`)}`] : []), ...(body === undefined ? [] : [`-b ${quote(pretty(body))}`]),
+    `kcadm.sh ${verb} ${target}`,
+    ...[...searchParams].map(([name, value]) => `-q ${quote(`${name}=${value}`)}`),
+    ...(type && !type.startsWith("application/json") ? [`-h ${quote(`Content-Type=${type}`)}`] : []),
+    ...(body === undefined ? [] : [`-b ${quote(pretty(body))}`]),
   ]);
 }
 
 /** What was sent, as JSON: one body alone, several with where they went. Undefined where nothing was. */
 export function jsonOf(requests: readonly WrittenRequest[]): string | undefined {
-  const bodies = requests.filter((request): request is WrittenRequest & { body: string } => typeof request.body === "string");
+  const bodies = requests.filter(
+    (request): request is WrittenRequest & { body: string } => typeof request.body === "string",
+  );
   const parsed = ({ body }: { body: string }): unknown => {
     try {
       return JSON.parse(body);
@@ -63,5 +82,15 @@ export function jsonOf(requests: readonly WrittenRequest[]): string | undefined 
   };
   const [only] = bodies;
   if (!only) return undefined;
-  return JSON.stringify(bodies.length === 1 ? parsed(only) : bodies.map((request) => ({ method: request.method, path: new URL(request.url).pathname, body: parsed(request) })), undefined, 2);
+  return JSON.stringify(
+    bodies.length === 1
+      ? parsed(only)
+      : bodies.map((request) => ({
+          method: request.method,
+          path: new URL(request.url).pathname,
+          body: parsed(request),
+        })),
+    undefined,
+    2,
+  );
 }

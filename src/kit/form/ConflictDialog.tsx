@@ -12,11 +12,15 @@ import type { ConflictQuestion } from "./useConflict.ts";
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
   if (isSecret(field)) return "••••••••";
-  if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length)) return t("value.none");
+  if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
+    return t("value.none");
   if (typeof value === "boolean") return t(value ? "on" : "off");
-  const one = (item: unknown): string => (typeof item === "object" && item !== null
-    ? "key" in item && "value" in item ? `${item.key}: ${item.value}` : JSON.stringify(item)
-    : (field.options?.find((option) => option.value === item)?.label ?? String(item)));
+  const one = (item: unknown): string =>
+    typeof item === "object" && item !== null
+      ? "key" in item && "value" in item
+        ? `${item.key}: ${item.value}`
+        : JSON.stringify(item)
+      : (field.options?.find((option) => option.value === item)?.label ?? String(item));
   return Array.isArray(value) ? value.map(one).join(", ") : one(value);
 }
 
@@ -32,17 +36,59 @@ export function ConflictDialog({ conflicts, settle }: ConflictQuestion) {
   };
   const say = (field: FieldDef, raw: unknown) => sayValue(t, field, (field.codec ?? plain).read(raw));
   return (
-    <Dialog name="conflict" title={t("conflict.title")} text={t("conflict.text")} onClose={() => settle(undefined)} footer={<>
-      <Button action="cancel" onClick={() => settle(undefined)}>{t("cancel")}</Button>
-      <Button action="confirm" tone="primary" onClick={() => settle(conflicts.filter(({ field }) => mine.has(fieldName(field.path))).map(({ field, mine: value }) => ({ field, value })))}>{t("conflict.save")}</Button>
-    </>}>
+    <Dialog
+      name="conflict"
+      title={t("conflict.title")}
+      text={t("conflict.text")}
+      onClose={() => settle(undefined)}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => settle(undefined)}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action="confirm"
+            tone="primary"
+            onClick={() =>
+              settle(
+                conflicts
+                  .filter(({ field }) => mine.has(fieldName(field.path)))
+                  .map(({ field, mine: value }) => ({ field, value })),
+              )
+            }
+          >
+            {t("conflict.save")}
+          </Button>
+        </>
+      }
+    >
       {conflicts.map(({ field, theirs, mine: own }) => {
         const name = fieldName(field.path);
         return (
           <fieldset key={name} className="conflict" data-conflict={field.path.join(".")}>
             <legend>{labelOf(t, field)}</legend>
-            <label className="choice"><input type="radio" className="box" name={name} value="theirs" checked={!mine.has(name)} onChange={() => toggle(name, false)} />{t("conflict.theirs")} <bdi>{say(field, theirs)}</bdi></label>
-            <label className="choice"><input type="radio" className="box" name={name} value="mine" checked={mine.has(name)} onChange={() => toggle(name, true)} />{t("conflict.mine")} <bdi>{say(field, own)}</bdi></label>
+            <label className="choice">
+              <input
+                type="radio"
+                className="box"
+                name={name}
+                value="theirs"
+                checked={!mine.has(name)}
+                onChange={() => toggle(name, false)}
+              />
+              {t("conflict.theirs")} <bdi>{say(field, theirs)}</bdi>
+            </label>
+            <label className="choice">
+              <input
+                type="radio"
+                className="box"
+                name={name}
+                value="mine"
+                checked={mine.has(name)}
+                onChange={() => toggle(name, true)}
+              />
+              {t("conflict.mine")} <bdi>{say(field, own)}</bdi>
+            </label>
           </fieldset>
         );
       })}

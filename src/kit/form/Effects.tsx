@@ -10,7 +10,16 @@ export function Effects({ effects }: { effects: readonly Consequence[] }) {
     <ul className="effects">
       {effects.map((effect) => {
         const text = t(effect.key, effect.values);
-        return <li key={text} className={effect.danger ? "review-effect danger" : "review-effect"} data-consequence={effect.danger ? "danger" : "warning"}><Icon name={effect.danger ? "circle-alert" : "warning"} /><span>{text}</span></li>;
+        return (
+          <li
+            key={text}
+            className={effect.danger ? "review-effect danger" : "review-effect"}
+            data-consequence={effect.danger ? "danger" : "warning"}
+          >
+            <Icon name={effect.danger ? "circle-alert" : "warning"} />
+            <span>{text}</span>
+          </li>
+        );
       })}
     </ul>
   );

@@ -15,8 +15,16 @@ type Control = ComponentType<ControlProps>;
 
 /** A control per kind; the larger ones come with their first use. */
 const controls: Record<Exclude<FieldKind, "custom">, Control> = {
-  text: TextControl, date: TextControl, textarea: TextAreaControl, number: NumberControl, switch: SwitchControl, checkbox: SwitchControl, select: SelectControl,
-  radio: CheckboxesControl, checkboxes: CheckboxesControl, readonly: ReadOnlyControl,
+  text: TextControl,
+  date: TextControl,
+  textarea: TextAreaControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  checkbox: SwitchControl,
+  select: SelectControl,
+  radio: CheckboxesControl,
+  checkboxes: CheckboxesControl,
+  readonly: ReadOnlyControl,
   multiselect: lazyControl(() => import("./controls/MultiSelectControl.tsx")),
   lines: lazyControl(() => import("./controls/LinesControl.tsx")),
   keyvalues: lazyControl(() => import("./controls/KeyValuesControl.tsx")),
@@ -34,48 +42,93 @@ const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", 
 export function Field({ field, disabled = false, valueOf }: { field: FieldDef; disabled?: boolean; valueOf: ValueOf }) {
   const t = useT();
   const { readonly } = usePanel();
-  const { control, getValues, setValue, formState: { defaultValues } } = useFormContext();
+  const {
+    control,
+    getValues,
+    setValue,
+    formState: { defaultValues },
+  } = useFormContext();
   const id = useId();
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
   const hint = field.hintText ?? (field.hint && t(field.hint));
   const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
-  const { field: bound, fieldState } = useController({ control, name, rules: { validate: (value: unknown) => {
-    if (required && (field.kind === "checkbox" ? value !== true : isBlank(value))) return t("required");
-    // An empty message: the control itself says what is missing. What the server holds already bars nobody from saving the rest.
-    const bar = isIncomplete(field, value) && !isSame(value, defaultValues?.[name]) ? "" : true;
-    return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;
-  } } });
+  const { field: bound, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (value: unknown) => {
+        if (required && (field.kind === "checkbox" ? value !== true : isBlank(value))) return t("required");
+        // An empty message: the control itself says what is missing. What the server holds already bars nobody from saving the rest.
+        const bar = isIncomplete(field, value) && !isSame(value, defaultValues?.[name]) ? "" : true;
+        return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;
+      },
+    },
+  });
   const error = fieldState.error?.message;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const isFixed = typeof field.readOnly === "function" ? field.readOnly(valueOf) : field.readOnly === true;
   const onChange = (value: unknown) => {
     bound.onChange(value);
-    for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? []) setValue(fieldName(path), next, { shouldDirty: true, shouldValidate: true });
+    for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? [])
+      setValue(fieldName(path), next, { shouldDirty: true, shouldValidate: true });
   };
   const props: ControlProps = {
-    field, label, value: bound.value, onChange, onBlur: bound.onBlur, disabled: disabled || readonly || isFixed,
+    field,
+    label,
+    value: bound.value,
+    onChange,
+    onBlur: bound.onBlur,
+    disabled: disabled || readonly || isFixed,
     control: {
-      id, name, "data-field": hookOf(field.path), "aria-describedby": describedBy,
-      "aria-invalid": error ? true : undefined, "aria-required": required || field.marked ? true : undefined,
+      id,
+      name,
+      "data-field": hookOf(field.path),
+      "aria-describedby": describedBy,
+      "aria-invalid": error ? true : undefined,
+      "aria-required": required || field.marked ? true : undefined,
     },
-    ref: bound.ref, rowErrors: fieldState.error?.types,
+    ref: bound.ref,
+    rowErrors: fieldState.error?.types,
   };
   const isGroup = groups.has(field.kind);
   const mark = (required || field.marked) && <em aria-hidden="true">*</em>;
   const Control = field.kind === "custom" ? undefined : controls[field.kind];
   return (
-    <div className={`field kind-${field.kind}`} part="field" data-for={hookOf(field.path)} {...(isGroup && { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": describedBy })}>
+    <div
+      className={`field kind-${field.kind}`}
+      part="field"
+      data-for={hookOf(field.path)}
+      {...(isGroup && { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": describedBy })}
+    >
       <div className="field-label">
-        {isGroup ? <span id={`${id}-label`} className="label">{label}{mark}</span> : <label id={`${id}-label`} htmlFor={id}>{label}{mark}</label>}
+        {isGroup ? (
+          <span id={`${id}-label`} className="label">
+            {label}
+            {mark}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+            {mark}
+          </label>
+        )}
         {help && <Help text={help} label={label} />}
       </div>
       <div className="field-body">
         {Control ? <Control {...props} /> : field.render?.(props)}
-        {error && <p id={`${id}-error`} className="field-error" role="alert">{error}</p>}
+        {error && (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {error}
+          </p>
+        )}
         {field.follows && <Recheck name={name} follows={field.follows} />}
-        {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="field-hint">
+            {hint}
+          </p>
+        )}
         {field.below?.()}
       </div>
     </div>
@@ -96,5 +149,10 @@ function Recheck({ name, follows }: { name: string; follows: readonly Path[] }) 
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.every(isBlank));
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === "string" && value.trim() === "") ||
+    (Array.isArray(value) && value.every(isBlank))
+  );
 }

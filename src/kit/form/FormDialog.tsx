@@ -49,7 +49,26 @@ export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title
 
 /** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
 export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
-  const { area, action, id, form: sections, initial, read, run, confirm, submitLabel, allowInvalid = false, allowUnchanged = false, success, failure, values: textValues, idOf, invalidate, onDone, onClose } = props;
+  const {
+    area,
+    action,
+    id,
+    form: sections,
+    initial,
+    read,
+    run,
+    confirm,
+    submitLabel,
+    allowInvalid = false,
+    allowUnchanged = false,
+    success,
+    failure,
+    values: textValues,
+    idOf,
+    invalidate,
+    onDone,
+    onClose,
+  } = props;
   const t = useT();
   const { emit } = usePanel();
   const alerts = useAlerts();
@@ -95,8 +114,11 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const changes = changesOf(values, defaults, sections);
-    const filled = allFields(sections).map((field) => ({ field, value: values[fieldName(field.path)] }))
-      .filter(({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""));
+    const filled = allFields(sections)
+      .map((field) => ({ field, value: values[fieldName(field.path)] }))
+      .filter(
+        ({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""),
+      );
     try {
       const fresh = await read?.();
       const wanted = fresh === undefined ? filled : await ask(conflictsOf(base, fresh, changes), changes);
@@ -104,8 +126,14 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
       const record = applyChanges(fresh ?? base, wanted);
       if (confirm && !(await confirm(record))) return;
       // Hosts are told what changes, never a secret.
-      const secrets = allFields(sections).filter(isSecret).map(({ path }) => path);
-      const result = await change({ area, action, id, after: withoutComputed(record, secrets) }, () => run(record), idOf);
+      const secrets = allFields(sections)
+        .filter(isSecret)
+        .map(({ path }) => path);
+      const result = await change(
+        { area, action, id, after: withoutComputed(record, secrets) },
+        () => run(record),
+        idOf,
+      );
       alerts.success(t(success, textValues));
       setDone({ result });
     } catch (error) {
@@ -116,25 +144,60 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
       const errors = fieldErrors(t, error, allFields(sections), values);
       showErrors(form, errors);
       // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
-      setProblem(failureOf(t, failure, errors.map(({ message }) => message).join("; ") || error, textValues as Record<string, string>));
+      setProblem(
+        failureOf(
+          t,
+          failure,
+          errors.map(({ message }) => message).join("; ") || error,
+          textValues as Record<string, string>,
+        ),
+      );
       emit("iam-error", errorDetail(error));
     } finally {
-      await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+      await Promise.all(
+        (invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })),
+      );
     }
   });
 
   return (
     <FormProvider {...form}>
-      <Dialog name={props.name} title={props.title} text={props.text} size={props.size ?? "small"} onClose={onClose} footer={<>
-        <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
-        <Submit form={formId} label={submitLabel} allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} />
-      </>}>
-        <form ref={node} id={formId} className="dialog-form" part="form" noValidate onSubmit={(event) => {
-          // A dialog is a child of its screen in React, so the event would go on to a form around it.
-          event.stopPropagation();
-          void submit(event);
-        }} onKeyDown={onEnter(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}>
-          {problem && <div className="notice danger" role="alert" data-alert="danger"><span>{problem.message}{problem.description && <> {problem.description}</>}</span></div>}
+      <Dialog
+        name={props.name}
+        title={props.title}
+        text={props.text}
+        size={props.size ?? "small"}
+        onClose={onClose}
+        footer={
+          <>
+            <Button action="cancel" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Submit form={formId} label={submitLabel} allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} />
+          </>
+        }
+      >
+        <form
+          ref={node}
+          id={formId}
+          className="dialog-form"
+          part="form"
+          noValidate
+          onSubmit={(event) => {
+            // A dialog is a child of its screen in React, so the event would go on to a form around it.
+            event.stopPropagation();
+            void submit(event);
+          }}
+          onKeyDown={onEnter(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}
+        >
+          {problem && (
+            <div className="notice danger" role="alert" data-alert="danger">
+              <span>
+                {problem.message}
+                {problem.description && <> {problem.description}</>}
+              </span>
+            </div>
+          )}
           <FormSections sections={sections} disabled={false} before={props.before} />
         </form>
       </Dialog>
@@ -143,7 +206,28 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
   );
 }
 
-function Submit({ form, label, allowInvalid, allowUnchanged }: { form: string; label: string; allowInvalid: boolean; allowUnchanged: boolean }) {
+function Submit({
+  form,
+  label,
+  allowInvalid,
+  allowUnchanged,
+}: {
+  form: string;
+  label: string;
+  allowInvalid: boolean;
+  allowUnchanged: boolean;
+}) {
   const { isDirty, isValid, isSubmitting } = useFormState();
-  return <Button action="save" tone="primary" submit form={form} busy={isSubmitting} disabled={(!allowInvalid && !isValid) || (!allowUnchanged && !allowInvalid && !isDirty)}>{label}</Button>;
+  return (
+    <Button
+      action="save"
+      tone="primary"
+      submit
+      form={form}
+      busy={isSubmitting}
+      disabled={(!allowInvalid && !isValid) || (!allowUnchanged && !allowInvalid && !isDirty)}
+    >
+      {label}
+    </Button>
+  );
 }

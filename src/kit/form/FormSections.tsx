@@ -8,32 +8,66 @@ import { Field } from "./Field.tsx";
 import { fieldName, hookOf } from "./path.ts";
 
 /** Sections of a form as cards, with links to jump between them from the third on. No address changes (spec user-asks N3). */
-export function FormSections({ sections, disabled, before, after }: { sections: readonly SectionDef[]; disabled: boolean; before?: ReactNode; after?: ReactNode }) {
+export function FormSections({
+  sections,
+  disabled,
+  before,
+  after,
+}: {
+  sections: readonly SectionDef[];
+  disabled: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+}) {
   const t = useT();
   const help = useHelpMode();
   const { watch } = useFormContext();
-  const hasConditions = sections.some((section) => section.fields.some((field) => field.show || typeof field.required === "function" || typeof field.readOnly === "function"));
+  const hasConditions = sections.some((section) =>
+    section.fields.some(
+      (field) => field.show || typeof field.required === "function" || typeof field.readOnly === "function",
+    ),
+  );
   const values = hasConditions ? watch() : undefined;
   const { getValues } = useFormContext();
   const valueOf = (path: readonly string[]) => (values ? values[fieldName(path)] : getValues(fieldName(path)));
   const id = useId();
-  const shown = sections.map((section) => ({ ...section, fields: section.fields.filter((field) => field.show?.(valueOf) !== false) })).filter((section) => section.fields.length);
+  const shown = sections
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => field.show?.(valueOf) !== false) }))
+    .filter((section) => section.fields.length);
   const titled = shown.filter((section) => section.title || section.titleText);
-  const titleOf = (section: SectionDef) => (section.titleText !== undefined ? resolveText(t, section.titleText) : t(section.title ?? section.id));
+  const titleOf = (section: SectionDef) =>
+    section.titleText !== undefined ? resolveText(t, section.titleText) : t(section.title ?? section.id);
   return (
     <div className={titled.length > 1 ? "form-grid jumps" : "form-grid"}>
       <div className="form-sections">
         {before}
         {shown.map((section) => (
-          <section key={section.id} id={`${id}${section.id}`} className="card section" part="section" data-section={section.id} aria-labelledby={titled.includes(section) ? `${id}${section.id}-title` : undefined}>
-            {titled.includes(section) && <h2 id={`${id}${section.id}-title`} tabIndex={-1}>{titleOf(section)}</h2>}
-            {section.text && help && <p className="section-text">{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</p>}
-            {section.fields.map((field) => <Field key={hookOf(field.path)} field={field} disabled={disabled} valueOf={valueOf} />)}
+          <section
+            key={section.id}
+            id={`${id}${section.id}`}
+            className="card section"
+            part="section"
+            data-section={section.id}
+            aria-labelledby={titled.includes(section) ? `${id}${section.id}-title` : undefined}
+          >
+            {titled.includes(section) && (
+              <h2 id={`${id}${section.id}-title`} tabIndex={-1}>
+                {titleOf(section)}
+              </h2>
+            )}
+            {section.text && help && (
+              <p className="section-text">{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</p>
+            )}
+            {section.fields.map((field) => (
+              <Field key={hookOf(field.path)} field={field} disabled={disabled} valueOf={valueOf} />
+            ))}
           </section>
         ))}
         {after}
       </div>
-      {titled.length > 1 && <JumpLinks items={titled.map((section) => ({ id: `${id}${section.id}`, label: titleOf(section) }))} />}
+      {titled.length > 1 && (
+        <JumpLinks items={titled.map((section) => ({ id: `${id}${section.id}`, label: titleOf(section) }))} />
+      )}
     </div>
   );
 }
@@ -47,10 +81,13 @@ export function JumpLinks({ items }: { items: readonly { id: string; label: stri
   useEffect(() => {
     const root = nav.current?.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
-    const seen = new IntersectionObserver((entries) => {
-      const entry = entries.find((candidate) => candidate.isIntersecting);
-      if (entry) setActive(entry.target.id);
-    }, { rootMargin: "0px 0px -70% 0px" });
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find((candidate) => candidate.isIntersecting);
+        if (entry) setActive(entry.target.id);
+      },
+      { rootMargin: "0px 0px -70% 0px" },
+    );
     for (const id of ids.split(" ")) {
       const section = root.getElementById(id);
       if (section) seen.observe(section);
@@ -66,8 +103,28 @@ export function JumpLinks({ items }: { items: readonly { id: string; label: stri
   };
   return (
     <nav ref={nav} className="jump" aria-label={t("jumpToSection")}>
-      <ul>{items.map((item) => <li key={item.id}><button type="button" data-action="jump" className={item.id === active ? "on" : ""} aria-current={item.id === active || undefined} onClick={() => jump(item.id)}>{item.label}</button></li>)}</ul>
-      <select aria-label={t("jumpToSection")} value={active} onChange={(event) => jump(event.target.value)}>{items.map((item) => <option key={item.id} value={item.id}>{item.label}</option>)}</select>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              data-action="jump"
+              className={item.id === active ? "on" : ""}
+              aria-current={item.id === active || undefined}
+              onClick={() => jump(item.id)}
+            >
+              {item.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select aria-label={t("jumpToSection")} value={active} onChange={(event) => jump(event.target.value)}>
+        {items.map((item) => (
+          <option key={item.id} value={item.id}>
+            {item.label}
+          </option>
+        ))}
+      </select>
     </nav>
   );
 }

@@ -33,7 +33,15 @@ const anew = { keepFieldsRef: true };
 const kept = { shouldDirty: true, shouldValidate: true };
 
 /** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
-export function RecordForm<R>({ record, form: sections, disabled: isLocked = false, onSaved, before, after, ...options }: RecordFormProps<R>) {
+export function RecordForm<R>({
+  record,
+  form: sections,
+  disabled: isLocked = false,
+  onSaved,
+  before,
+  after,
+  ...options
+}: RecordFormProps<R>) {
   const t = useT();
   const alerts = useAlerts();
   const disabled = !useMayDo()("save") || isLocked;
@@ -76,7 +84,14 @@ export function RecordForm<R>({ record, form: sections, disabled: isLocked = fal
 
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit} onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}>
+      <form
+        className="record-form"
+        part="form"
+        data-state="ready"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
+      >
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>

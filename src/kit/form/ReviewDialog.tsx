@@ -14,10 +14,23 @@ export default function ReviewDialog({ entries, settle }: Review) {
   const t = useT();
   const isDanger = entries.some(({ consequences }) => consequences.some(({ danger }) => danger));
   return (
-    <Dialog name="review-save" role="alertdialog" title={t("review.title")} text={t("review.text")} onClose={() => settle(false)} footer={<>
-      <Button action="cancel" data-autofocus="" onClick={() => settle(false)}>{t("review.back")}</Button>
-      <Button action="confirm" tone={isDanger ? "danger-fill" : "primary"} onClick={() => settle(true)}>{t("review.save")}</Button>
-    </>}>
+    <Dialog
+      name="review-save"
+      role="alertdialog"
+      title={t("review.title")}
+      text={t("review.text")}
+      onClose={() => settle(false)}
+      footer={
+        <>
+          <Button action="cancel" data-autofocus="" onClick={() => settle(false)}>
+            {t("review.back")}
+          </Button>
+          <Button action="confirm" tone={isDanger ? "danger-fill" : "primary"} onClick={() => settle(true)}>
+            {t("review.save")}
+          </Button>
+        </>
+      }
+    >
       <ul className="review-list">
         {entries.map((entry) => (
           <li key={hookOf(entry.field.path)} data-change={hookOf(entry.field.path)}>
@@ -25,7 +38,16 @@ export default function ReviewDialog({ entries, settle }: Review) {
             <BeforeAfter {...entry} />
             {entry.consequences.map((consequence) => {
               const text = t(consequence.key, consequence.values);
-              return <p key={text} className={consequence.danger ? "review-effect danger" : "review-effect"} data-consequence={consequence.danger ? "danger" : "warning"}><Icon name={consequence.danger ? "circle-alert" : "warning"} /><span>{text}</span></p>;
+              return (
+                <p
+                  key={text}
+                  className={consequence.danger ? "review-effect danger" : "review-effect"}
+                  data-consequence={consequence.danger ? "danger" : "warning"}
+                >
+                  <Icon name={consequence.danger ? "circle-alert" : "warning"} />
+                  <span>{text}</span>
+                </p>
+              );
             })}
           </li>
         ))}
@@ -38,15 +60,27 @@ export default function ReviewDialog({ entries, settle }: Review) {
 function BeforeAfter({ field, isNew, before, after }: ReviewEntry) {
   const t = useT();
   const isList = Array.isArray(before) && Array.isArray(after) && !isSecret(field);
-  const without = (list: unknown, other: unknown) => (list as unknown[]).filter((item) => !(other as unknown[]).some((one) => isSame(one, item)) && item !== "");
+  const without = (list: unknown, other: unknown) =>
+    (list as unknown[]).filter((item) => !(other as unknown[]).some((one) => isSame(one, item)) && item !== "");
   const gone = isList ? without(before, after) : [before];
   const come = isList ? without(after, before) : [after];
   // Only their order changed: then all of them are told.
   const [old, fresh] = isList && !gone.length && !come.length ? [[before], [after]] : [gone, come];
   return (
     <div className="review-values">
-      {!isNew && old.map((value, index) => <del key={index}><span className="visually-hidden">{t("review.before")} </span><bdi>{sayValue(t, field, value)}</bdi></del>)}
-      {fresh.map((value, index) => <ins key={index}><span className="visually-hidden">{t("review.after")} </span><bdi>{sayValue(t, field, value)}</bdi></ins>)}
+      {!isNew &&
+        old.map((value, index) => (
+          <del key={index}>
+            <span className="visually-hidden">{t("review.before")} </span>
+            <bdi>{sayValue(t, field, value)}</bdi>
+          </del>
+        ))}
+      {fresh.map((value, index) => (
+        <ins key={index}>
+          <span className="visually-hidden">{t("review.after")} </span>
+          <bdi>{sayValue(t, field, value)}</bdi>
+        </ins>
+      ))}
     </div>
   );
 }

@@ -15,7 +15,17 @@ import { consequencesOf } from "./review.ts";
 const shownEffects = 2;
 
 /** Appears with the first change, names the changes, offers review and revert, stays in sight. */
-export function SaveBar({ sections, defaults, base, onRevert }: { sections: readonly SectionDef[]; defaults: RefObject<Values>; base: RefObject<unknown>; onRevert: () => void }) {
+export function SaveBar({
+  sections,
+  defaults,
+  base,
+  onRevert,
+}: {
+  sections: readonly SectionDef[];
+  defaults: RefObject<Values>;
+  base: RefObject<unknown>;
+  onRevert: () => void;
+}) {
   const t = useT();
   const { watch } = useFormContext();
   const { isValid, isValidating, isSubmitting } = useFormState();
@@ -23,23 +33,52 @@ export function SaveBar({ sections, defaults, base, onRevert }: { sections: read
   const changes = changesOf(watch(), defaults.current, sections);
   if (!changes.length && !isSubmitting) return null;
   const after = changes.some(({ field }) => field.sensitive) ? applyChanges(base.current, changes) : undefined;
-  const effects = after === undefined ? [] : changes.flatMap(({ field }) => consequencesOf(field, base.current, after)).sort((a, b) => Number(b.danger ?? false) - Number(a.danger ?? false));
+  const effects =
+    after === undefined
+      ? []
+      : changes
+          .flatMap(({ field }) => consequencesOf(field, base.current, after))
+          .sort((a, b) => Number(b.danger ?? false) - Number(a.danger ?? false));
   const names = changes.map(({ field }) => labelOf(t, field));
   return (
     <div className="save-bar" part="actions" role="region" aria-label={t("unsavedChangesTitle")}>
       {review && (
         <dl className="review">
           {changes.map(({ field, value }) => (
-            <div key={fieldName(field.path)}><dt>{labelOf(t, field)}</dt><dd><del>{sayValue(t, field, defaults.current[fieldName(field.path)])}</del> <ins>{sayValue(t, field, value)}</ins></dd></div>
+            <div key={fieldName(field.path)}>
+              <dt>{labelOf(t, field)}</dt>
+              <dd>
+                <del>{sayValue(t, field, defaults.current[fieldName(field.path)])}</del>{" "}
+                <ins>{sayValue(t, field, value)}</ins>
+              </dd>
+            </div>
           ))}
         </dl>
       )}
-      <p><b dir="auto">{t("save.changes", { count: changes.length })}</b><span className="names"> · <bdi>{names.join(", ")}</bdi></span>{" "}
-        <button type="button" className="link" data-action="review" aria-expanded={review} onClick={() => setReview(!review)}>{t("save.review")}</button></p>
+      <p>
+        <b dir="auto">{t("save.changes", { count: changes.length })}</b>
+        <span className="names">
+          {" "}
+          · <bdi>{names.join(", ")}</bdi>
+        </span>{" "}
+        <button
+          type="button"
+          className="link"
+          data-action="review"
+          aria-expanded={review}
+          onClick={() => setReview(!review)}
+        >
+          {t("save.review")}
+        </button>
+      </p>
       <Effects effects={review ? effects : effects.slice(0, shownEffects)} />
       <span className="buttons">
-        <Button action="revert" onClick={onRevert} disabled={isSubmitting}>{t("revert")}</Button>
-        <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>{t("save")}</Button>
+        <Button action="revert" onClick={onRevert} disabled={isSubmitting}>
+          {t("revert")}
+        </Button>
+        <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>
+          {t("save")}
+        </Button>
       </span>
     </div>
   );

@@ -26,7 +26,8 @@ export interface WizardFormProps<R, T> extends CreateOptions<R, T> {
 }
 
 /** Fields in sight with these values. */
-const shownFields = (steps: readonly StepDef[], values: ValueOf): FieldDef[] => steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
+const shownFields = (steps: readonly StepDef[], values: ValueOf): FieldDef[] =>
+  steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
 
 /**
  * Makes a record in steps, each named once it is reached. Going on checks what was filled in; nothing is sent before the end, and then
@@ -57,7 +58,9 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
     setAt(next);
     setReached((furthest) => Math.max(furthest, next));
   };
-  const forward = form.handleSubmit(async (filled) => (isLast ? send(filled, shownFields(shown, valueOf)) : goTo(index + 1)));
+  const forward = form.handleSubmit(async (filled) =>
+    isLast ? send(filled, shownFields(shown, valueOf)) : goTo(index + 1),
+  );
   return (
     <FormProvider {...form}>
       <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
@@ -65,15 +68,27 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <ol>
             {shown.slice(0, Math.max(reached, index) + 1).map((entry, number) => (
               <li key={entry.id}>
-                <button type="button" data-action="step" data-step={entry.id} className={number === index ? "on" : ""} aria-current={number === index ? "step" : undefined} onClick={() => (number < index ? goTo(number) : void form.handleSubmit(() => goTo(number))())}>
-                  <span className="step-number" aria-hidden="true">{number + 1}</span>{t(entry.title)}
+                <button
+                  type="button"
+                  data-action="step"
+                  data-step={entry.id}
+                  className={number === index ? "on" : ""}
+                  aria-current={number === index ? "step" : undefined}
+                  onClick={() => (number < index ? goTo(number) : void form.handleSubmit(() => goTo(number))())}
+                >
+                  <span className="step-number" aria-hidden="true">
+                    {number + 1}
+                  </span>
+                  {t(entry.title)}
                 </button>
               </li>
             ))}
           </ol>
         </nav>
         <div className="wizard-body">
-          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="visually-hidden">{t("wizard.step", { step: index + 1, name: t(step?.title ?? "") })}</h2>
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="visually-hidden">
+            {t("wizard.step", { step: index + 1, name: t(step?.title ?? "") })}
+          </h2>
           {step && <FormSections key={step.id} sections={step.form} disabled={false} />}
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
@@ -83,14 +98,30 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   );
 }
 
-function WizardButtons({ isFirst, isLast, onBack, onCancel }: { isFirst: boolean; isLast: boolean; onBack: () => void; onCancel: () => void }) {
+function WizardButtons({
+  isFirst,
+  isLast,
+  onBack,
+  onCancel,
+}: {
+  isFirst: boolean;
+  isLast: boolean;
+  onBack: () => void;
+  onCancel: () => void;
+}) {
   const t = useT();
   const { isSubmitting } = useFormState();
   return (
     <div className="form-actions" part="actions">
-      <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>{t("back")}</Button>
-      <Button action={isLast ? "save" : "next"} tone="primary" submit busy={isSubmitting}>{t(isLast ? "save" : "next")}</Button>
-      <Button action="cancel" tone="quiet" onClick={onCancel}>{t("cancel")}</Button>
+      <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>
+        {t("back")}
+      </Button>
+      <Button action={isLast ? "save" : "next"} tone="primary" submit busy={isSubmitting}>
+        {t(isLast ? "save" : "next")}
+      </Button>
+      <Button action="cancel" tone="quiet" onClick={onCancel}>
+        {t("cancel")}
+      </Button>
     </div>
   );
 }

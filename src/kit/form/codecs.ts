@@ -34,7 +34,10 @@ export const booleanText: Codec = {
 };
 
 /** As `booleanText`; absent or empty means `unset`, what the server then goes by. */
-export const booleanTextOr = (unset: boolean): Codec => ({ ...booleanText, read: (raw) => (raw === undefined || raw === null || raw === "" ? unset : booleanText.read(raw)) });
+export const booleanTextOr = (unset: boolean): Codec => ({
+  ...booleanText,
+  read: (raw) => (raw === undefined || raw === null || raw === "" ? unset : booleanText.read(raw)),
+});
 
 /** A number kept as text, as attributes and configurations do. */
 export const numberText: Codec = {
@@ -45,20 +48,30 @@ export const numberText: Codec = {
 /** Several texts kept as one, with a sign between them: `a##b`, `a,b`. None: an empty text, which is how the server clears a field. */
 export const joinedBy = (sign: string): Codec => ({
   read: (raw) => (typeof raw === "string" && raw !== "" ? raw.split(sign) : []),
-  write: (value) => list(value).filter((item) => item !== "").join(sign),
+  write: (value) =>
+    list(value)
+      .filter((item) => item !== "")
+      .join(sign),
 });
 
 /** One row of a key/value list. */
-export interface KeyValue { key: string; value: string }
+export interface KeyValue {
+  key: string;
+  value: string;
+}
 
 /** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (spec §3). */
 export const keyValues: Codec = {
   // The server keeps no order of keys; one that changes with each read would make every row jump. Source: user-asks L14.
-  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).sort(([left], [right]) => (left < right ? -1 : 1)).flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
+  read: (raw) =>
+    Object.entries((raw ?? {}) as Record<string, unknown>)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
   write: (value) => {
     // A Map, because a key may be called `constructor`.
     const map = new Map<string, string[]>();
-    for (const { key, value: text } of list(value) as KeyValue[]) if (key.trim() !== "") map.set(key, [...(map.get(key) ?? []), text]);
+    for (const { key, value: text } of list(value) as KeyValue[])
+      if (key.trim() !== "") map.set(key, [...(map.get(key) ?? []), text]);
     return Object.fromEntries(map);
   },
 };

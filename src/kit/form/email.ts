@@ -1,7 +1,8 @@
 import type { FieldDef } from "./fields.ts";
 
 /** Local part, plain or in quotes, and a domain or the number of a host in brackets. Source: spec §5 "An e-mail pattern". */
-const pattern = /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
+const pattern =
+  /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
 
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (text: string): boolean => pattern.test(text);

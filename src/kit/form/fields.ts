@@ -6,13 +6,37 @@ import type { Path } from "./path.ts";
 
 /** How a field is entered. */
 export type FieldKind =
-  | "text" | "textarea" | "number" | "switch" | "checkbox" | "select" | "multiselect" | "radio" | "checkboxes" | "lines" | "keyvalues"
-  | "password" | "secret" | "date" | "duration" | "file" | "code" | "readonly" | "custom";
+  | "text"
+  | "textarea"
+  | "number"
+  | "switch"
+  | "checkbox"
+  | "select"
+  | "multiselect"
+  | "radio"
+  | "checkboxes"
+  | "lines"
+  | "keyvalues"
+  | "password"
+  | "secret"
+  | "date"
+  | "duration"
+  | "file"
+  | "code"
+  | "readonly"
+  | "custom";
 
-export interface Option { value: string; label: string }
+export interface Option {
+  value: string;
+  label: string;
+}
 
 /** Which of the matching options are wanted: `max` of them from `first` on. As many as `max` mean that there are more to ask for. */
-export interface OptionPart { first: number; max: number; signal: AbortSignal }
+export interface OptionPart {
+  first: number;
+  max: number;
+  signal: AbortSignal;
+}
 
 /** What follows from a change, in words. */
 export interface Consequence {
@@ -110,7 +134,9 @@ export interface SectionDef {
 /** Declares a form: sections of fields, or fields alone. */
 export function defineForm(parts: readonly SectionDef[] | readonly FieldDef[]): readonly SectionDef[] {
   const [first] = parts;
-  return first && "fields" in first ? (parts as readonly SectionDef[]) : [{ id: "main", fields: parts as readonly FieldDef[] }];
+  return first && "fields" in first
+    ? (parts as readonly SectionDef[])
+    : [{ id: "main", fields: parts as readonly FieldDef[] }];
 }
 
 /** What every control gets. Put `id`, `data-field`, `aria-*` on the element that a person acts on. */
@@ -138,6 +164,8 @@ export interface ControlProps {
 }
 
 /** True for fields whose values nobody but the server is told. */
-export const isSecret = ({ kind, secret }: FieldDef): boolean => secret === true || kind === "password" || kind === "secret";
+export const isSecret = ({ kind, secret }: FieldDef): boolean =>
+  secret === true || kind === "password" || kind === "secret";
 
-export const allFields = (sections: readonly SectionDef[]): readonly FieldDef[] => sections.flatMap((section) => section.fields);
+export const allFields = (sections: readonly SectionDef[]): readonly FieldDef[] =>
+  sections.flatMap((section) => section.fields);

@@ -5,10 +5,16 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
  * `submit` waits for the check, sends once if all is well, and shows what is not. Without changes nothing happens, and a button that may be pressed
  * is left to the browser.
  */
-export const onEnter = (hasChanges: () => boolean, submit: (event: SyntheticEvent) => unknown) => (event: KeyboardEvent<HTMLFormElement>): void => {
-  const { target, currentTarget: form } = event;
-  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  // What is drawn over a form is its child in React only.
-  if (!(target instanceof HTMLInputElement) || target.form !== form || target.type === "file") return;
-  if ([...form.elements].some((element) => element.matches('[type="submit"]:disabled:not([aria-busy])')) && hasChanges()) void submit(event);
-};
+export const onEnter =
+  (hasChanges: () => boolean, submit: (event: SyntheticEvent) => unknown) =>
+  (event: KeyboardEvent<HTMLFormElement>): void => {
+    const { target, currentTarget: form } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // What is drawn over a form is its child in React only.
+    if (!(target instanceof HTMLInputElement) || target.form !== form || target.type === "file") return;
+    if (
+      [...form.elements].some((element) => element.matches('[type="submit"]:disabled:not([aria-busy])')) &&
+      hasChanges()
+    )
+      void submit(event);
+  };

@@ -3,16 +3,28 @@ import { plain } from "./codecs.ts";
 import { getIn, isSame, setIn, type Path } from "./path.ts";
 
 /** A field the user changed, with the value in its control. */
-export interface FieldChange { field: FieldDef; value: unknown }
+export interface FieldChange {
+  field: FieldDef;
+  value: unknown;
+}
 
 /** A field that somebody else changed meanwhile, as raw values. */
-export interface Conflict { field: FieldDef; base: unknown; theirs: unknown; mine: unknown }
+export interface Conflict {
+  field: FieldDef;
+  base: unknown;
+  theirs: unknown;
+  mine: unknown;
+}
 
-const written = (field: FieldDef, value: unknown, record: unknown) => (field.codec ?? plain).write(value, getIn(record, field.path));
+const written = (field: FieldDef, value: unknown, record: unknown) =>
+  (field.codec ?? plain).write(value, getIn(record, field.path));
 
 /** The record with the changes on it; every other path as it was read. */
 export function applyChanges<R>(record: R, changes: readonly FieldChange[]): R {
-  return changes.reduce((current, { field, value }) => setIn(current, field.path, written(field, value, current)), record);
+  return changes.reduce(
+    (current, { field, value }) => setIn(current, field.path, written(field, value, current)),
+    record,
+  );
 }
 
 /**
@@ -28,12 +40,19 @@ export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange
     // Both sides through the codec: what it merely writes its own way is no change.
     const [before, after] = [codec.write(codec.read(raw), raw), codec.write(value, raw)];
     if (!isMap(before) || !isMap(after)) return [change];
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !isSame(before[key], after[key]))
-      .map((key): FieldChange => ({ field: { path: [...field.path, key], kind: "lines", labelText: key }, value: after[key] }));
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((key) => !isSame(before[key], after[key]))
+      .map(
+        (key): FieldChange => ({
+          field: { path: [...field.path, key], kind: "lines", labelText: key },
+          value: after[key],
+        }),
+      );
   });
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Changed paths that differ on the server from what the form was opened on, and from what is to be written. Spec user-asks D21. */
 export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[]): Conflict[] {
@@ -47,25 +66,37 @@ export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[
 
 /** The record without fields the server computes: they never travel back. Spec user-asks D12. */
 export function withoutComputed<R>(record: R, computed: readonly (string | Path)[]): R {
-  return computed.reduce<R>((current, path) => setIn(current, typeof path === "string" ? [path] : path, undefined), record);
+  return computed.reduce<R>(
+    (current, path) => setIn(current, typeof path === "string" ? [path] : path, undefined),
+    record,
+  );
 }
 
-const blank = (value: unknown): boolean => value === undefined || value === null || value === "" || (Array.isArray(value) && value.every(blank))
-  || (typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
+const blank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) && value.every(blank)) ||
+  (typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
-const normal = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => {
-  if (typeof part === "string") return part.trim().toLowerCase();
-  if (Array.isArray(part)) return [...part].map(String).sort();
-  return typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b))) : part;
-}) ?? "";
+const normal = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === "string") return part.trim().toLowerCase();
+    if (Array.isArray(part)) return [...part].map(String).sort();
+    return typeof part === "object" && part !== null
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part;
+  }) ?? "";
 
 /** Changed fields that the server did not keep, found by reading back. Letter case, blanks at the ends and order do not count. Spec user-asks D5. */
 export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldChange[]): FieldDef[] {
-  return changes.filter(({ field }) => {
-    const wanted = getIn(sent, field.path);
-    const kept = getIn(readBack, field.path);
-    // What is off may be left out of the answer.
-    if (wanted === false && kept === undefined) return false;
-    return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && !isSecret(field);
-  }).map(({ field }) => field);
+  return changes
+    .filter(({ field }) => {
+      const wanted = getIn(sent, field.path);
+      const kept = getIn(readBack, field.path);
+      // What is off may be left out of the answer.
+      if (wanted === false && kept === undefined) return false;
+      return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && !isSecret(field);
+    })
+    .map(({ field }) => field);
 }

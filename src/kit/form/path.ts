@@ -9,7 +9,11 @@ export function fieldName(path: Path): string {
 
 /** Public hook of a field, contract §5: `username`, `attributes["pkce.code.challenge.method"]`. */
 export function hookOf(path: Path): string {
-  return path.map((part, index) => (/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(part) ? (index ? `.${part}` : part) : `[${JSON.stringify(part)}]`)).join("");
+  return path
+    .map((part, index) =>
+      /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(part) ? (index ? `.${part}` : part) : `[${JSON.stringify(part)}]`,
+    )
+    .join("");
 }
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -17,7 +21,10 @@ const isTree = (value: unknown): value is Tree => typeof value === "object" && v
 
 /** Raw value at a path; undefined where any part is missing. */
 export function getIn(record: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, part) => (isTree(value) && Object.hasOwn(value, part) ? value[part] : undefined), record);
+  return path.reduce<unknown>(
+    (value, part) => (isTree(value) && Object.hasOwn(value, part) ? value[part] : undefined),
+    record,
+  );
 }
 
 /** A copy with the value at a path; `undefined` removes the key. Nothing beside the path is touched. */
@@ -32,13 +39,18 @@ export function setIn<T>(record: T, path: Path, value: unknown): T {
   const next = rest.length ? setIn(current, rest, value) : value;
   if (next === undefined) return others as T;
   // Keys keep their order, so that an edited record reads like the one before.
-  return (isThere ? Object.fromEntries(Object.entries(tree).map(([key, old]) => [key, key === head ? next : old])) : { ...tree, [head]: next }) as T;
+  return (
+    isThere
+      ? Object.fromEntries(Object.entries(tree).map(([key, old]) => [key, key === head ? next : old]))
+      : { ...tree, [head]: next }
+  ) as T;
 }
 
 /** Same content, whatever the order of keys. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
-  if (Array.isArray(left) && Array.isArray(right)) return left.length === right.length && left.every((item, index) => isSame(item, right[index]));
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, index) => isSame(item, right[index]));
   if (!isTree(left) || !isTree(right)) return false;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...keys].every((key) => isSame(left[key], right[key]));

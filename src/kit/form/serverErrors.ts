@@ -10,26 +10,44 @@ import { fieldName } from "./path.ts";
 /** The server's message for a field: a key with positional parameters, which may be keys themselves; the field's own name becomes its label. */
 export function fieldMessage(t: Translate, { field, message, params }: FieldError, label?: string): string {
   const key = /^\$\{(.+)\}$/.exec(message)?.[1] ?? message;
-  const values = Object.fromEntries(params.map((param, index) => {
-    const text = String(param);
-    return [String(index), label !== undefined && text === field ? label : t.has(text) ? t(text) : resolveText(t, text)];
-  }));
+  const values = Object.fromEntries(
+    params.map((param, index) => {
+      const text = String(param);
+      return [
+        String(index),
+        label !== undefined && text === field ? label : t.has(text) ? t(text) : resolveText(t, text),
+      ];
+    }),
+  );
   return t.has(key) ? t(key, values).replace(/\{(\d+)\}/g, (whole, index: string) => values[index] ?? whole) : key;
 }
 
 /** An error that belongs to a field, or to the rows of that key in a key/value list. */
-export interface NamedError { field: FieldDef; message: string; row?: string }
+export interface NamedError {
+  field: FieldDef;
+  message: string;
+  row?: string;
+}
 
 /** Errors that name a field of this form: by last part of the path, or `attributes.<name>`; else by the key of a row. */
-export function fieldErrors(t: Translate, error: unknown, fields: readonly FieldDef[], values: Readonly<Record<string, unknown>> = {}): NamedError[] {
+export function fieldErrors(
+  t: Translate,
+  error: unknown,
+  fields: readonly FieldDef[],
+  values: Readonly<Record<string, unknown>> = {},
+): NamedError[] {
   if (!isApiError(error)) return [];
   return error.fields.flatMap((entry): NamedError[] => {
     const name = entry.field.replace(/^attributes\./, "");
     // The whole path before its last part: a `name` is not that of an `owner.name`.
-    const field = fields.find(({ path }) => path.join(".") === entry.field) ?? fields.find(({ path }) => path[path.length - 1] === name);
+    const field =
+      fields.find(({ path }) => path.join(".") === entry.field) ??
+      fields.find(({ path }) => path[path.length - 1] === name);
     const message = fieldMessage(t, entry, field && labelOf(t, field));
     if (field) return [{ field, message }];
-    const list = fields.find(({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name));
+    const list = fields.find(
+      ({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name),
+    );
     return list ? [{ field: list, message, row: name }] : [];
   });
 }

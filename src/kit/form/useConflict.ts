@@ -13,12 +13,26 @@ export interface ConflictQuestion {
  */
 export function useConflict() {
   const [conflict, setConflict] = useState<ConflictQuestion>();
-  const ask = useCallback((conflicts: readonly Conflict[], changes: readonly FieldChange[]) => new Promise<readonly FieldChange[] | undefined>((resolve) => {
-    if (!conflicts.length) return resolve(changes);
-    setConflict({ conflicts, settle: (kept) => {
-      setConflict(undefined);
-      resolve(kept && changes.filter((entry) => kept.some(({ field }) => field === entry.field) || !conflicts.some(({ field }) => field === entry.field)));
-    } });
-  }), []);
+  const ask = useCallback(
+    (conflicts: readonly Conflict[], changes: readonly FieldChange[]) =>
+      new Promise<readonly FieldChange[] | undefined>((resolve) => {
+        if (!conflicts.length) return resolve(changes);
+        setConflict({
+          conflicts,
+          settle: (kept) => {
+            setConflict(undefined);
+            resolve(
+              kept &&
+                changes.filter(
+                  (entry) =>
+                    kept.some(({ field }) => field === entry.field) ||
+                    !conflicts.some(({ field }) => field === entry.field),
+                ),
+            );
+          },
+        });
+      }),
+    [],
+  );
   return { conflict, ask };
 }

@@ -35,7 +35,22 @@ export interface CreateOptions<R, T> {
 }
 
 /** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write; `review` must be drawn. */
-export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial, create, onCreated, success, failure, idOf, quietFieldErrors = false, onlyChanges = false, reviewOf, invalidate }: CreateOptions<R, T>) {
+export function useCreate<R, T>(
+  sections: readonly SectionDef[],
+  {
+    area,
+    initial,
+    create,
+    onCreated,
+    success,
+    failure,
+    idOf,
+    quietFieldErrors = false,
+    onlyChanges = false,
+    reviewOf,
+    invalidate,
+  }: CreateOptions<R, T>,
+) {
   const t = useT();
   const alerts = useAlerts();
   const change = useChange();
@@ -63,15 +78,20 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
 
   const { review, ask } = useReview();
   const send = async (values: Values, fields: readonly FieldDef[]) => {
-    const filled = onlyChanges ? changesOf(values, defaults, sections)
-      : fields.map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== null && value !== "");
+    const filled = onlyChanges
+      ? changesOf(values, defaults, sections)
+      : fields
+          .map((field) => ({ field, value: values[fieldName(field.path)] }))
+          .filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
     const entries = reviewOf?.(record);
     if (entries && !(await ask(entries))) return;
     try {
       const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
       form.reset(values);
-      await Promise.all((invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })));
+      await Promise.all(
+        (invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })),
+      );
       if (success) alerts.success(t(success));
       setCreated({ result });
     } catch (error) {
@@ -81,7 +101,8 @@ export function useCreate<R, T>(sections: readonly SectionDef[], { area, initial
       }
       const errors = fieldErrors(t, error, fields, values);
       showErrors(form, errors);
-      if (!errors.length || !quietFieldErrors) alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
+      if (!errors.length || !quietFieldErrors)
+        alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
     }
   };
   return { form, send, review, hasChanges: () => changesOf(form.getValues(), defaults, sections).length > 0 };

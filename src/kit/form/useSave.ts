@@ -60,14 +60,24 @@ export function useSave<R>(options: SaveOptions<R>) {
       if (entries && !(await askFirst(entries))) return { state: "vetoed" };
       if (options.confirm && !(await options.confirm(sent, fresh))) return { state: "vetoed" };
       // Hosts are told what changes, never a secret. One that was not changed came masked.
-      const told = withoutComputed(sent, changes.filter(({ field }) => isSecret(field)).map(({ field }) => field.path));
-      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: told }, () => options.write(sent));
+      const told = withoutComputed(
+        sent,
+        changes.filter(({ field }) => isSecret(field)).map(({ field }) => field.path),
+      );
+      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: told }, () =>
+        options.write(sent),
+      );
       const record = await options.read();
       const dropped = droppedChanges(sent, record, changes);
-      if (dropped.length) alerts.show("warning", t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }));
+      if (dropped.length)
+        alerts.show(
+          "warning",
+          t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }),
+        );
       else alerts.success(t(options.success, options.values));
       // Not waited for: what was just said to be saved must not count as unsaved until the lists are read again.
-      for (const key of options.invalidate ?? [[options.area]]) void queries.invalidateQueries({ queryKey: server.key(...key) });
+      for (const key of options.invalidate ?? [[options.area]])
+        void queries.invalidateQueries({ queryKey: server.key(...key) });
       return { state: "saved", record };
     } catch (error) {
       if (error instanceof ChangeVetoed) {

@@ -8,10 +8,15 @@ export type Values = Record<string, unknown>;
 
 /** Control values of a record, by field name. */
 export function valuesOf(record: unknown, sections: readonly SectionDef[]): Values {
-  return Object.fromEntries(allFields(sections).map((field) => {
-    const raw = (field.codec ?? plain).read(getIn(record, field.path));
-    return [fieldName(field.path), raw ?? field.initial ?? (field.kind === "switch" || field.kind === "checkbox" ? false : raw)];
-  }));
+  return Object.fromEntries(
+    allFields(sections).map((field) => {
+      const raw = (field.codec ?? plain).read(getIn(record, field.path));
+      return [
+        fieldName(field.path),
+        raw ?? field.initial ?? (field.kind === "switch" || field.kind === "checkbox" ? false : raw),
+      ];
+    }),
+  );
 }
 
 /** Fields whose control differs from what it was opened on. */
@@ -22,4 +27,5 @@ export function changesOf(values: Values, defaults: Values, sections: readonly S
   });
 }
 
-const isSameValue = (left: unknown, right: unknown) => isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");
+const isSameValue = (left: unknown, right: unknown) =>
+  isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");

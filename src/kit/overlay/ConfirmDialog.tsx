@@ -21,7 +21,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that matters. */
-export function ConfirmDialog({ name, title, text, confirm, danger = false, typed, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  name,
+  title,
+  text,
+  confirm,
+  danger = false,
+  typed,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const t = useT();
   const [running, setRunning] = useState(false);
   const { isConfirmed, field } = useTypedConfirmation(typed, confirm, { hasFocus: true });
@@ -34,10 +44,30 @@ export function ConfirmDialog({ name, title, text, confirm, danger = false, type
     }
   };
   return (
-    <Dialog name={name ?? (danger ? "confirm-delete" : "confirm")} role="alertdialog" size="small" title={title} text={text} onClose={onClose} footer={<>
-      <Button action="cancel" onClick={onClose} data-autofocus={typed ? undefined : ""}>{t("cancel")}</Button>
-      <Button action="confirm" tone={danger ? "danger-fill" : "primary"} busy={running} disabled={!isConfirmed} onClick={run}>{confirm}</Button>
-    </>}>
+    <Dialog
+      name={name ?? (danger ? "confirm-delete" : "confirm")}
+      role="alertdialog"
+      size="small"
+      title={title}
+      text={text}
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={onClose} data-autofocus={typed ? undefined : ""}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action="confirm"
+            tone={danger ? "danger-fill" : "primary"}
+            busy={running}
+            disabled={!isConfirmed}
+            onClick={run}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
       {children}
       {field}
     </Dialog>

@@ -25,26 +25,48 @@ export interface DialogProps {
  * A secondary screen: native modal dialog in the top layer of the page (focus kept inside, the rest inert, given back on close),
  * a drawer at the side, or inline above the panel's content, as the panel's `overlays` says. Confirmations are always dialogs.
  */
-export function Dialog({ name, title, text, size = "medium", onClose, footer, mayClose, role = "dialog", children }: DialogProps) {
+export function Dialog({
+  name,
+  title,
+  text,
+  size = "medium",
+  onClose,
+  footer,
+  mayClose,
+  role = "dialog",
+  children,
+}: DialogProps) {
   const { overlays, overlayNode } = usePanel();
   const t = useT();
   const titleId = useId();
   const textId = useId();
   const shape = role === "alertdialog" && overlays === "inline" ? "dialog" : overlays;
 
-  const ref = useOpenDialog(useCallback((dialog) => {
-    if (shape === "inline") {
-      dialog.show();
-      dialog.scrollIntoView({ block: "nearest" });
-    } else dialog.showModal();
-    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
-  }, [shape]));
+  const ref = useOpenDialog(
+    useCallback(
+      (dialog) => {
+        if (shape === "inline") {
+          dialog.show();
+          dialog.scrollIntoView({ block: "nearest" });
+        } else dialog.showModal();
+        (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
+      },
+      [shape],
+    ),
+  );
 
   const close = () => {
     if (mayClose?.() !== false) onClose();
   };
   return createPortal(
-    <dialog ref={ref} className={`dialog ${shape} ${size}`} part="dialog" data-dialog={name} role={role} aria-labelledby={titleId} aria-describedby={text ? textId : undefined}
+    <dialog
+      ref={ref}
+      className={`dialog ${shape} ${size}`}
+      part="dialog"
+      data-dialog={name}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={text ? textId : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -56,16 +78,23 @@ export function Dialog({ name, title, text, size = "medium", onClose, footer, ma
           event.stopPropagation();
           close();
         }
-      }}>
+      }}
+    >
       <div className="dialog-head">
         <div>
-          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {text && <p id={textId}>{text}</p>}
         </div>
         <IconButton action="close" icon="x" label={t("close")} onClick={close} />
       </div>
       {children && <div className="dialog-body">{children}</div>}
-      {footer && <div className="dialog-foot" part="actions">{footer}</div>}
+      {footer && (
+        <div className="dialog-foot" part="actions">
+          {footer}
+        </div>
+      )}
     </dialog>,
     overlayNode,
   );

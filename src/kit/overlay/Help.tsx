@@ -13,16 +13,30 @@ export function Help({ text, label }: { text: string; label: string }) {
   if (!enabled) return null;
   return (
     <span className="help">
-      <button ref={button} type="button" className="help-button" data-action="help" aria-label={t("helpLabel", { label })} aria-expanded={open} aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)} onBlur={() => setOpen(false)} onKeyDown={(event) => {
+      <button
+        ref={button}
+        type="button"
+        className="help-button"
+        data-action="help"
+        aria-label={t("helpLabel", { label })}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
           if (event.key !== "Escape" || !open) return;
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);
-        }}>
+        }}
+      >
         <Icon name="circle-help" size={15} />
       </button>
-      {open && <span id={id} role="note" className="help-text">{text}</span>}
+      {open && (
+        <span id={id} role="note" className="help-text">
+          {text}
+        </span>
+      )}
     </span>
   );
 }

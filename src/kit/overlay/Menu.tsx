@@ -2,7 +2,10 @@ import { cloneElement, useState, type ButtonHTMLAttributes, type ReactElement } 
 import { lazily } from "../base/lazily.tsx";
 import type { IconName } from "../base/Icon.tsx";
 
-const MenuPopup = lazily(() => import("./MenuPopup.tsx"), ({ trigger }) => trigger);
+const MenuPopup = lazily(
+  () => import("./MenuPopup.tsx"),
+  ({ trigger }) => trigger,
+);
 
 export interface MenuItem {
   /** Public hook, contract §5: the verb. */
@@ -23,10 +26,28 @@ export interface MenuItem {
 type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { slot?: string }>;
 
 /** A button with a menu. The menu's code comes when the button is pointed at or focused, so that a list costs nothing for its row menus. */
-export function Menu({ trigger, items, label, placement = "bottom-end" }: { trigger: Trigger; items: readonly MenuItem[]; label: string; placement?: string }) {
+export function Menu({
+  trigger,
+  items,
+  label,
+  placement = "bottom-end",
+}: {
+  trigger: Trigger;
+  items: readonly MenuItem[];
+  label: string;
+  placement?: string;
+}) {
   const [wasOpened, setOpened] = useState(false);
   const preload = () => void MenuPopup.load().catch(() => {});
-  const closed = cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": false, onPointerEnter: preload, onFocus: preload, onClick: () => setOpened(true) });
+  const closed = cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setOpened(true),
+  });
   if (!wasOpened) return closed;
-  return <MenuPopup trigger={cloneElement(trigger, { slot: "trigger" })} items={items} label={label} placement={placement} />;
+  return (
+    <MenuPopup trigger={cloneElement(trigger, { slot: "trigger" })} items={items} label={label} placement={placement} />
+  );
 }

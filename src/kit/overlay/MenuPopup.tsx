@@ -9,9 +9,17 @@ import { defineShoelace } from "./shoelace.ts";
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "sl-dropdown": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<SlDropdownElement>; hoist?: boolean; placement?: string; distance?: number; lang?: string };
+      "sl-dropdown": React.HTMLAttributes<HTMLElement> &
+        React.Attributes & {
+          ref?: React.Ref<SlDropdownElement>;
+          hoist?: boolean;
+          placement?: string;
+          distance?: number;
+          lang?: string;
+        };
       "sl-menu": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<HTMLElement> };
-      "sl-menu-item": React.HTMLAttributes<HTMLElement> & React.Attributes & { value?: string; disabled?: boolean; type?: "normal" | "checkbox"; checked?: boolean };
+      "sl-menu-item": React.HTMLAttributes<HTMLElement> &
+        React.Attributes & { value?: string; disabled?: boolean; type?: "normal" | "checkbox"; checked?: boolean };
     }
   }
 }
@@ -56,10 +64,21 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
       {trigger}
       <sl-menu ref={menu} aria-label={label} dir={dir}>
         {items.map((item, index) => (
-          <sl-menu-item key={item.action} value={String(index)} data-action={item.action} disabled={item.disabled ?? false} title={item.hint}
-            className={`${item.danger ? "danger" : ""} ${item.separated ? "separated" : ""}`} dir={dir}
-            {...(item.checked !== undefined && { type: "checkbox" as const, checked: item.checked })}>
-            {item.icon && <span slot="prefix"><Icon name={item.icon} /></span>}
+          <sl-menu-item
+            key={item.action}
+            value={String(index)}
+            data-action={item.action}
+            disabled={item.disabled ?? false}
+            title={item.hint}
+            className={`${item.danger ? "danger" : ""} ${item.separated ? "separated" : ""}`}
+            dir={dir}
+            {...(item.checked !== undefined && { type: "checkbox" as const, checked: item.checked })}
+          >
+            {item.icon && (
+              <span slot="prefix">
+                <Icon name={item.icon} />
+              </span>
+            )}
             {item.label}
           </sl-menu-item>
         ))}

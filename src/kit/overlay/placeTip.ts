@@ -8,7 +8,11 @@ const edgePx = 8;
 
 /** Puts a shown tip above what it belongs to, or below where there is more room; its arrow points at the middle. */
 export async function placeTip(element: HTMLElement, tip: HTMLElement): Promise<void> {
-  const { x, y, placement } = await computePosition(element, tip, { strategy: "fixed", placement: "top", middleware: [offset(distancePx), flip(), shift({ padding: edgePx })] });
+  const { x, y, placement } = await computePosition(element, tip, {
+    strategy: "fixed",
+    placement: "top",
+    middleware: [offset(distancePx), flip(), shift({ padding: edgePx })],
+  });
   const { left, width } = element.getBoundingClientRect();
   tip.dataset.side = placement;
   tip.style.left = `${x}px`;

@@ -5,7 +5,9 @@ import SlPopup from "@shoelace-style/shoelace/dist/components/popup/popup.compon
 import { registerIconLibrary } from "@shoelace-style/shoelace/dist/components/icon/library.js";
 
 const drawings: Record<string, string> = {
-  check: "M20 6 9 17l-5-5", "chevron-right": "m9 18 6-6-6-6", "chevron-left": "m15 18-6-6 6-6",
+  check: "M20 6 9 17l-5-5",
+  "chevron-right": "m9 18 6-6-6-6",
+  "chevron-left": "m15 18-6-6 6-6",
 };
 
 const namespace = "http://www.w3.org/2000/svg";
@@ -16,7 +18,13 @@ function drawIcon(svg: SVGElement): void {
   const path = document.createElementNS(namespace, "path");
   path.setAttribute("d", drawings[name] ?? "");
   svg.replaceChildren(path);
-  for (const [attribute, value] of Object.entries({ viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "2" })) svg.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries({
+    viewBox: "0 0 24 24",
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": "2",
+  }))
+    svg.setAttribute(attribute, value);
 }
 
 let defined = false;
@@ -31,6 +39,11 @@ export function defineShoelace(): void {
   for (const library of ["system", "default"]) {
     registerIconLibrary(library, { resolver: (name) => `#${name}`, mutator: drawIcon, spriteSheet: true });
   }
-  const components: [string, { define(tag: string): void }][] = [["sl-popup", SlPopup], ["sl-menu-item", SlMenuItem], ["sl-menu", SlMenu], ["sl-dropdown", SlDropdown]];
+  const components: [string, { define(tag: string): void }][] = [
+    ["sl-popup", SlPopup],
+    ["sl-menu-item", SlMenuItem],
+    ["sl-menu", SlMenu],
+    ["sl-dropdown", SlDropdown],
+  ];
   for (const [tag, component] of components) component.define(tag);
 }

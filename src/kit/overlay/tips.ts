@@ -68,7 +68,8 @@ export function startTips(root: HTMLElement): () => void {
     if (target instanceof HTMLElement && target.title && target.matches(":focus-visible")) take(target);
   };
   const ends = new AbortController();
-  const listen = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) => root.addEventListener(type, listener, { signal: ends.signal, capture: true, passive: true });
+  const listen = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+    root.addEventListener(type, listener, { signal: ends.signal, capture: true, passive: true });
   listen("pointerover", over);
   listen("pointermove", moved);
   listen("focusin", focused);
@@ -91,7 +92,8 @@ function takeTitle(element: HTMLElement): Owner {
   const empty = () => {
     own.text = element.title;
     element.title = "";
-    if (!isDescribed && own.text !== element.ariaLabel && own.text !== element.textContent) element.ariaDescription = own.text;
+    if (!isDescribed && own.text !== element.ariaLabel && own.text !== element.textContent)
+      element.ariaDescription = own.text;
   };
   empty();
   const observer = new MutationObserver(() => {

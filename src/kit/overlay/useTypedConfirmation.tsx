@@ -5,7 +5,11 @@ import { useT } from "../panel.ts";
 const limit = 60;
 
 /** A field in which a text must be typed before something dangerous may start, `instead` where it is too long for that; nothing is asked without a text. `hasFocus`: the dialog around it begins there. */
-export function useTypedConfirmation(text: string | undefined, instead: string, { hasFocus = false } = {}): { isConfirmed: boolean; field: ReactNode } {
+export function useTypedConfirmation(
+  text: string | undefined,
+  instead: string,
+  { hasFocus = false } = {},
+): { isConfirmed: boolean; field: ReactNode } {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -16,7 +20,15 @@ export function useTypedConfirmation(text: string | undefined, instead: string, 
     field: (
       <div className="typed">
         <label htmlFor={id}>{t("confirm.type", { text: asked })}</label>
-        <input id={id} className="input" data-field="confirm" data-autofocus={hasFocus ? "" : undefined} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          id={id}
+          className="input"
+          data-field="confirm"
+          data-autofocus={hasFocus ? "" : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
     ),
   };

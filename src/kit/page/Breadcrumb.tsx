@@ -2,7 +2,10 @@ import type { AreaLink } from "../area/defineArea.ts";
 import { Link } from "../base/Link.tsx";
 import { useT } from "../panel.ts";
 
-export interface Crumb { label: string; to?: AreaLink }
+export interface Crumb {
+  label: string;
+  to?: AreaLink;
+}
 
 /** Way back up; shown only with more than one crumb (spec §2). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -12,7 +15,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${index} ${label}`}>
-            {to && index < crumbs.length - 1 ? <Link to={to} title={label}><bdi>{label}</bdi></Link> : <span title={label} aria-current={index === crumbs.length - 1 ? "page" : undefined}><bdi>{label}</bdi></span>}
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to} title={label}>
+                <bdi>{label}</bdi>
+              </Link>
+            ) : (
+              <span title={label} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+                <bdi>{label}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -53,7 +53,24 @@ export interface DetailPageProps<R> {
 }
 
 /** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
-export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: ownTab, tags, avatar, subtitle, id, menu, actions, banner, tabsLabel, roles }: DetailPageProps<R>) {
+export function DetailPage<R>({
+  query,
+  title,
+  tabs,
+  tabLink,
+  list,
+  within,
+  tab: ownTab,
+  tags,
+  avatar,
+  subtitle,
+  id,
+  menu,
+  actions,
+  banner,
+  tabsLabel,
+  roles,
+}: DetailPageProps<R>) {
   const t = useT();
   const { tabs: narrowed } = usePanel();
   const around = useSurroundings();
@@ -61,12 +78,37 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
   const params = useScreenParams();
   const tab = ownTab ?? params.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
-  const shown = useMemo(() => (record === undefined || record === null ? [] : Object.entries(tabs).filter(([name, def]) =>
-    (!narrowed || narrowed.includes(name)) && allows(around.access, def.access) && (def.show ? (def.show(record, around) ?? name === tab) : true))), [record, tabs, narrowed, around, tab]);
+  const shown = useMemo(
+    () =>
+      record === undefined || record === null
+        ? []
+        : Object.entries(tabs).filter(
+            ([name, def]) =>
+              (!narrowed || narrowed.includes(name)) &&
+              allows(around.access, def.access) &&
+              (def.show ? (def.show(record, around) ?? name === tab) : true),
+          ),
+    [record, tabs, narrowed, around, tab],
+  );
 
-  if (isPending) return <div className="page"><Skeleton lines={8} /></div>;
-  if (error && !record) return <div className="page"><LoadError error={error} onRetry={() => void refetch()} list={list.to} {...(roles && { roles })} /></div>;
-  if (record === undefined || record === null) return <div className="page"><LoadError error={notFound} list={list.to} /></div>;
+  if (isPending)
+    return (
+      <div className="page">
+        <Skeleton lines={8} />
+      </div>
+    );
+  if (error && !record)
+    return (
+      <div className="page">
+        <LoadError error={error} onRetry={() => void refetch()} list={list.to} {...(roles && { roles })} />
+      </div>
+    );
+  if (record === undefined || record === null)
+    return (
+      <div className="page">
+        <LoadError error={notFound} list={list.to} />
+      </div>
+    );
 
   const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
   const View = def && lazyView(def.view);
@@ -77,16 +119,51 @@ export function DetailPage<R>({ query, title, tabs, tabLink, list, within, tab: 
     crumbs: [list, ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
-    below: (recordId || subtitle) && <span className="record-id">{subtitle?.(record)}{recordId && <><code>{recordId}</code><CopyButton text={recordId} /></>}</span>,
-    actions: <>
-      {actions?.(record)}
-      {items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}
-    </>,
-    children: <>
-      {banner?.(record)}
-      {shown.length > 1 && <TabBar label={tabsLabel} active={active ?? ""} tabs={shown.map(([name, { title: key }]) => ({ id: name, label: t(key ?? camel(name)), to: tabLink(name) }))} />}
-      <DetailContext value={record}>{View && <View key={active} />}</DetailContext>
-    </>,
+    below: (recordId || subtitle) && (
+      <span className="record-id">
+        {subtitle?.(record)}
+        {recordId && (
+          <>
+            <code>{recordId}</code>
+            <CopyButton text={recordId} />
+          </>
+        )}
+      </span>
+    ),
+    actions: (
+      <>
+        {actions?.(record)}
+        {items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )}
+      </>
+    ),
+    children: (
+      <>
+        {banner?.(record)}
+        {shown.length > 1 && (
+          <TabBar
+            label={tabsLabel}
+            active={active ?? ""}
+            tabs={shown.map(([name, { title: key }]) => ({
+              id: name,
+              label: t(key ?? camel(name)),
+              to: tabLink(name),
+            }))}
+          />
+        )}
+        <DetailContext value={record}>{View && <View key={active} />}</DetailContext>
+      </>
+    ),
   };
   return <Page {...page} />;
 }

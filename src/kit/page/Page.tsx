@@ -31,7 +31,12 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
   useEffect(() => {
     // After a change of screen, focus would stay on something that is gone: the heading takes it.
     const root = heading.current?.getRootNode();
-    if (root instanceof ShadowRoot && root.host.matches(":focus-within, :focus") && (root.activeElement === null || root.activeElement.matches("main"))) heading.current?.focus();
+    if (
+      root instanceof ShadowRoot &&
+      root.host.matches(":focus-within, :focus") &&
+      (root.activeElement === null || root.activeElement.matches("main"))
+    )
+      heading.current?.focus();
   }, []);
   return (
     <div className="page">
@@ -39,11 +44,30 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
       <header className="page-head" part="page-header">
         {avatar}
         <div className="page-title">
-          <div className="title-line"><h1 ref={heading} tabIndex={-1}>{title}</h1>{tags}</div>
+          <div className="title-line">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {tags}
+          </div>
           {below}
-          {subtitle && help && <p>{subtitle}{documentation && <> <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink></>}</p>}
+          {subtitle && help && (
+            <p>
+              {subtitle}
+              {documentation && (
+                <>
+                  {" "}
+                  <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink>
+                </>
+              )}
+            </p>
+          )}
         </div>
-        {actions && <div className="page-actions" part="actions">{actions}</div>}
+        {actions && (
+          <div className="page-actions" part="actions">
+            {actions}
+          </div>
+        )}
       </header>
       <HeadingContext value="h2">{children}</HeadingContext>
     </div>

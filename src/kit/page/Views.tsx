@@ -8,11 +8,22 @@ export function Views({ label, views, active }: { label: string; views: readonly
   useEffect(() => {
     const current = bar.current?.querySelector(`[data-tab="${CSS.escape(active)}"]`)?.getBoundingClientRect();
     const whole = bar.current?.getBoundingClientRect();
-    if (current && whole) bar.current?.scrollBy({ left: current.left + current.width / 2 - whole.left - whole.width / 2 });
+    if (current && whole)
+      bar.current?.scrollBy({ left: current.left + current.width / 2 - whole.left - whole.width / 2 });
   }, [active]);
   return (
     <nav ref={bar} className="segments" aria-label={label}>
-      {views.map(({ id, label: text, to }) => <Link key={id} to={to} data-tab={id} className={id === active ? "on" : ""} aria-current={id === active ? "page" : undefined}>{text}</Link>)}
+      {views.map(({ id, label: text, to }) => (
+        <Link
+          key={id}
+          to={to}
+          data-tab={id}
+          className={id === active ? "on" : ""}
+          aria-current={id === active ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -10,14 +10,34 @@ import { HeadingContext } from "./heading.ts";
 
 type StateName = "empty" | "no-results" | "error" | "forbidden" | "not-found";
 
-const icons: Record<StateName, IconName> = { empty: "rows", "no-results": "search", error: "circle-alert", forbidden: "lock", "not-found": "search" };
+const icons: Record<StateName, IconName> = {
+  empty: "rows",
+  "no-results": "search",
+  error: "circle-alert",
+  forbidden: "lock",
+  "not-found": "search",
+};
 
 /** The frame of every state that stands in for content. */
-export function State({ name, title, text, children, icon }: { name: StateName; title: string; text?: ReactNode; children?: ReactNode; icon?: IconName }) {
+export function State({
+  name,
+  title,
+  text,
+  children,
+  icon,
+}: {
+  name: StateName;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  icon?: IconName;
+}) {
   const Heading = useContext(HeadingContext);
   return (
     <div className={`state ${name}`} part="state" data-state={name} role={name === "error" ? "alert" : undefined}>
-      <span className="state-icon"><Icon name={icon ?? icons[name]} size={22} /></span>
+      <span className="state-icon">
+        <Icon name={icon ?? icons[name]} size={22} />
+      </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className="state-actions">{children}</div>}
@@ -27,7 +47,11 @@ export function State({ name, title, text, children, icon }: { name: StateName; 
 
 /** Nothing there yet: what this is for, and the action that makes the first one. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return <State name="empty" title={title} text={text}>{children}</State>;
+  return (
+    <State name="empty" title={title} text={text}>
+      {children}
+    </State>
+  );
 }
 
 /** A search or filter found nothing; `children` are other ways to go on. */
@@ -35,7 +59,9 @@ export function NoResults({ onClear, children }: { onClear: () => void; children
   const t = useT();
   return (
     <State name="no-results" title={t("noSearchResults")} text={t("noSearchResultsInstructions")}>
-      <Button action="clear-filters" onClick={onClear}>{t("clearAllFilters")}</Button>
+      <Button action="clear-filters" onClick={onClear}>
+        {t("clearAllFilters")}
+      </Button>
       {children}
     </State>
   );
@@ -46,7 +72,27 @@ export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; re
   const t = useT();
   const text = roles.length ? t("forbidden", { count: roles.length }) : t("forbiddenAdminConsole");
   return (
-    <State name="forbidden" title={t("forbidden.title")} text={<>{text} {roles.map((role) => <code key={role}>{role}</code>)}{realm !== undefined && <><br />{t("forbidden.realm")} <bdi><code>{realm}</code></bdi></>}</>} />
+    <State
+      name="forbidden"
+      title={t("forbidden.title")}
+      text={
+        <>
+          {text}{" "}
+          {roles.map((role) => (
+            <code key={role}>{role}</code>
+          ))}
+          {realm !== undefined && (
+            <>
+              <br />
+              {t("forbidden.realm")}{" "}
+              <bdi>
+                <code>{realm}</code>
+              </bdi>
+            </>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -55,19 +101,37 @@ export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
   return (
     <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
-      {list && <Link to={list} className="btn plain" action="back">{t("notFound.back")}</Link>}
+      {list && (
+        <Link to={list} className="btn plain" action="back">
+          {t("notFound.back")}
+        </Link>
+      )}
     </State>
   );
 }
 
 /** What failed, the server's words, and retry; a refusal or a missing record gets its own state. */
-export function LoadError({ error, onRetry, list, roles }: { error: unknown; onRetry?: () => void; list?: AreaLink; roles?: readonly string[] }) {
+export function LoadError({
+  error,
+  onRetry,
+  list,
+  roles,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  list?: AreaLink;
+  roles?: readonly string[];
+}) {
   const t = useT();
   if (isApiError(error, 403)) return <Forbidden {...(roles && { roles })} />;
   if (isApiError(error, 404)) return <NotFound {...(list && { list })} />;
   return (
     <State name="error" title={t("loadError.title")} text={errorText(t, error)}>
-      {onRetry && <Button action="retry" icon="refresh" onClick={onRetry}>{t("retry")}</Button>}
+      {onRetry && (
+        <Button action="retry" icon="refresh" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
     </State>
   );
 }
@@ -77,7 +141,9 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
   const t = useT();
   return (
     <div className="skeleton" data-state="loading" role="status" aria-label={t("spinnerLoading")}>
-      {Array.from({ length: lines }, (_, index) => <span key={index} className={`bone w${(index * 3) % 4}`} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={`bone w${(index * 3) % 4}`} />
+      ))}
     </div>
   );
 }

@@ -24,23 +24,65 @@ export interface BulkBarProps<R> {
 /** What can be done to the selected rows, in place of nothing else: nothing jumps. */
 export function BulkBar<R>({ actions, selection, onSelection }: BulkBarProps<R>) {
   const t = useT();
-  const start = ({ run }: BulkAction<R>) => run?.([...selection.values()], (ids) => onSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))));
-  const itemsOf = (list: readonly BulkAction<R>[]) => list.map((action) => ({ action: action.action, label: action.label, ...(action.danger && { danger: true }), onSelect: () => start(action) }));
+  const start = ({ run }: BulkAction<R>) =>
+    run?.([...selection.values()], (ids) =>
+      onSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))),
+    );
+  const itemsOf = (list: readonly BulkAction<R>[]) =>
+    list.map((action) => ({
+      action: action.action,
+      label: action.label,
+      ...(action.danger && { danger: true }),
+      onSelect: () => start(action),
+    }));
   const behind = actions.filter(({ more }) => more);
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
       <b>{t("selection.count", { count: selection.size })}</b>
-      {actions.filter(({ more }) => !more).map((action) => (action.items ? (
-        <Menu key={action.action} label={action.label} placement="bottom-start" items={itemsOf(action.items([...selection.values()]))} trigger={<Button action={action.action}>{action.label}<Icon name="chevron-down" /></Button>} />
-      ) : (
-        <Button key={action.action} action={action.action} className={action.danger ? "danger" : ""} onClick={() => start(action)}>{action.label}</Button>
-      )))}
+      {actions
+        .filter(({ more }) => !more)
+        .map((action) =>
+          action.items ? (
+            <Menu
+              key={action.action}
+              label={action.label}
+              placement="bottom-start"
+              items={itemsOf(action.items([...selection.values()]))}
+              trigger={
+                <Button action={action.action}>
+                  {action.label}
+                  <Icon name="chevron-down" />
+                </Button>
+              }
+            />
+          ) : (
+            <Button
+              key={action.action}
+              action={action.action}
+              className={action.danger ? "danger" : ""}
+              onClick={() => start(action)}
+            >
+              {action.label}
+            </Button>
+          ),
+        )}
       {behind.length > 0 && (
-        <Menu label={t("selection.more")} placement="bottom-start" items={itemsOf(behind)}
-          trigger={<Button action="more-actions">{t("selection.more")}<Icon name="chevron-down" /></Button>} />
+        <Menu
+          label={t("selection.more")}
+          placement="bottom-start"
+          items={itemsOf(behind)}
+          trigger={
+            <Button action="more-actions">
+              {t("selection.more")}
+              <Icon name="chevron-down" />
+            </Button>
+          }
+        />
       )}
       <span className="grow" />
-      <Button action="clear-selection" tone="quiet" onClick={() => onSelection(new Map())}>{t("selection.clear")}</Button>
+      <Button action="clear-selection" tone="quiet" onClick={() => onSelection(new Map())}>
+        {t("selection.clear")}
+      </Button>
     </div>
   );
 }

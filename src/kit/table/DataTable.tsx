@@ -14,14 +14,28 @@ import { useListState } from "./useListState.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
 
-const VirtualRows = lazily(() => import("./VirtualRows.tsx"), ({ cells }) => <SkeletonRows cells={cells} />);
+const VirtualRows = lazily(
+  () => import("./VirtualRows.tsx"),
+  ({ cells }) => <SkeletonRows cells={cells} />,
+);
 
 /** Above this many rows on one page, only those in sight are in the document. */
 const virtualAbove = 100;
 
 /** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { name, label, rowId, rowName, paging = "server", filters = [], expand, single = false, whole = false, enabled = true } = props;
+  const {
+    name,
+    label,
+    rowId,
+    rowName,
+    paging = "server",
+    filters = [],
+    expand,
+    single = false,
+    whole = false,
+    enabled = true,
+  } = props;
   const t = useT();
   const panel = usePanel();
   const mayDo = useMayDo();
@@ -29,8 +43,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isOfRecord = Object.values(useScreenParams()).some(Boolean);
   const isMain = !props.local && !props.prefix && !isOfRecord;
   const state = useListState({
-    filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]), replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
-    local: props.local ?? false, prefix: props.prefix ?? "",
+    filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]),
+    replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
+    local: props.local ?? false,
+    prefix: props.prefix ?? "",
   });
   const columns = useColumns(name, props.columns);
   const list = useRows(props, state, columns.visible);
@@ -41,49 +57,142 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 
   const bulk = (props.bulkActions ?? []).filter(({ action }) => mayDo(action));
   // Boxes that nobody could tick only take room.
-  const selects = Boolean(props.onSelection) || (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
-  const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter(({ action }) => mayDo(action) || action.startsWith("show") || action === "open");
+  const selects =
+    Boolean(props.onSelection) ||
+    (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
+  const actionsOf = (row: R) =>
+    (props.rowActions?.(row) ?? []).filter(
+      ({ action }) => mayDo(action) || action.startsWith("show") || action === "open",
+    );
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const narrow = (isThere: boolean) => (isThere ? ["narrow-cell"] : []);
-  const cells = [...narrow(selects), ...narrow(Boolean(expand)), ...columns.visible.map(({ priority = 2 }) => `p${priority}`), ...narrow(hasActions)];
+  const cells = [
+    ...narrow(selects),
+    ...narrow(Boolean(expand)),
+    ...columns.visible.map(({ priority = 2 }) => `p${priority}`),
+    ...narrow(hasActions),
+  ];
   const span = cells.length;
-  const pagination = paging === "none" || status !== "ready" ? undefined
-    : { page: list.page, size: state.size, shown: rows.length, hasNext: list.hasNext, total: list.total, onPage: state.setPage, list: label };
+  const pagination =
+    paging === "none" || status !== "ready"
+      ? undefined
+      : {
+          page: list.page,
+          size: state.size,
+          shown: rows.length,
+          hasNext: list.hasNext,
+          total: list.total,
+          onPage: state.setPage,
+          list: label,
+        };
 
   const renderRow = (row: R) => {
     const id = rowId(row);
     return (
-      <Row key={id} id={id} name={rowName(row)} columns={columns.visible} row={row} span={span} actions={actionsOf(row)} hasActions={hasActions} showId={panel.showIds}
-        {...(selects && { selection: { single, name, checked: selection.isSelected(row), disabled: !selection.isSelectable(row), onChange: (on: boolean) => selection.choose([row], on) } })}
-        {...(expand && { expansion: { open: expanded.has(id), content: expand, onToggle: () => setExpanded(toggled(expanded, id)) } })} />
+      <Row
+        key={id}
+        id={id}
+        name={rowName(row)}
+        columns={columns.visible}
+        row={row}
+        span={span}
+        actions={actionsOf(row)}
+        hasActions={hasActions}
+        showId={panel.showIds}
+        {...(selects && {
+          selection: {
+            single,
+            name,
+            checked: selection.isSelected(row),
+            disabled: !selection.isSelectable(row),
+            onChange: (on: boolean) => selection.choose([row], on),
+          },
+        })}
+        {...(expand && {
+          expansion: { open: expanded.has(id), content: expand, onToggle: () => setExpanded(toggled(expanded, id)) },
+        })}
+      />
     );
   };
 
   return (
-    <section className="card list" part="table" data-state={query.isPlaceholderData ? "loading" : status} data-list={name} aria-label={label}>
+    <section
+      className="card list"
+      part="table"
+      data-state={query.isPlaceholderData ? "loading" : status}
+      data-list={name}
+      aria-label={label}
+    >
       {props.head}
-      <Toolbar table={props} state={state} columns={columns} list={list} isMain={isMain} pagination={pagination && (list.page > 1 || list.hasNext) ? pagination : undefined} />
+      <Toolbar
+        table={props}
+        state={state}
+        columns={columns}
+        list={list}
+        isMain={isMain}
+        pagination={pagination && (list.page > 1 || list.hasNext) ? pagination : undefined}
+      />
       {props.banner}
-      {bulk.length > 0 && selection.selected.size > 0 && <BulkBar actions={bulk} selection={selection.selected} onSelection={selection.set} />}
-      {query.isError && query.data && <p className="notice danger" role="alert">{t("loadError.stale")}</p>}
-      {status === "error" ? <LoadError error={query.error} onRetry={() => void query.refetch()} {...(props.roles && { roles: props.roles })} />
-        : enabled === false ? props.invitation
-        : status === "no-results" ? <NoResults onClear={state.clear}>{props.noResults?.(state.search)}</NoResults>
-        : status === "empty" ? (isMain ? <slot name="empty">{props.empty}</slot> : props.empty)
-        : (
-          <div className="table-scroll" tabIndex={-1}>
-            <table aria-label={label} aria-busy={query.isFetching || undefined} aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}>
-              <TableHead columns={columns.visible} sorting={list.sorting} isPaged={paging === "server"} selection={selects ? selection : undefined} single={single} expands={Boolean(expand)} hasActions={hasActions} />
-              {status === "loading" ? <SkeletonRows cells={cells} />
-                : isVirtual ? <VirtualRows count={rows.length} cells={cells} render={(index) => rows[index] && renderRow(rows[index])} />
-                : <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>}
-            </table>
-          </div>
-        )}
-      {pagination && <footer className="list-foot">
-        {paging === "server" && state.sort && <span className="hint">{t("sort.pageOnly")}</span>}
-        <Pagination {...pagination} onSize={state.setSize} />
-      </footer>}
+      {bulk.length > 0 && selection.selected.size > 0 && (
+        <BulkBar actions={bulk} selection={selection.selected} onSelection={selection.set} />
+      )}
+      {query.isError && query.data && (
+        <p className="notice danger" role="alert">
+          {t("loadError.stale")}
+        </p>
+      )}
+      {status === "error" ? (
+        <LoadError
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          {...(props.roles && { roles: props.roles })}
+        />
+      ) : enabled === false ? (
+        props.invitation
+      ) : status === "no-results" ? (
+        <NoResults onClear={state.clear}>{props.noResults?.(state.search)}</NoResults>
+      ) : status === "empty" ? (
+        isMain ? (
+          <slot name="empty">{props.empty}</slot>
+        ) : (
+          props.empty
+        )
+      ) : (
+        <div className="table-scroll" tabIndex={-1}>
+          <table
+            aria-label={label}
+            aria-busy={query.isFetching || undefined}
+            aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}
+          >
+            <TableHead
+              columns={columns.visible}
+              sorting={list.sorting}
+              isPaged={paging === "server"}
+              selection={selects ? selection : undefined}
+              single={single}
+              expands={Boolean(expand)}
+              hasActions={hasActions}
+            />
+            {status === "loading" ? (
+              <SkeletonRows cells={cells} />
+            ) : isVirtual ? (
+              <VirtualRows
+                count={rows.length}
+                cells={cells}
+                render={(index) => rows[index] && renderRow(rows[index])}
+              />
+            ) : (
+              <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>
+            )}
+          </table>
+        </div>
+      )}
+      {pagination && (
+        <footer className="list-foot">
+          {paging === "server" && state.sort && <span className="hint">{t("sort.pageOnly")}</span>}
+          <Pagination {...pagination} onSize={state.setSize} />
+        </footer>
+      )}
     </section>
   );
 }

@@ -11,39 +11,85 @@ export function FilterMenu({ filters, state }: { filters: readonly Filter[]; sta
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="filter-menu" onKeyDown={(event) => {
-      if (event.key === "Escape" && open) {
-        event.preventDefault();
-        event.stopPropagation();
-        setOpen(false);
-      }
-    }}>
-      <Button action="filter" icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{t("filter")}</Button>
+    <div
+      className="filter-menu"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && open) {
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(false);
+        }
+      }}
+    >
+      <Button action="filter" icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t("filter")}
+      </Button>
       {open && <FilterForm id={id} filters={filters} state={state} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function FilterForm({ id, filters, state, onClose }: { id: string; filters: readonly Filter[]; state: ListState; onClose: () => void }) {
+function FilterForm({
+  id,
+  filters,
+  state,
+  onClose,
+}: {
+  id: string;
+  filters: readonly Filter[];
+  state: ListState;
+  onClose: () => void;
+}) {
   const t = useT();
   const [draft, setDraft] = useState<Readonly<Record<string, readonly string[]>>>(state.filters);
   const set = (name: string, values: readonly string[]) => setDraft((current) => ({ ...current, [name]: values }));
   return (
-    <form id={id} className="popover filter-form" onSubmit={(event) => {
-      event.preventDefault();
-      state.setFilters(Object.fromEntries(filters.map(({ name }) => [name, draft[name] ?? []])));
-      onClose();
-    }}>
-      {filters.map((filter) => <FilterField key={filter.name} filter={filter} values={draft[filter.name] ?? []} draft={draft} onChange={(values) => set(filter.name, values)} />)}
+    <form
+      id={id}
+      className="popover filter-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.setFilters(Object.fromEntries(filters.map(({ name }) => [name, draft[name] ?? []])));
+        onClose();
+      }}
+    >
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          values={draft[filter.name] ?? []}
+          draft={draft}
+          onChange={(values) => set(filter.name, values)}
+        />
+      ))}
       <div className="popover-actions">
-        <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
-        <Button action="apply-filters" tone="primary" submit disabled={!Object.values(draft).some((values) => values.length) && !state.isFiltered}>{t("filter.apply")}</Button>
+        <Button action="cancel" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+        <Button
+          action="apply-filters"
+          tone="primary"
+          submit
+          disabled={!Object.values(draft).some((values) => values.length) && !state.isFiltered}
+        >
+          {t("filter.apply")}
+        </Button>
       </div>
     </form>
   );
 }
 
-function FilterField({ filter, values, draft, onChange }: { filter: Filter; values: readonly string[]; draft: Readonly<Record<string, readonly string[]>>; onChange: (values: readonly string[]) => void }) {
+function FilterField({
+  filter,
+  values,
+  draft,
+  onChange,
+}: {
+  filter: Filter;
+  values: readonly string[];
+  draft: Readonly<Record<string, readonly string[]>>;
+  onChange: (values: readonly string[]) => void;
+}) {
   const t = useT();
   const id = useId();
   const label = t(filter.label);
@@ -55,8 +101,17 @@ function FilterField({ filter, values, draft, onChange }: { filter: Filter; valu
         <div className="choices">
           {filter.options.map((option) => (
             <label key={option.value} className="choice">
-              <input type="checkbox" className="box" value={option.value} checked={values.includes(option.value)}
-                onChange={(event) => onChange(event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value))} />
+              <input
+                type="checkbox"
+                className="box"
+                value={option.value}
+                checked={values.includes(option.value)}
+                onChange={(event) =>
+                  onChange(
+                    event.target.checked ? [...values, option.value] : values.filter((value) => value !== option.value),
+                  )
+                }
+              />
               {option.label}
             </label>
           ))}
@@ -68,12 +123,29 @@ function FilterField({ filter, values, draft, onChange }: { filter: Filter; valu
     <div className="filter-field">
       <label htmlFor={id}>{label}</label>
       {filter.options ? (
-        <select id={id} className="input" data-field={filter.name} value={values[0] ?? ""} onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}>
+        <select
+          id={id}
+          className="input"
+          data-field={filter.name}
+          value={values[0] ?? ""}
+          onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
+        >
           <option value="">{t("filter.any")}</option>
-          {filter.options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       ) : (
-        <input id={id} className="input" type={filter.kind ?? "text"} data-field={filter.name} value={values[0] ?? ""} onChange={(event) => onChange(event.target.value ? [event.target.value] : [])} />
+        <input
+          id={id}
+          className="input"
+          type={filter.kind ?? "text"}
+          data-field={filter.name}
+          value={values[0] ?? ""}
+          onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
+        />
       )}
     </div>
   );
@@ -84,19 +156,35 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
   const t = useT();
   const chips = filters.flatMap((filter) => (state.filters[filter.name] ?? []).map((value) => ({ filter, value })));
   if (!chips.length) return null;
-  const say = (filter: Filter, value: string) => filter.format?.(value) ?? filter.options?.find((option) => option.value === value)?.label ?? value;
+  const say = (filter: Filter, value: string) =>
+    filter.format?.(value) ?? filter.options?.find((option) => option.value === value)?.label ?? value;
   return (
     <ul className="chips" aria-label={t("filter.active")}>
       {chips.map(({ filter, value }) => (
         <li key={`${filter.name} ${value}`} className="chip">
-          <span>{t(filter.label)}: <bdi>{say(filter, value)}</bdi></span>
-          <button type="button" data-action="remove-filter" aria-label={t("filter.remove", { label: `${t(filter.label)}: ${say(filter, value)}` })}
-            onClick={() => state.setFilter(filter.name, (state.filters[filter.name] ?? []).filter((other) => other !== value))}>
+          <span>
+            {t(filter.label)}: <bdi>{say(filter, value)}</bdi>
+          </span>
+          <button
+            type="button"
+            data-action="remove-filter"
+            aria-label={t("filter.remove", { label: `${t(filter.label)}: ${say(filter, value)}` })}
+            onClick={() =>
+              state.setFilter(
+                filter.name,
+                (state.filters[filter.name] ?? []).filter((other) => other !== value),
+              )
+            }
+          >
             <Icon name="x" size={14} />
           </button>
         </li>
       ))}
-      <li><button type="button" className="link" data-action="clear-filters" onClick={state.clear}>{t("clearAllFilters")}</button></li>
+      <li>
+        <button type="button" className="link" data-action="clear-filters" onClick={state.clear}>
+          {t("clearAllFilters")}
+        </button>
+      </li>
     </ul>
   );
 }

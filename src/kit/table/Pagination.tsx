@@ -19,10 +19,31 @@ export interface PaginationProps {
   list: string;
 }
 
-const navigationKeys = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Tab", "Enter"]);
+const navigationKeys = new Set([
+  "Backspace",
+  "Delete",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "Home",
+  "End",
+  "Tab",
+  "Enter",
+]);
 
 /** Range, page number and arrows. The number takes only digits and is clamped to the pages there are (spec §5, §9). */
-export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, compact = false, list }: PaginationProps) {
+export function Pagination({
+  page,
+  size,
+  shown,
+  hasNext,
+  total,
+  onPage,
+  onSize,
+  compact = false,
+  list,
+}: PaginationProps) {
   const t = useT();
   const id = useId();
   const last = total !== undefined ? Math.max(1, Math.ceil(total / size)) : hasNext ? page + 1 : page;
@@ -30,39 +51,82 @@ export function Pagination({ page, size, shown, hasNext, total, onPage, onSize, 
   useEffect(() => setTyped(String(page)), [page]);
   const first = shown ? (page - 1) * size + 1 : 0;
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
-  const range = { from: numbers.format(first), to: numbers.format(first ? first + shown - 1 : 0), total: numbers.format(total ?? 0) };
+  const range = {
+    from: numbers.format(first),
+    to: numbers.format(first ? first + shown - 1 : 0),
+    total: numbers.format(total ?? 0),
+  };
   const commit = () => {
     const wanted = Math.min(last, Math.max(1, Number(typed) || 1));
     setTyped(String(wanted));
     if (wanted !== page) onPage(wanted);
   };
   return (
-    <nav className={`pagination ${compact ? "compact" : ""}`} part="pagination" aria-label={t(compact ? "pagination.top" : "pagination.bottom", { list })}>
-      <span className="range"><bdi>{total !== undefined ? t("pagination.rangeOf", range) : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}</bdi></span>
+    <nav
+      className={`pagination ${compact ? "compact" : ""}`}
+      part="pagination"
+      aria-label={t(compact ? "pagination.top" : "pagination.bottom", { list })}
+    >
+      <span className="range">
+        <bdi>
+          {total !== undefined
+            ? t("pagination.rangeOf", range)
+            : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}
+        </bdi>
+      </span>
       {!compact && onSize && (
-        <label className="rows-per-page">{t("pagination.rows")}
+        <label className="rows-per-page">
+          {t("pagination.rows")}
           <select data-field="pageSize" value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {pageSizes.map((choice) => <option key={choice} value={choice}>{choice}</option>)}
+            {pageSizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
           </select>
         </label>
       )}
       <span className="pages">
-        <IconButton action="previous-page" icon="chevron-left" label={t("pagination.previous")} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <IconButton
+          action="previous-page"
+          icon="chevron-left"
+          label={t("pagination.previous")}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
         {!compact && (
           <>
-            <label htmlFor={id} className="visually-hidden">{t("pagination.page")}</label>
-            <input id={id} className="input page-number" data-field="page" inputMode="numeric" value={typed} size={Math.max(2, String(last).length)}
+            <label htmlFor={id} className="visually-hidden">
+              {t("pagination.page")}
+            </label>
+            <input
+              id={id}
+              className="input page-number"
+              data-field="page"
+              inputMode="numeric"
+              value={typed}
+              size={Math.max(2, String(last).length)}
               onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
               onKeyDown={(event) => {
                 if (event.key === "Enter") commit();
-                else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
+                else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey)
+                  event.preventDefault();
                 else if (event.key.length > 1 && !navigationKeys.has(event.key)) return;
               }}
-              onBlur={commit} />
-            {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>}
+              onBlur={commit}
+            />
+            {total !== undefined && (
+              <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>
+            )}
           </>
         )}
-        <IconButton action="next-page" icon="chevron-right" label={t("pagination.next")} disabled={!hasNext} onClick={() => onPage(page + 1)} />
+        <IconButton
+          action="next-page"
+          icon="chevron-right"
+          label={t("pagination.next")}
+          disabled={!hasNext}
+          onClick={() => onPage(page + 1)}
+        />
       </span>
     </nav>
   );

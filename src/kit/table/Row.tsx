@@ -20,36 +20,78 @@ export interface RowProps<R> {
 }
 
 /** One row, and the detail beneath it when opened. */
-export function Row<R>({ id, name, row, columns, span, actions, hasActions, showId, selection, expansion }: RowProps<R>) {
+export function Row<R>({
+  id,
+  name,
+  row,
+  columns,
+  span,
+  actions,
+  hasActions,
+  showId,
+  selection,
+  expansion,
+}: RowProps<R>) {
   const t = useT();
   return (
     <>
       <tr part="row" data-id={id} data-name={name} className={selection?.checked ? "selected" : ""}>
         {selection && (
           <td className="narrow-cell">
-            <input type={selection.single ? "radio" : "checkbox"} className="box" data-action="select" name={selection.single ? `select-${selection.name}` : undefined}
-              aria-label={t("selectRow", { name })} checked={selection.checked} disabled={selection.disabled} onChange={(event) => selection.onChange(event.target.checked)} />
+            <input
+              type={selection.single ? "radio" : "checkbox"}
+              className="box"
+              data-action="select"
+              name={selection.single ? `select-${selection.name}` : undefined}
+              aria-label={t("selectRow", { name })}
+              checked={selection.checked}
+              disabled={selection.disabled}
+              onChange={(event) => selection.onChange(event.target.checked)}
+            />
           </td>
         )}
         {expansion && (
           <td className="narrow-cell">
-            <button type="button" className={`btn icon-only quiet expander ${expansion.open ? "open" : ""}`} data-action="expand" aria-expanded={expansion.open}
-              aria-label={t(expansion.open ? "row.collapse" : "row.expand", { name })} onClick={expansion.onToggle}><span className="caret" aria-hidden="true" /></button>
+            <button
+              type="button"
+              className={`btn icon-only quiet expander ${expansion.open ? "open" : ""}`}
+              data-action="expand"
+              aria-expanded={expansion.open}
+              aria-label={t(expansion.open ? "row.collapse" : "row.expand", { name })}
+              onClick={expansion.onToggle}
+            >
+              <span className="caret" aria-hidden="true" />
+            </button>
           </td>
         )}
         {columns.map((column, index) => (
           <td key={column.id} part="cell" data-column={column.id} className={`p${column.priority ?? 2}`}>
             {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
-            {index === 0 && showId && <span className="row-id"><code>{id}</code><CopyButton text={id} label={t("copyId", { name })} /></span>}
+            {index === 0 && showId && (
+              <span className="row-id">
+                <code>{id}</code>
+                <CopyButton text={id} label={t("copyId", { name })} />
+              </span>
+            )}
           </td>
         ))}
         {hasActions && (
           <td className="narrow-cell">
-            {actions.length > 0 && <Menu label={t("actionsOf", { name })} items={actions} trigger={<IconButton action="row-actions" icon="more" label={t("actionsOf", { name })} />} />}
+            {actions.length > 0 && (
+              <Menu
+                label={t("actionsOf", { name })}
+                items={actions}
+                trigger={<IconButton action="row-actions" icon="more" label={t("actionsOf", { name })} />}
+              />
+            )}
           </td>
         )}
       </tr>
-      {expansion?.open && <tr className="row-detail" data-detail-of={id}><td colSpan={span}>{expansion.content(row)}</td></tr>}
+      {expansion?.open && (
+        <tr className="row-detail" data-detail-of={id}>
+          <td colSpan={span}>{expansion.content(row)}</td>
+        </tr>
+      )}
     </>
   );
 }
@@ -65,9 +107,18 @@ export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; ro
   return (
     <tbody className="skeleton-rows">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>{cells.map((name, column) => (
-          <td key={`${column}`} className={name}>{row + column === 0 && <span className="visually-hidden" role="status">{t("spinnerLoading")}</span>}<span className={`bone w${(row + column) % 4}`} /></td>
-        ))}</tr>
+        <tr key={row}>
+          {cells.map((name, column) => (
+            <td key={`${column}`} className={name}>
+              {row + column === 0 && (
+                <span className="visually-hidden" role="status">
+                  {t("spinnerLoading")}
+                </span>
+              )}
+              <span className={`bone w${(row + column) % 4}`} />
+            </td>
+          ))}
+        </tr>
       ))}
     </tbody>
   );

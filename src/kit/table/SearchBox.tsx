@@ -42,7 +42,14 @@ export function SearchBox({ value, onSearch, label, list, field = "search", onPa
   return (
     <div className="search-box" role="search" aria-label={list ?? label}>
       <Icon name="search" />
-      <input type="search" data-field={field} data-action="search" value={text} placeholder={label} aria-label={label} onPaste={onPaste}
+      <input
+        type="search"
+        data-field={field}
+        data-action="search"
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        onPaste={onPaste}
         onChange={(event) => {
           setText(event.target.value);
           clearTimeout(timer.current);
@@ -53,12 +60,19 @@ export function SearchBox({ value, onSearch, label, list, field = "search", onPa
             event.preventDefault();
             run(text);
           }
-        }} />
-      {text && <IconButton action="clear-search" icon="x" label={t("search.clear")} onClick={() => {
-        setText("");
-        run("");
-      }} />}
+        }}
+      />
+      {text && (
+        <IconButton
+          action="clear-search"
+          icon="x"
+          label={t("search.clear")}
+          onClick={() => {
+            setText("");
+            run("");
+          }}
+        />
+      )}
     </div>
   );
 }
-

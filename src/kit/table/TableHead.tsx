@@ -16,22 +16,50 @@ export interface TableHeadProps<R extends object> {
 }
 
 /** Heads of the columns: a press sorts, the box selects the page. */
-export function TableHead<R extends object>({ columns, sorting, isPaged, selection, single, expands, hasActions }: TableHeadProps<R>) {
+export function TableHead<R extends object>({
+  columns,
+  sorting,
+  isPaged,
+  selection,
+  single,
+  expands,
+  hasActions,
+}: TableHeadProps<R>) {
   const t = useT();
-  const silent = (key: string) => <th className="narrow-cell" scope="col"><span className="visually-hidden">{t(key)}</span></th>;
+  const silent = (key: string) => (
+    <th className="narrow-cell" scope="col">
+      <span className="visually-hidden">{t(key)}</span>
+    </th>
+  );
   return (
     <thead>
       <tr>
-        {selection && (single ? silent("select") : <th className="narrow-cell" scope="col"><SelectAll selection={selection} /></th>)}
+        {selection &&
+          (single ? (
+            silent("select")
+          ) : (
+            <th className="narrow-cell" scope="col">
+              <SelectAll selection={selection} />
+            </th>
+          ))}
         {expands && silent("expandRow")}
         {columns.map((column) => {
           const head = headOf(t, column);
           const order = sorting.orderOf(column.id);
           return (
             <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>
-              {column.sortable === false ? head : (
-                <button type="button" className="sort" data-action={`sort-${column.id}`} title={isPaged ? t("sort.pageOnly") : undefined} onClick={() => sorting.toggle(column.id)}>
-                  {head}<span className={`sort-mark ${order ?? ""}`} aria-hidden="true" />
+              {column.sortable === false ? (
+                head
+              ) : (
+                <button
+                  type="button"
+                  className="sort"
+                  data-action={`sort-${column.id}`}
+                  title={isPaged ? t("sort.pageOnly") : undefined}
+                  onClick={() => sorting.toggle(column.id)}
+                >
+                  {head}
+                  <span className={`sort-mark ${order ?? ""}`} aria-hidden="true" />
                 </button>
               )}
             </th>
@@ -46,10 +74,17 @@ export function TableHead<R extends object>({ columns, sorting, isPaged, selecti
 function SelectAll<R extends object>({ selection: { offered, isAll, isSome, choose } }: { selection: Selection<R> }) {
   const t = useT();
   return (
-    <input type="checkbox" className="box" aria-label={t("selectAll")} data-action="select-all" checked={isAll} disabled={!offered.length}
+    <input
+      type="checkbox"
+      className="box"
+      aria-label={t("selectAll")}
+      data-action="select-all"
+      checked={isAll}
+      disabled={!offered.length}
       ref={(box) => {
         if (box) box.indeterminate = !isAll && isSome;
       }}
-      onChange={(event) => choose(offered, event.target.checked)} />
+      onChange={(event) => choose(offered, event.target.checked)}
+    />
   );
 }

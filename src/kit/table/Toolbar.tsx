@@ -29,15 +29,32 @@ export function Toolbar<R extends object>({ table, state, columns, list, isMain,
   return (
     <div className="toolbar" part="toolbar">
       {toolbarStart}
-      {searchLabel && <SearchBox value={state.search} onSearch={state.setSearch} label={searchLabel} list={label} onPaste={table.onSearchPaste} />}
+      {searchLabel && (
+        <SearchBox
+          value={state.search}
+          onSearch={state.setSearch}
+          label={searchLabel}
+          list={label}
+          onPaste={table.onSearchPaste}
+        />
+      )}
       {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
       {toolbar}
       <span className="grow" />
       {isMain && <slot name="toolbar-end" />}
-      {typeof toolbarEnd === "function" ? toolbarEnd({ query: list.asked, columns: visible, isEmpty: list.status === "empty" }) : toolbarEnd}
+      {typeof toolbarEnd === "function"
+        ? toolbarEnd({ query: list.asked, columns: visible, isEmpty: list.status === "empty" })
+        : toolbarEnd}
       {pagination && <Pagination {...pagination} compact />}
       <span className="list-tools">
-        {offered.length > 2 && !local && <ColumnChooser columns={offered.filter((column) => column.priority !== 1).map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))} onToggle={toggle} />}
+        {offered.length > 2 && !local && (
+          <ColumnChooser
+            columns={offered
+              .filter((column) => column.priority !== 1)
+              .map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))}
+            onToggle={toggle}
+          />
+        )}
         <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />
       </span>
       <FilterChips filters={filters} state={state} />

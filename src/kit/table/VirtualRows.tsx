@@ -4,10 +4,20 @@ import { useRef, type ReactNode } from "react";
 const rowHeightPx = 44;
 
 /** Body of a long list: only the rows in sight, and a few around, are in the document. */
-export default function VirtualRows({ count, render, cells }: { count: number; render: (index: number) => ReactNode; cells: readonly string[] }) {
+export default function VirtualRows({
+  count,
+  render,
+  cells,
+}: {
+  count: number;
+  render: (index: number) => ReactNode;
+  cells: readonly string[];
+}) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer({
-    count, estimateSize: () => rowHeightPx, overscan: 12,
+    count,
+    estimateSize: () => rowHeightPx,
+    overscan: 12,
     getScrollElement: () => body.current?.closest<HTMLElement>(".table-scroll") ?? null,
   });
   const items = virtual.getVirtualItems();
@@ -15,9 +25,17 @@ export default function VirtualRows({ count, render, cells }: { count: number; r
   const below = virtual.getTotalSize() - (items[items.length - 1]?.end ?? 0);
   return (
     <tbody ref={body} className="virtual">
-      {above > 0 && <tr className="spacer"><td colSpan={cells.length} style={{ height: above }} /></tr>}
+      {above > 0 && (
+        <tr className="spacer">
+          <td colSpan={cells.length} style={{ height: above }} />
+        </tr>
+      )}
       {items.map((item) => render(item.index))}
-      {below > 0 && <tr className="spacer"><td colSpan={cells.length} style={{ height: below }} /></tr>}
+      {below > 0 && (
+        <tr className="spacer">
+          <td colSpan={cells.length} style={{ height: below }} />
+        </tr>
+      )}
     </tbody>
   );
 }

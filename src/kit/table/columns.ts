@@ -69,7 +69,8 @@ export interface ListView<R> {
 }
 
 /** Head of a column in the panel's language. */
-export const headOf = <R>(t: Translate, column: Column<R>): string => (column.titleText !== undefined ? resolveText(t, column.titleText) : t(column.title ?? column.id));
+export const headOf = <R>(t: Translate, column: Column<R>): string =>
+  column.titleText !== undefined ? resolveText(t, column.titleText) : t(column.title ?? column.id);
 
 /** Plain value of a column for a row. */
 export function valueOf<R>(column: Column<R>, row: R): string | number | undefined {

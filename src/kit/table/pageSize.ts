@@ -4,4 +4,8 @@ import { stored } from "../stored.ts";
 export const pageSizes = [10, 20, 50, 100] as const;
 
 /** Page size of every table, kept under `pageSize` in local storage. Source: spec §9. */
-export const pageSize = stored<number>("pageSize", (text) => pageSizes.find((size) => size === Number(text)) ?? pageSizes[0], String);
+export const pageSize = stored<number>(
+  "pageSize",
+  (text) => pageSizes.find((size) => size === Number(text)) ?? pageSizes[0],
+  String,
+);

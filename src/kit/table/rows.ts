@@ -15,4 +15,7 @@ export type RowsQuery<R> = UseQueryOptions<R[]> | RowsWithin<R>;
 export type AnyRowsQuery<R> = RowsWithin<R>;
 
 /** Rows that are a part of what a query reads: whoever asks for the whole shares the answer. */
-export const rowsOf = <D, R>(options: UseQueryOptions<D>, select: (read: D) => readonly R[]): RowsQuery<R> => ({ ...options, select });
+export const rowsOf = <D, R>(options: UseQueryOptions<D>, select: (read: D) => readonly R[]): RowsQuery<R> => ({
+  ...options,
+  select,
+});

@@ -7,10 +7,12 @@ const stores = new Map<string, Stored<readonly string[]>>();
 
 /** Ids an admin chose in a list, in this browser. */
 function choice(list: string): Stored<readonly string[]> {
-  const known = stores.get(list) ?? stored<readonly string[]>(`iam-columns.${list}`, (text) => {
-    const ids = parsed(text);
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
-  });
+  const known =
+    stores.get(list) ??
+    stored<readonly string[]>(`iam-columns.${list}`, (text) => {
+      const ids = parsed(text);
+      return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+    });
   stores.set(list, known);
   return known;
 }
@@ -26,7 +28,10 @@ export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
   const store = choice(list);
   const chosen = useSyncExternalStore(store.subscribe, store.get, store.get);
   // Chosen ids flip a column's default, so that columns new in a release keep theirs.
-  const isVisible = (column: Column<R>) => (narrowed?.includes(column.id) ? !chosen.includes(column.id) : Boolean(column.optional) === chosen.includes(column.id));
+  const isVisible = (column: Column<R>) =>
+    narrowed?.includes(column.id)
+      ? !chosen.includes(column.id)
+      : Boolean(column.optional) === chosen.includes(column.id);
   return {
     offered,
     visible: offered.filter(isVisible),

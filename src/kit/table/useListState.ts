@@ -32,29 +32,57 @@ const none: readonly string[] = [];
  * State of a list: in the query of the path, so that it can be linked and gone back to, or, with `local`, only here (dialogs).
  * `prefix` keeps two lists of one screen apart. `replacing` names filters that do not go with a search.
  */
-export function useListState({ filterNames, replacing = none, local = false, prefix = "" }: { filterNames: readonly string[]; replacing?: readonly string[]; local?: boolean; prefix?: string }): ListState {
+export function useListState({
+  filterNames,
+  replacing = none,
+  local = false,
+  prefix = "",
+}: {
+  filterNames: readonly string[];
+  replacing?: readonly string[];
+  local?: boolean;
+  prefix?: string;
+}): ListState {
   const query = useQueryState();
   const [own, setOwn] = useState<Store>({});
   const size = useSyncExternalStore(pageSize.subscribe, pageSize.get, pageSize.get);
   const names = filterNames.join("\n");
   const replacingNames = replacing.join("\n");
 
-  const all = useCallback((name: string) => (local ? (own[name] ?? []) : query.all(prefix + name)), [local, own, query, prefix]);
-  const set = useCallback((change: Store) => {
-    if (local) setOwn((current) => ({ ...current, ...change }));
-    else query.set(Object.fromEntries(Object.entries(change).map(([name, values]) => [prefix + name, values])));
-  }, [local, query, prefix]);
+  const all = useCallback(
+    (name: string) => (local ? (own[name] ?? []) : query.all(prefix + name)),
+    [local, own, query, prefix],
+  );
+  const set = useCallback(
+    (change: Store) => {
+      if (local) setOwn((current) => ({ ...current, ...change }));
+      else query.set(Object.fromEntries(Object.entries(change).map(([name, values]) => [prefix + name, values])));
+    },
+    [local, query, prefix],
+  );
 
   return useMemo(() => {
     const filterList = names ? names.split("\n") : [];
     const replacingList = replacingNames ? replacingNames.split("\n") : [];
-    const setFilters = (values: Store) => set({ ...values, page: [], ...(replacingList.some((name) => values[name]?.length) && { search: [] }) });
-    const filters = Object.fromEntries(filterList.map((name) => [name, all(name)] as const).filter(([, values]) => values.length));
+    const setFilters = (values: Store) =>
+      set({ ...values, page: [], ...(replacingList.some((name) => values[name]?.length) && { search: [] }) });
+    const filters = Object.fromEntries(
+      filterList.map((name) => [name, all(name)] as const).filter(([, values]) => values.length),
+    );
     const search = all("search")[0] ?? "";
     const page = Math.max(1, Math.floor(Number(all("page")[0] ?? 1)) || 1);
     return {
-      search, page, size, filters, sort: all("sort")[0],
-      setSearch: (text) => set({ search: text ? [text] : [], page: [], ...(text && Object.fromEntries(replacingList.map((name) => [name, []]))) }),
+      search,
+      page,
+      size,
+      filters,
+      sort: all("sort")[0],
+      setSearch: (text) =>
+        set({
+          search: text ? [text] : [],
+          page: [],
+          ...(text && Object.fromEntries(replacingList.map((name) => [name, []]))),
+        }),
       setFilter: (name, values) => setFilters({ [name]: values }),
       setFilters,
       setPage: (next) => set({ page: next > 1 ? [String(next)] : [] }),

@@ -11,26 +11,43 @@ export type ListStatus = "loading" | "empty" | "no-results" | "error" | "ready";
 
 /** The rows of a list: asked for, searched and sorted where the server does not, and cut to the page. `visible` are the columns in sight. */
 export function useRows<R extends object>(props: DataTableProps<R>, state: ListState, visible: readonly Column<R>[]) {
-  const { columns, rowId, rowName, load, count, paging = "server", searchIn, enabled: isEnabled = true, resetKey } = props;
+  const {
+    columns,
+    rowId,
+    rowName,
+    load,
+    count,
+    paging = "server",
+    searchIn,
+    enabled: isEnabled = true,
+    resetKey,
+  } = props;
   const asked = listQuery(state, paging === "server", visible);
   const enabled = isEnabled === true;
   const options: AnyRowsQuery<R> = load(asked);
   const query = useQuery<unknown, Error, readonly R[]>({ ...options, placeholderData: keepPreviousData, enabled });
   // Counting a large realm takes the server longer than a page of it: the rows come first.
-  const total = useQuery({ ...(count?.(asked) ?? noCount), enabled: Boolean(count) && enabled && query.data !== undefined });
+  const total = useQuery({
+    ...(count?.(asked) ?? noCount),
+    enabled: Boolean(count) && enabled && query.data !== undefined,
+  });
 
   const found = useMemo(() => {
     const rows = query.data ?? [];
     if (paging === "server") return rows.slice(0, state.size);
     if (!state.search) return rows;
-    const textsOf = searchIn ?? ((row: R) => [rowName(row), ...columns.map((column) => String(valueOf(column, row) ?? ""))]);
+    const textsOf =
+      searchIn ?? ((row: R) => [rowName(row), ...columns.map((column) => String(valueOf(column, row) ?? ""))]);
     return rows.filter((row) => matches(textsOf(row), state.search));
   }, [query.data, paging, state.size, state.search, searchIn, columns, rowName]);
   const { sorted, sorting } = useSorted(found, columns, rowId, state);
   // In lists filtered here an offset beyond the end falls back to the first page.
   const page = paging === "client" && (state.page - 1) * state.size >= found.length ? 1 : state.page;
   const rows = paging === "client" ? sorted.slice((page - 1) * state.size, page * state.size) : sorted;
-  const hasNext = paging === "server" ? (query.data?.length ?? 0) > state.size : paging === "client" && found.length > page * state.size;
+  const hasNext =
+    paging === "server"
+      ? (query.data?.length ?? 0) > state.size
+      : paging === "client" && found.length > page * state.size;
 
   // The last row of the last page may have gone: an empty page behind the first would say that there is nothing at all.
   const isBeyondEnd = paging === "server" && state.page > 1 && query.data?.length === 0 && !query.isPlaceholderData;
@@ -42,10 +59,29 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
     setPage(1);
   }, [isBeyondEnd, setPage, resetKey]);
 
-  const status: ListStatus = isEnabled === "waiting" ? "loading" : !enabled ? "empty" : query.isError && !query.data ? "error" : query.isPending ? "loading"
-    : rows.length ? "ready" : state.isFiltered ? "no-results" : "empty";
+  const status: ListStatus =
+    isEnabled === "waiting"
+      ? "loading"
+      : !enabled
+        ? "empty"
+        : query.isError && !query.data
+          ? "error"
+          : query.isPending
+            ? "loading"
+            : rows.length
+              ? "ready"
+              : state.isFiltered
+                ? "no-results"
+                : "empty";
   return {
-    asked, query, rows, sorting, page, hasNext, status, total: paging === "server" ? (total.data ?? undefined) : found.length,
+    asked,
+    query,
+    rows,
+    sorting,
+    page,
+    hasNext,
+    status,
+    total: paging === "server" ? (total.data ?? undefined) : found.length,
     refresh: () => {
       void query.refetch();
       if (count) void total.refetch();
@@ -54,10 +90,21 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
 }
 
 /** Query state as `load` gets it. */
-function listQuery<R>({ page, size, search, filters }: ListState, isPaged: boolean, columns: readonly Column<R>[]): ListQuery {
-  return { first: isPaged ? (page - 1) * size : 0, max: isPaged ? size + 1 : -1, search: isPaged ? search : "", filters, columns: columns.map(({ id }) => id) };
+function listQuery<R>(
+  { page, size, search, filters }: ListState,
+  isPaged: boolean,
+  columns: readonly Column<R>[],
+): ListQuery {
+  return {
+    first: isPaged ? (page - 1) * size : 0,
+    max: isPaged ? size + 1 : -1,
+    search: isPaged ? search : "",
+    filters,
+    columns: columns.map(({ id }) => id),
+  };
 }
 
-const matches = (texts: readonly (string | undefined)[], search: string) => texts.some((text) => text?.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
+const matches = (texts: readonly (string | undefined)[], search: string) =>
+  texts.some((text) => text?.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
 
 const noCount: UseQueryOptions<number | null> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };

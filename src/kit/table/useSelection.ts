@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { DataTableProps } from "./props.ts";
 
 /** The selection of a list, kept across its pages; `rows` are those of the page in sight. */
-export function useSelection<R extends object>({ selection: given, onSelection, single = false, selectable, rowId }: DataTableProps<R>, rows: readonly R[]) {
+export function useSelection<R extends object>(
+  { selection: given, onSelection, single = false, selectable, rowId }: DataTableProps<R>,
+  rows: readonly R[],
+) {
   const [own, setOwn] = useState<ReadonlyMap<string, R>>(new Map());
   const selected = given ?? own;
   const set = onSelection ?? setOwn;
@@ -10,7 +13,10 @@ export function useSelection<R extends object>({ selection: given, onSelection, 
   const isSelected = (row: R) => selected.has(rowId(row));
   const offered = rows.filter(isSelectable);
   return {
-    selected, set, isSelectable, isSelected,
+    selected,
+    set,
+    isSelectable,
+    isSelected,
     /** Rows of the page that can be selected. */
     offered,
     isAll: offered.length > 0 && offered.every(isSelected),

@@ -11,13 +11,35 @@ export interface Sorting {
 }
 
 /** The rows in the order that the list's state asks for. Sorts what is here: of a list that the server pages, the page. */
-export function useSorted<R extends object>(rows: readonly R[], columns: readonly Column<R>[], rowId: (row: R) => string, { sort, setSort }: ListState): { sorted: readonly R[]; sorting: Sorting } {
-  const definitions = useMemo(() => columns.map((column): ColumnDef<Features, R> => ({
-    id: column.id, accessorFn: (row) => valueOf(column, row), enableSorting: column.sortable !== false, sortUndefined: "last", sortFn: compareValues,
-  })), [columns]);
-  const sorting = useMemo<SortingState>(() => (sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []), [sort]);
+export function useSorted<R extends object>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  rowId: (row: R) => string,
+  { sort, setSort }: ListState,
+): { sorted: readonly R[]; sorting: Sorting } {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<Features, R> => ({
+          id: column.id,
+          accessorFn: (row) => valueOf(column, row),
+          enableSorting: column.sortable !== false,
+          sortUndefined: "last",
+          sortFn: compareValues,
+        }),
+      ),
+    [columns],
+  );
+  const sorting = useMemo<SortingState>(
+    () => (sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []),
+    [sort],
+  );
   const table = useTable({
-    features, data: rows, columns: definitions, getRowId: rowId, state: { sorting },
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: rowId,
+    state: { sorting },
     onSortingChange: (update) => {
       const next = (typeof update === "function" ? update(sorting) : update)[0];
       setSort(next && `${next.desc ? "-" : ""}${next.id}`);
@@ -33,8 +55,14 @@ export function useSorted<R extends object>(rows: readonly R[], columns: readonl
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
 /** Order of two cells: numbers by size, texts as people sort them. */
-function compareValues(a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string): number {
+function compareValues(
+  a: { getValue: (id: string) => unknown },
+  b: { getValue: (id: string) => unknown },
+  id: string,
+): number {
   const left = a.getValue(id);
   const right = b.getValue(id);
-  return typeof left === "number" && typeof right === "number" ? left - right : collator.compare(String(left ?? ""), String(right ?? ""));
+  return typeof left === "number" && typeof right === "number"
+    ? left - right
+    : collator.compare(String(left ?? ""), String(right ?? ""));
 }

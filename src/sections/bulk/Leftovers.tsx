@@ -13,12 +13,34 @@ export function Leftovers() {
   const [entries, setEntries] = useState(journal.leftovers);
   return entries.map((entry) => (
     <div key={entry.id} className="notice warning" role="status" data-leftover={entry.id}>
-      <span className="grow">{t("bulk.leftover", { title: entry.title, count: entry.open.length, total: entry.total })}</span>
-      <Button action="report" icon="download" onClick={() => download("not-done.csv", toCsv(["name"], entry.open.map((name) => [name])))}>{t("bulk.report")}</Button>
-      <Button action="dismiss" tone="quiet" onClick={() => {
-        journal.forget(entry.id);
-        setEntries(journal.leftovers());
-      }}>{t("close")}</Button>
+      <span className="grow">
+        {t("bulk.leftover", { title: entry.title, count: entry.open.length, total: entry.total })}
+      </span>
+      <Button
+        action="report"
+        icon="download"
+        onClick={() =>
+          download(
+            "not-done.csv",
+            toCsv(
+              ["name"],
+              entry.open.map((name) => [name]),
+            ),
+          )
+        }
+      >
+        {t("bulk.report")}
+      </Button>
+      <Button
+        action="dismiss"
+        tone="quiet"
+        onClick={() => {
+          journal.forget(entry.id);
+          setEntries(journal.leftovers());
+        }}
+      >
+        {t("close")}
+      </Button>
     </div>
   ));
 }

@@ -41,7 +41,28 @@ export interface RemoveDialogProps<T> {
 }
 
 /** Takes rows away: one after a question, several through the queue. Tells how many went. */
-export function RemoveDialog<T>({ area, action, verb, confirm, title, rows, rowId, rowName, change, ask, text, typed, event, remove, success, failure, isCounted = true, invalidate, onDone, onClose }: RemoveDialogProps<T>) {
+export function RemoveDialog<T>({
+  area,
+  action,
+  verb,
+  confirm,
+  title,
+  rows,
+  rowId,
+  rowName,
+  change,
+  ask,
+  text,
+  typed,
+  event,
+  remove,
+  success,
+  failure,
+  isCounted = true,
+  invalidate,
+  onDone,
+  onClose,
+}: RemoveDialogProps<T>) {
   const t = useT();
   const alerts = useAlerts();
   const { run } = useAction();
@@ -50,21 +71,54 @@ export function RemoveDialog<T>({ area, action, verb, confirm, title, rows, rowI
   if (rows.length === 1 && only !== undefined) {
     const toType = typed?.(only);
     return (
-      <ConfirmDialog name={`confirm-${verb}`} danger title={title} text={ask ? ask(only) : <><bdi className="strong">{rowName(only)}</bdi> {change(only)}</>} confirm={label} {...(toType !== undefined && { typed: toType })} onClose={onClose}
+      <ConfirmDialog
+        name={`confirm-${verb}`}
+        danger
+        title={title}
+        text={
+          ask ? (
+            ask(only)
+          ) : (
+            <>
+              <bdi className="strong">{rowName(only)}</bdi> {change(only)}
+            </>
+          )
+        }
+        confirm={label}
+        {...(toType !== undefined && { typed: toType })}
+        onClose={onClose}
         onConfirm={async () => {
-          const done = await run({ area, action, ...event(only), success, failure, values: { count: 1 }, invalidate }, () => remove(only));
+          const done = await run(
+            { area, action, ...event(only), success, failure, values: { count: 1 }, invalidate },
+            () => remove(only),
+          );
           if (done !== undefined) onDone([rowId(only)]);
-        }} />
+        }}
+      />
     );
   }
   return (
-    <BulkDialog<T> name={`bulk-${verb}`} area={area} action={action} title={title} text={text} danger start={label} rows={rows} rowId={rowId} rowName={rowName} preview={(row) => ({ change: change(row) })} run={remove} invalidate={invalidate}
+    <BulkDialog<T>
+      name={`bulk-${verb}`}
+      area={area}
+      action={action}
+      title={title}
+      text={text}
+      danger
+      start={label}
+      rows={rows}
+      rowId={rowId}
+      rowName={rowName}
+      preview={(row) => ({ change: change(row) })}
+      run={remove}
+      invalidate={invalidate}
       onClose={(done) => {
         if (done.length) {
           if (isCounted) alerts.success(t(success, { count: done.length }));
           onDone(done);
         }
         onClose();
-      }} />
+      }}
+    />
   );
 }

@@ -2,7 +2,10 @@ import { BulkQueue } from "./queue.ts";
 
 /** Runs a write for each item, four at a time. All are tried; then the first failure, if there was one, is thrown. */
 export function each<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<true> {
-  const queue = new BulkQueue(items.map((item, index) => ({ id: String(index), item })), run);
+  const queue = new BulkQueue(
+    items.map((item, index) => ({ id: String(index), item })),
+    run,
+  );
   return new Promise((resolve, reject) => {
     queue.subscribe(() => {
       const { status, jobs } = queue.state();

@@ -32,7 +32,11 @@ export class BulkQueue<T> {
 
   constructor(items: readonly { id: string; item: T }[], run: (item: T) => Promise<unknown>) {
     this.#run = run;
-    this.#state = { status: "ready", jobs: items.map(({ id, item }) => ({ id, item, state: "waiting" })), counts: { waiting: items.length, running: 0, done: 0, failed: 0 } };
+    this.#state = {
+      status: "ready",
+      jobs: items.map(({ id, item }) => ({ id, item, state: "waiting" })),
+      counts: { waiting: items.length, running: 0, done: 0, failed: 0 },
+    };
   }
 
   readonly state = (): QueueState<T> => this.#state;
@@ -59,14 +63,19 @@ export class BulkQueue<T> {
     const { jobs, counts } = this.#state;
     this.#next = 0;
     this.#set({
-      status: "ready", jobs: jobs.map((job) => (job.state === "failed" ? { id: job.id, item: job.item, state: "waiting" } : job)),
+      status: "ready",
+      jobs: jobs.map((job) => (job.state === "failed" ? { id: job.id, item: job.item, state: "waiting" } : job)),
       counts: { ...counts, waiting: counts.waiting + counts.failed, failed: 0 },
     });
     this.start();
   }
 
   #fill(): void {
-    while (this.#state.status === "running" && this.#state.counts.running < bulkConcurrency && this.#state.counts.waiting > 0) {
+    while (
+      this.#state.status === "running" &&
+      this.#state.counts.running < bulkConcurrency &&
+      this.#state.counts.waiting > 0
+    ) {
       while (this.#state.jobs[this.#next]?.state !== "waiting") this.#next += 1;
       void this.#work(this.#next);
     }

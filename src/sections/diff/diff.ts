@@ -15,7 +15,8 @@ export interface Comparison {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What the server works out by itself says nothing of a change. */
 const computed = new Set(["access", "lastUpdated", "totp", "disableableCredentialTypes"]);
@@ -23,11 +24,17 @@ const computed = new Set(["access", "lastUpdated", "totp", "disableableCredentia
 /** Fields by which records of a list are told apart, in order of preference. */
 const identities = ["id", "internalId", "alias", "name", "clientId", "username", "providerId", "field"];
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value) ?? "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 /** The field that tells all records of both lists apart, if there is one. */
 const identityOf = (lists: readonly (readonly unknown[])[]): string | undefined =>
-  identities.find((name) => lists.every((list) => list.every((item) => isRecord(item) && item[name] !== undefined) && new Set(list.map((item) => textOf((item as Json)[name]))).size === list.length));
+  identities.find((name) =>
+    lists.every(
+      (list) =>
+        list.every((item) => isRecord(item) && item[name] !== undefined) &&
+        new Set(list.map((item) => textOf((item as Json)[name]))).size === list.length,
+    ),
+  );
 
 /** What is in the first list and not in the second, counting doubles. */
 function without(list: readonly string[], other: readonly string[]): string[] {
@@ -40,11 +47,14 @@ function without(list: readonly string[], other: readonly string[]): string[] {
 }
 
 function compareLists(before: readonly unknown[], now: readonly unknown[], path: readonly string[]): Difference[] {
-  const identity = before.length + now.length > 0 && [...before, ...now].every(isRecord) ? identityOf([before, now]) : undefined;
+  const identity =
+    before.length + now.length > 0 && [...before, ...now].every(isRecord) ? identityOf([before, now]) : undefined;
   if (identity) {
     const keyed = (list: readonly unknown[]) => new Map(list.map((item) => [textOf((item as Json)[identity]), item]));
     const [old, fresh] = [keyed(before), keyed(now)];
-    return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => compareValues(old.get(key), fresh.get(key), [...path, key]));
+    return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) =>
+      compareValues(old.get(key), fresh.get(key), [...path, key]),
+    );
   }
   const [old, fresh] = [before.map(textOf), now.map(textOf)];
   const removed = without(old, fresh);
@@ -58,7 +68,9 @@ function compareValues(before: unknown, now: unknown, path: readonly string[]): 
   // What is absent and what is empty are the same to a reader.
   if ((isRecord(before) || before === undefined) && (isRecord(now) || now === undefined)) {
     if (before === undefined && now === undefined) return [];
-    return [...new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})])].flatMap((key) => compareValues(before?.[key], now?.[key], [...path, key]));
+    return [...new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})])].flatMap((key) =>
+      compareValues(before?.[key], now?.[key], [...path, key]),
+    );
   }
   if (Array.isArray(before) && Array.isArray(now)) return compareLists(before, now, path);
   if (Array.isArray(before) && now === undefined) return compareLists(before, [], path);

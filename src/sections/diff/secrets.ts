@@ -9,10 +9,19 @@ const isKept = (value: unknown) => typeof value === "string" && /^(?:\*+|•+)$/
 
 /** Secrets that both sides have and that differ, by their way down; a secret that a side only stands in for is not known, so it is not told. */
 export function secretsThatDiffer(before: unknown, now: unknown): string[][] {
-  const walk = (old: unknown, fresh: unknown, oldMasked: unknown, freshMasked: unknown, path: readonly string[]): string[][] => {
-    if (oldMasked === mask && freshMasked === mask) return old === fresh || isKept(old) || isKept(fresh) ? [] : [[...path]];
+  const walk = (
+    old: unknown,
+    fresh: unknown,
+    oldMasked: unknown,
+    freshMasked: unknown,
+    path: readonly string[],
+  ): string[][] => {
+    if (oldMasked === mask && freshMasked === mask)
+      return old === fresh || isKept(old) || isKept(fresh) ? [] : [[...path]];
     if (!isTree(old) || !isTree(fresh) || !isTree(oldMasked) || !isTree(freshMasked)) return [];
-    return Object.keys(old).filter((key) => Object.hasOwn(fresh, key)).flatMap((key) => walk(old[key], fresh[key], oldMasked[key], freshMasked[key], [...path, key]));
+    return Object.keys(old)
+      .filter((key) => Object.hasOwn(fresh, key))
+      .flatMap((key) => walk(old[key], fresh[key], oldMasked[key], freshMasked[key], [...path, key]));
   };
   return walk(before, now, withMaskedSecrets(before), withMaskedSecrets(now), []);
 }

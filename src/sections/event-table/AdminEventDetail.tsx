@@ -13,18 +13,64 @@ import { targetsOf, type EventLinks } from "./resourcePath.ts";
 import { readRepresentation, representationText } from "../../api/secrets.ts";
 
 /** All that is known of a change: the difference to before, what was sent, who did it and from where. */
-export function AdminEventDetail({ event, links, api, config }: { event: AdminEvent; links: EventLinks; api: EventsApi; config: EventsConfig | undefined }) {
+export function AdminEventDetail({
+  event,
+  links,
+  api,
+  config,
+}: {
+  event: AdminEvent;
+  links: EventLinks;
+  api: EventsApi;
+  config: EventsConfig | undefined;
+}) {
   const t = useT();
   const actor = useActor(event);
   const { authDetails = {} } = event;
   const targets = targetsOf(event);
-  const beside = (name: string | undefined, id: string) => <>{name && <><bdi>{name}</bdi> </>}<code>{id}</code></>;
+  const beside = (name: string | undefined, id: string) => (
+    <>
+      {name && (
+        <>
+          <bdi>{name}</bdi>{" "}
+        </>
+      )}
+      <code>{id}</code>
+    </>
+  );
   const rows: DetailRow[] = [
     ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
-    ...(event.resourcePath ? [{ label: t("resourcePath"), text: event.resourcePath, shown: <>{targets.map((target) => <span key={target.id}><TargetName target={target} links={links} isGone={event.operationType === "DELETE" && targets.length === 1} /> </span>)}<code>{event.resourcePath}</code></> }] : []),
-    ...(authDetails.userId ? [{ label: t("user"), text: authDetails.userId, shown: beside(actor.user, authDetails.userId) }] : []),
-    ...(authDetails.clientId ? [{ label: t("client"), text: authDetails.clientId, shown: beside(actor.client, authDetails.clientId) }] : []),
-    ...(authDetails.realmId ? [{ label: t("realm"), text: authDetails.realmId, shown: beside(actor.realm, authDetails.realmId) }] : []),
+    ...(event.resourcePath
+      ? [
+          {
+            label: t("resourcePath"),
+            text: event.resourcePath,
+            shown: (
+              <>
+                {targets.map((target) => (
+                  <span key={target.id}>
+                    <TargetName
+                      target={target}
+                      links={links}
+                      isGone={event.operationType === "DELETE" && targets.length === 1}
+                    />{" "}
+                  </span>
+                ))}
+                <code>{event.resourcePath}</code>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(authDetails.userId
+      ? [{ label: t("user"), text: authDetails.userId, shown: beside(actor.user, authDetails.userId) }]
+      : []),
+    ...(authDetails.clientId
+      ? [{ label: t("client"), text: authDetails.clientId, shown: beside(actor.client, authDetails.clientId) }]
+      : []),
+    ...(authDetails.realmId
+      ? [{ label: t("realm"), text: authDetails.realmId, shown: beside(actor.realm, authDetails.realmId) }]
+      : []),
     ...(authDetails.ipAddress ? [{ label: t("ipAddress"), text: authDetails.ipAddress }] : []),
     { label: t("events.id"), text: event.id },
   ];
@@ -37,22 +83,47 @@ export function AdminEventDetail({ event, links, api, config }: { event: AdminEv
 }
 
 /** What was sent, and how it differs from what was there before. */
-function Change({ event, api, config, links }: { event: AdminEvent; api: EventsApi; config: EventsConfig | undefined; links: EventLinks }) {
+function Change({
+  event,
+  api,
+  config,
+  links,
+}: {
+  event: AdminEvent;
+  api: EventsApi;
+  config: EventsConfig | undefined;
+  links: EventLinks;
+}) {
   const t = useT();
   const isUpdate = event.operationType === "UPDATE" && Boolean(event.representation);
   const previous = useQuery({ ...api.previous(event), enabled: isUpdate, retry: false });
-  if (!event.representation) return config?.adminEventsDetailsEnabled === false ? <p className="hint">{t("events.noRepresentation")} <SettingsLink links={links} /></p> : null;
+  if (!event.representation)
+    return config?.adminEventsDetailsEnabled === false ? (
+      <p className="hint">
+        {t("events.noRepresentation")} <SettingsLink links={links} />
+      </p>
+    ) : null;
   const now = readRepresentation(event.representation);
   const before = readRepresentation(previous.data?.representation);
   const text = representationText(event.representation);
   return (
     <>
-      {isUpdate && (previous.isPending ? <Skeleton lines={2} />
-        : before !== undefined && now !== undefined && previous.data ? <DiffView before={before} now={now} sinceMs={previous.data.time} />
-        : <p className="hint">{t("events.noPrevious")}</p>)}
+      {isUpdate &&
+        (previous.isPending ? (
+          <Skeleton lines={2} />
+        ) : before !== undefined && now !== undefined && previous.data ? (
+          <DiffView before={before} now={now} sinceMs={previous.data.time} />
+        ) : (
+          <p className="hint">{t("events.noPrevious")}</p>
+        ))}
       <details className="event-sent" open={!isUpdate || before === undefined}>
         <summary data-action="representation">{t("events.sent")}</summary>
-        <div className="code-view"><CopyButton text={text} label={t("events.copy", { name: t("representation") })} /><pre dir="ltr" data-field="representation" tabIndex={0}>{text}</pre></div>
+        <div className="code-view">
+          <CopyButton text={text} label={t("events.copy", { name: t("representation") })} />
+          <pre dir="ltr" data-field="representation" tabIndex={0}>
+            {text}
+          </pre>
+        </div>
       </details>
     </>
   );

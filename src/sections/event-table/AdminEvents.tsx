@@ -43,26 +43,95 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
   const fixed = typeof resourcePath === "string" ? resourcePath : resourcePath?.join("\n");
   const paths = useMemo(() => fixed?.split("\n"), [fixed]);
   const filters = useMemo(() => adminFilters(t, zone, paths !== undefined), [t, zone, paths]);
-  const columns = useMemo((): readonly Column<AdminEvent>[] => [
-    { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
-    { id: "operationType", title: "events.what", priority: 1, value: (event) => `${event.operationType} ${event.resourceType}`, cell: (event) => <OperationCell event={event} /> },
-    { id: "resourcePath", cell: (event) => <ResourceCell event={event} links={links} /> },
-    { id: "user", title: "events.who", value: (event) => event.authDetails?.userId, cell: (event) => <ActorCell event={event} links={links} /> },
-    { id: "ipAddress", priority: 3, value: (event) => event.authDetails?.ipAddress, cell: (event) => <code><bdi>{event.authDetails?.ipAddress}</bdi></code> },
-    { id: "resourceType", optional: true },
-  ], [links]);
-  const requestsOf = (set: Readonly<Record<string, readonly string[]>>) => (paths ?? [undefined]).map((path) => adminEventRequest(set, { resourcePath: path }));
+  const columns = useMemo(
+    (): readonly Column<AdminEvent>[] => [
+      { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+      {
+        id: "operationType",
+        title: "events.what",
+        priority: 1,
+        value: (event) => `${event.operationType} ${event.resourceType}`,
+        cell: (event) => <OperationCell event={event} />,
+      },
+      { id: "resourcePath", cell: (event) => <ResourceCell event={event} links={links} /> },
+      {
+        id: "user",
+        title: "events.who",
+        value: (event) => event.authDetails?.userId,
+        cell: (event) => <ActorCell event={event} links={links} />,
+      },
+      {
+        id: "ipAddress",
+        priority: 3,
+        value: (event) => event.authDetails?.ipAddress,
+        cell: (event) => (
+          <code>
+            <bdi>{event.authDetails?.ipAddress}</bdi>
+          </code>
+        ),
+      },
+      { id: "resourceType", optional: true },
+    ],
+    [links],
+  );
+  const requestsOf = (set: Readonly<Record<string, readonly string[]>>) =>
+    (paths ?? [undefined]).map((path) => adminEventRequest(set, { resourcePath: path }));
 
   return (
-    <DataTable<AdminEvent> name="admin-events" label={t("adminEvents")} columns={columns} rowId={(event) => event.id} rowName={(event) => `${event.operationType} ${event.resourceType}`} prefix={prefix} filters={filters} roles={["view-events"]} resetKey={fixed ?? ""}
+    <DataTable<AdminEvent>
+      name="admin-events"
+      label={t("adminEvents")}
+      columns={columns}
+      rowId={(event) => event.id}
+      rowName={(event) => `${event.operationType} ${event.resourceType}`}
+      prefix={prefix}
+      filters={filters}
+      roles={["view-events"]}
+      resetKey={fixed ?? ""}
       load={({ first, max, filters: set }) => {
         const options = api.adminEvents(requestsOf(set), { first, max });
-        return isBackwards(set) ? { ...options, queryFn: async () => [] } : { ...options, refetchInterval: list.refetchInterval };
+        return isBackwards(set)
+          ? { ...options, queryFn: async () => [] }
+          : { ...options, refetchInterval: list.refetchInterval };
       }}
       expand={(event) => <AdminEventDetail event={event} links={links} api={api} config={config} />}
-      toolbarEnd={({ query }) => <EventTools kind="admin" api={api} requests={requestsOf(query.filters)} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
-      head={plot && <EventPlot kind="admin" api={api} prefix={prefix} {...(paths && { resourcePaths: paths })} refetchInterval={list.refetchInterval} />}
-      banner={<EventNotices kind="admin" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
-      empty={<Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
+      toolbarEnd={({ query }) => (
+        <EventTools
+          kind="admin"
+          api={api}
+          requests={requestsOf(query.filters)}
+          isAuto={list.isAuto}
+          isFirstPage={list.isFirstPage}
+          onAuto={list.setAuto}
+        />
+      )}
+      head={
+        plot && (
+          <EventPlot
+            kind="admin"
+            api={api}
+            prefix={prefix}
+            {...(paths && { resourcePaths: paths })}
+            refetchInterval={list.refetchInterval}
+          />
+        )
+      }
+      banner={
+        <EventNotices
+          kind="admin"
+          config={config}
+          links={links}
+          isBackwards={list.isBackwards}
+          unknown={list.unknown}
+        />
+      }
+      empty={
+        <Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}>
+          <Button action="refresh" icon="refresh" onClick={list.refresh}>
+            {t("refresh")}
+          </Button>
+        </Empty>
+      }
+    />
   );
 }

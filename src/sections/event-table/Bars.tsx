@@ -21,10 +21,22 @@ function adoptStyles(root: ShadowRoot): void {
 
 /** Counts from the bottom up, each series on top of those before it. */
 const stacked = (series: readonly PlotSeries[]): number[][] =>
-  series.map((_, top) => (series[0]?.counts ?? []).map((__, index) => series.slice(0, top + 1).reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0)));
+  series.map((_, top) =>
+    (series[0]?.counts ?? []).map((__, index) =>
+      series.slice(0, top + 1).reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
+    ),
+  );
 
 /** Stacked bars over time. Colours are those of the legend, which the theme gives, so both follow it. */
-export default function Bars({ buckets, series, moment }: { buckets: Buckets; series: readonly PlotSeries[]; moment: (ms: number) => string }) {
+export default function Bars({
+  buckets,
+  series,
+  moment,
+}: {
+  buckets: Buckets;
+  series: readonly PlotSeries[];
+  moment: (ms: number) => string;
+}) {
   const t = useT();
   const { root } = usePanel();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +48,9 @@ export default function Bars({ buckets, series, moment }: { buckets: Buckets; se
     if (!target) return;
     adoptStyles(root);
     const isRtl = directionOf(t.locale) === "rtl";
-    const tone = (id: string) => getComputedStyle(legend.current?.querySelector(`[data-series="${CSS.escape(id)}"] .swatch`) ?? target).backgroundColor;
+    const tone = (id: string) =>
+      getComputedStyle(legend.current?.querySelector(`[data-series="${CSS.escape(id)}"] .swatch`) ?? target)
+        .backgroundColor;
     const own = () => getComputedStyle(target);
     const middles = buckets.edges.slice(0, -1).map((edge, index) => (edge + (buckets.edges[index + 1] ?? edge)) / 2);
     const layers = stacked(series);
@@ -46,31 +60,58 @@ export default function Bars({ buckets, series, moment }: { buckets: Buckets; se
     const numbers = new Intl.NumberFormat(intlLocale(t.locale));
     const font = `11px ${own().fontFamily}`;
     const bars = uPlot.paths.bars?.({ size: [0.72, 28], radius: 0.12 });
-    const plot = new uPlot({
-      width: target.clientWidth, height: heightPx, padding: [6, 4, 0, 4], legend: { show: false },
-      cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
-      scales: {
-        x: { time: false, dir: isRtl ? -1 : 1, range: [buckets.edges[0] ?? 0, buckets.edges.at(-1) ?? 1] },
-        y: { range: (_, __, max) => [0, Math.max(1, max)] },
-      },
-      axes: [
-        {
-          stroke: () => own().color, font, grid: { show: false }, ticks: { show: false }, gap: 6, size: 24,
-          splits: (self) => {
-            const step = Math.max(1, Math.ceil(buckets.edges.length / Math.max(1, Math.floor(self.width / labelPx))));
-            // A label in the last half step would be cut off.
-            return middles.filter((_, index) => index % step === 0 && middles.length - index > step / 2);
+    const plot = new uPlot(
+      {
+        width: target.clientWidth,
+        height: heightPx,
+        padding: [6, 4, 0, 4],
+        legend: { show: false },
+        cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
+        scales: {
+          x: { time: false, dir: isRtl ? -1 : 1, range: [buckets.edges[0] ?? 0, buckets.edges.at(-1) ?? 1] },
+          y: { range: (_, __, max) => [0, Math.max(1, max)] },
+        },
+        axes: [
+          {
+            stroke: () => own().color,
+            font,
+            grid: { show: false },
+            ticks: { show: false },
+            gap: 6,
+            size: 24,
+            splits: (self) => {
+              const step = Math.max(1, Math.ceil(buckets.edges.length / Math.max(1, Math.floor(self.width / labelPx))));
+              // A label in the last half step would be cut off.
+              return middles.filter((_, index) => index % step === 0 && middles.length - index > step / 2);
+            },
+            values: (_, splits) => splits.map((middle) => moment(buckets.edges[middles.indexOf(middle)] ?? middle)),
           },
-          values: (_, splits) => splits.map((middle) => moment(buckets.edges[middles.indexOf(middle)] ?? middle)),
-        },
-        {
-          side: isRtl ? 1 : 3, stroke: () => own().color, font, ticks: { show: false }, gap: 6, size: 40, grid: { stroke: () => own().borderTopColor, width: 1 },
-          splits: (_, __, ___, max) => (max < 2 ? [0, 1] : [0, Math.round(max / 2), Math.round(max)]), values: (_, splits) => splits.map((value) => numbers.format(value)),
-        },
-      ],
-      series: [{}, ...order.map((index) => ({ fill: () => tone(series[index]?.id ?? ""), width: 0, points: { show: false }, ...(bars && { paths: bars }) }))],
-      hooks: { setCursor: [(self) => setPointed(self.cursor.idx ?? undefined)] },
-    }, [middles, ...order.map((index) => layers[index] ?? [])], target);
+          {
+            side: isRtl ? 1 : 3,
+            stroke: () => own().color,
+            font,
+            ticks: { show: false },
+            gap: 6,
+            size: 40,
+            grid: { stroke: () => own().borderTopColor, width: 1 },
+            splits: (_, __, ___, max) => (max < 2 ? [0, 1] : [0, Math.round(max / 2), Math.round(max)]),
+            values: (_, splits) => splits.map((value) => numbers.format(value)),
+          },
+        ],
+        series: [
+          {},
+          ...order.map((index) => ({
+            fill: () => tone(series[index]?.id ?? ""),
+            width: 0,
+            points: { show: false },
+            ...(bars && { paths: bars }),
+          })),
+        ],
+        hooks: { setCursor: [(self) => setPointed(self.cursor.idx ?? undefined)] },
+      },
+      [middles, ...order.map((index) => layers[index] ?? [])],
+      target,
+    );
 
     const resized = new ResizeObserver(() => plot.setSize({ width: target.clientWidth, height: heightPx }));
     resized.observe(target);
@@ -88,12 +129,30 @@ export default function Bars({ buckets, series, moment }: { buckets: Buckets; se
   const until = pointed === undefined ? undefined : buckets.edges[pointed + 1];
   return (
     <>
-      <div ref={frame} className="plot-canvas" dir="ltr" aria-hidden="true" onPointerLeave={() => setPointed(undefined)} />
+      <div
+        ref={frame}
+        className="plot-canvas"
+        dir="ltr"
+        aria-hidden="true"
+        onPointerLeave={() => setPointed(undefined)}
+      />
       <ul ref={legend} className="plot-legend" aria-hidden="true">
         {series.map(({ id, label, tone, counts, total }) => (
-          <li key={id} data-series={id}><span className={`swatch ${tone}`} />{label} <b><bdi>{pointed === undefined ? total : counts[pointed]}</bdi></b></li>
+          <li key={id} data-series={id}>
+            <span className={`swatch ${tone}`} />
+            {label}{" "}
+            <b>
+              <bdi>{pointed === undefined ? total : counts[pointed]}</bdi>
+            </b>
+          </li>
         ))}
-        {at !== undefined && until !== undefined && <li className="plot-at"><bdi>{moment(at)} – {moment(until)}</bdi></li>}
+        {at !== undefined && until !== undefined && (
+          <li className="plot-at">
+            <bdi>
+              {moment(at)} – {moment(until)}
+            </bdi>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -21,7 +21,10 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
       {rows.map(({ label, isCode, text, shown }) => (
         <div key={label}>
           <dt>{isCode ? <code>{label}</code> : label}</dt>
-          <dd><span>{shown ?? <bdi>{text}</bdi>}</span><CopyButton text={text} label={t("events.copy", { name: label })} /></dd>
+          <dd>
+            <span>{shown ?? <bdi>{text}</bdi>}</span>
+            <CopyButton text={text} label={t("events.copy", { name: label })} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -30,6 +33,11 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
 
 /** What an event says beyond its columns, under the server's own names and without secrets. */
 export function detailRows(details: Readonly<Record<string, unknown>> | undefined): DetailRow[] {
-  return Object.entries(withMaskedSecrets(details ?? {}) as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b))
-    .map(([label, value]) => ({ label, isCode: true, text: typeof value === "string" ? value : JSON.stringify(value) }));
+  return Object.entries(withMaskedSecrets(details ?? {}) as Record<string, unknown>)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([label, value]) => ({
+      label,
+      isCode: true,
+      text: typeof value === "string" ? value : JSON.stringify(value),
+    }));
 }

@@ -19,18 +19,38 @@ export function DiffView({ before, now, sinceMs }: { before: unknown; now: unkno
   const secrets = useMemo(() => maskedPaths(now), [now]);
   return (
     <section className="event-diff" aria-label={t("events.changed")} data-field="diff">
-      <h2>{t("events.changed")} <small><bdi>{t("events.since", { time: moment(sinceMs) })}</bdi></small></h2>
+      <h2>
+        {t("events.changed")}{" "}
+        <small>
+          <bdi>{t("events.since", { time: moment(sinceMs) })}</bdi>
+        </small>
+      </h2>
       {differences.length === 0 && <p className="hint">{t("events.unchanged")}</p>}
       {(differences.length > 0 || secrets.length > 0) && (
         <div className="diff" dir="ltr">
           {differences.map(({ path, removed, added }) => (
             <div key={path.join(" ")} data-change={path.join(".")}>
               <b>{path.join(" › ")}</b>
-              {removed.map((text, index) => <del key={index}><span className="visually-hidden">{t("events.removed")} </span><bdi>{text}</bdi></del>)}
-              {added.map((text, index) => <ins key={index}><span className="visually-hidden">{t("events.added")} </span><bdi>{text}</bdi></ins>)}
+              {removed.map((text, index) => (
+                <del key={index}>
+                  <span className="visually-hidden">{t("events.removed")} </span>
+                  <bdi>{text}</bdi>
+                </del>
+              ))}
+              {added.map((text, index) => (
+                <ins key={index}>
+                  <span className="visually-hidden">{t("events.added")} </span>
+                  <bdi>{text}</bdi>
+                </ins>
+              ))}
             </div>
           ))}
-          {secrets.map((path) => <div key={path.join(" ")} className="diff-secret"><b>{path.join(" › ")}</b> <span title={t("events.secret")}>{mask}</span> <span className="visually-hidden">{t("events.secret")}</span></div>)}
+          {secrets.map((path) => (
+            <div key={path.join(" ")} className="diff-secret">
+              <b>{path.join(" › ")}</b> <span title={t("events.secret")}>{mask}</span>{" "}
+              <span className="visually-hidden">{t("events.secret")}</span>
+            </div>
+          ))}
         </div>
       )}
       {unsent.length > 0 && <p className="hint">{t("events.unsent", { fields: unsent.join(", ") })}</p>}

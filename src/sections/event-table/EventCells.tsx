@@ -15,8 +15,15 @@ import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./res
 export function EventTime({ ms }: { ms: number }) {
   const t = useT();
   const { exact } = useDates();
-  const format = useMemo(() => new Intl.DateTimeFormat(intlLocale(t.locale), { dateStyle: "medium", timeStyle: "medium" }), [t]);
-  return <time dateTime={new Date(ms).toISOString()} title={exact(ms)}><bdi>{format.format(ms)}</bdi></time>;
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(intlLocale(t.locale), { dateStyle: "medium", timeStyle: "medium" }),
+    [t],
+  );
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
+      <bdi>{format.format(ms)}</bdi>
+    </time>
+  );
 }
 
 /** What a user did, and why it failed. */
@@ -25,7 +32,10 @@ export function TypeCell({ event }: { event: UserEvent }) {
   const failed = isFailed(event);
   return (
     <span className="event-type" title={event.type}>
-      <Tag tone={failed ? "danger" : "ok"}><Icon name={failed ? "warning" : "check"} size={12} />{eventTypeName(t, event.type)}</Tag>
+      <Tag tone={failed ? "danger" : "ok"}>
+        <Icon name={failed ? "warning" : "check"} size={12} />
+        {eventTypeName(t, event.type)}
+      </Tag>
       {event.error && <small title={event.error}>{codeInWords(event.error)}</small>}
     </span>
   );
@@ -35,22 +45,40 @@ export function TypeCell({ event }: { event: UserEvent }) {
 export function OperationCell({ event }: { event: AdminEvent }) {
   return (
     <span className="event-type">
-      <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}><bdi>{event.operationType} {event.resourceType}</bdi></Tag>
+      <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
+        <bdi>
+          {event.operationType} {event.resourceType}
+        </bdi>
+      </Tag>
       {event.error && <small title={event.error}>{codeInWords(event.error)}</small>}
     </span>
   );
 }
 
 /** Who an event is about: the name with the id beneath; only the id where no name is to be had. */
-export function PersonCell({ id, name, links }: { id: string | undefined; name?: string | undefined; links: EventLinks }) {
+export function PersonCell({
+  id,
+  name,
+  links,
+}: {
+  id: string | undefined;
+  name?: string | undefined;
+  links: EventLinks;
+}) {
   const t = useT();
   const found = useName("user", id, useOwnNames()) ?? name;
   const mayOpen = allows(useAccess(), accessTo.user);
   if (!id) return <span className="dash">{found ? <bdi>{found}</bdi> : t("noUserDetails")}</span>;
   return (
     <span className="named">
-      <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}><bdi>{found ?? id}</bdi></MaybeLink>
-      {found && <small><bdi>{id}</bdi></small>}
+      <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}>
+        <bdi>{found ?? id}</bdi>
+      </MaybeLink>
+      {found && (
+        <small>
+          <bdi>{id}</bdi>
+        </small>
+      )}
     </span>
   );
 }
@@ -64,8 +92,14 @@ export function ActorCell({ event, links }: { event: AdminEvent; links: EventLin
   if (!id) return <span className="dash">—</span>;
   return (
     <span className="named">
-      <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}><bdi>{user ?? id}</bdi></MaybeLink>
-      {(user || !isOwn) && <small title={event.authDetails?.realmId}><bdi>{isOwn ? id : (realm ?? t("events.otherRealm"))}</bdi></small>}
+      <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}>
+        <bdi>{user ?? id}</bdi>
+      </MaybeLink>
+      {(user || !isOwn) && (
+        <small title={event.authDetails?.realmId}>
+          <bdi>{isOwn ? id : (realm ?? t("events.otherRealm"))}</bdi>
+        </small>
+      )}
     </span>
   );
 }
@@ -75,22 +109,40 @@ export function TargetName({ target, links, isGone = false }: { target: Target; 
   const own = useOwnNames();
   const name = useName(target.kind, target.id, target.name || isGone ? undefined : own);
   const mayOpen = !isGone && allows(own.access, accessTo[target.kind]);
-  return <MaybeLink className="strong" to={mayOpen ? linkOf(links, target) : undefined}><bdi>{target.name ?? name ?? target.id}</bdi></MaybeLink>;
+  return (
+    <MaybeLink className="strong" to={mayOpen ? linkOf(links, target) : undefined}>
+      <bdi>{target.name ?? name ?? target.id}</bdi>
+    </MaybeLink>
+  );
 }
 
 /** What was changed: its name, what it was put into, and the path. */
 export function ResourceCell({ event, links }: { event: AdminEvent; links: EventLinks }) {
   const targets = targetsOf(event);
   if (!event.resourcePath) return <span className="dash">—</span>;
-  if (!targets.length) return <code title={event.resourcePath}><bdi>{event.resourcePath}</bdi></code>;
+  if (!targets.length)
+    return (
+      <code title={event.resourcePath}>
+        <bdi>{event.resourcePath}</bdi>
+      </code>
+    );
   return (
     <span className="named">
       <span>
         {targets.map((target, index) => (
-          <Fragment key={`${target.kind} ${target.id}`}>{index > 0 && " · "}<TargetName target={target} links={links} isGone={event.operationType === "DELETE" && targets.length === 1} /></Fragment>
+          <Fragment key={`${target.kind} ${target.id}`}>
+            {index > 0 && " · "}
+            <TargetName
+              target={target}
+              links={links}
+              isGone={event.operationType === "DELETE" && targets.length === 1}
+            />
+          </Fragment>
         ))}
       </span>
-      <small title={event.resourcePath}><bdi>{event.resourcePath}</bdi></small>
+      <small title={event.resourcePath}>
+        <bdi>{event.resourcePath}</bdi>
+      </small>
     </span>
   );
 }

@@ -7,10 +7,24 @@ import { Button } from "../../kit/base/Button.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import type { EventsApi } from "./api.ts";
 import { adminSeries, bucketsOf, failedSeries, otherSeries, userSeries, type Buckets, type Mark } from "./buckets.ts";
-import { adminEventRequest, dayRange, filterNames, isBackwards, isFailed, userEventRequest, type AdminEvent, type EventRequest, type Filters, type UserEvent } from "./events.ts";
+import {
+  adminEventRequest,
+  dayRange,
+  filterNames,
+  isBackwards,
+  isFailed,
+  userEventRequest,
+  type AdminEvent,
+  type EventRequest,
+  type Filters,
+  type UserEvent,
+} from "./events.ts";
 import { eventTypeName } from "./eventTypes.ts";
 
-const Bars = lazily(() => import("./Bars.tsx"), () => <div className="plot-canvas" />);
+const Bars = lazily(
+  () => import("./Bars.tsx"),
+  () => <div className="plot-canvas" />,
+);
 
 /** Spans to look at while no first day is chosen, in hours. */
 const spans = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
@@ -22,7 +36,12 @@ const readAtFirst = { user: 1_000, admin: 250 } as const;
 
 /** Colours of series, by class: a tone of the theme each. */
 const userTones = ["accent", "success", "warning"];
-const adminTones: Readonly<Record<string, string>> = { CREATE: "success", UPDATE: "accent", DELETE: "danger", ACTION: "warning" };
+const adminTones: Readonly<Record<string, string>> = {
+  CREATE: "success",
+  UPDATE: "accent",
+  DELETE: "danger",
+  ACTION: "warning",
+};
 
 export interface EventPlotProps {
   kind: "user" | "admin";
@@ -43,7 +62,11 @@ interface Loaded {
 }
 
 const marksOf = (kind: "user" | "admin", events: readonly (UserEvent & AdminEvent)[]): Mark[] =>
-  events.map((event) => ({ time: event.time, kind: (kind === "user" ? event.type : event.operationType) ?? "", isFailed: isFailed(event) }));
+  events.map((event) => ({
+    time: event.time,
+    kind: (kind === "user" ? event.type : event.operationType) ?? "",
+    isFailed: isFailed(event),
+  }));
 
 /** How many events there were, over time and by type, of those the list is about. What was counted is said. */
 export default function EventPlot({ kind, api, prefix, user, client, resourcePaths, refetchInterval }: EventPlotProps) {
@@ -52,18 +75,35 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
   const state = useQueryState();
   const [most, setMost] = useState<number>(readAtFirst[kind]);
   const [showsTable, setTable] = useState(false);
-  const filters: Filters = Object.fromEntries(filterNames[kind].map((name) => [name, state.all(prefix + name)] as const).filter(([, values]) => values.length));
+  const filters: Filters = Object.fromEntries(
+    filterNames[kind].map((name) => [name, state.all(prefix + name)] as const).filter(([, values]) => values.length),
+  );
   const chosen = state.get(`${prefix}span`);
   const span: Span = chosen && chosen in spans ? (chosen as Span) : "24h";
   const isFree = !filters.dateFrom && !filters.dateTo;
-  const asked: EventRequest[] = kind === "user" ? [userEventRequest(filters, { user, client })] : (resourcePaths ?? [undefined]).map((resourcePath) => adminEventRequest(filters, { resourcePath }));
+  const asked: EventRequest[] =
+    kind === "user"
+      ? [userEventRequest(filters, { user, client })]
+      : (resourcePaths ?? [undefined]).map((resourcePath) => adminEventRequest(filters, { resourcePath }));
   const { data, isPending, isError } = useQuery({
-    queryKey: server.key("events", "plot", kind, asked, isFree && span, most), retry: false, enabled: !isBackwards(filters), placeholderData: keepPreviousData, refetchInterval,
+    queryKey: server.key("events", "plot", kind, asked, isFree && span, most),
+    retry: false,
+    enabled: !isBackwards(filters),
+    placeholderData: keepPreviousData,
+    refetchInterval,
     queryFn: async ({ signal }): Promise<Loaded> => {
       const now = Date.now();
       const since = isFree ? now - spans[span] * 3_600_000 : undefined;
-      const requests = asked.map(({ direction: _, ...request }) => ({ ...request, ...(since !== undefined && { dateFrom: String(since) }) }));
-      const { events, hasMore } = await api.newest<UserEvent & AdminEvent>(kind === "user" ? "/events" : "/admin-events", requests, most, { signal, pageSize: readAtFirst[kind] + 1 });
+      const requests = asked.map(({ direction: _, ...request }) => ({
+        ...request,
+        ...(since !== undefined && { dateFrom: String(since) }),
+      }));
+      const { events, hasMore } = await api.newest<UserEvent & AdminEvent>(
+        kind === "user" ? "/events" : "/admin-events",
+        requests,
+        most,
+        { signal, pageSize: readAtFirst[kind] + 1 },
+      );
       const oldest = events.at(-1)?.time;
       const fromMs = hasMore ? oldest : (since ?? dayRange(filters.dateFrom?.[0])?.startMs ?? oldest);
       // The server's clock may be ahead of ours.
@@ -71,12 +111,37 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
       return { marks: marksOf(kind, events), hasMore, fromMs: fromMs ?? toMs, toMs };
     },
   });
-  const buckets = useMemo(() => data && bucketsOf(data.marks, kind === "user" ? userSeries(data.marks) : adminSeries(data.marks), data), [data, kind]);
-  const series = useMemo(() => (buckets?.series ?? []).map(({ id, counts, total }, index): PlotSeries => ({
-    id, counts, total,
-    tone: id === failedSeries ? "danger" : id === otherSeries ? "other" : kind === "user" ? (userTones[index] ?? "other") : (adminTones[id] ?? "other"),
-    label: id === failedSeries ? t("events.plot.failed") : id === otherSeries ? t("events.plot.other") : kind === "user" ? eventTypeName(t, id) : id,
-  })), [buckets, kind, t]);
+  const buckets = useMemo(
+    () => data && bucketsOf(data.marks, kind === "user" ? userSeries(data.marks) : adminSeries(data.marks), data),
+    [data, kind],
+  );
+  const series = useMemo(
+    () =>
+      (buckets?.series ?? []).map(
+        ({ id, counts, total }, index): PlotSeries => ({
+          id,
+          counts,
+          total,
+          tone:
+            id === failedSeries
+              ? "danger"
+              : id === otherSeries
+                ? "other"
+                : kind === "user"
+                  ? (userTones[index] ?? "other")
+                  : (adminTones[id] ?? "other"),
+          label:
+            id === failedSeries
+              ? t("events.plot.failed")
+              : id === otherSeries
+                ? t("events.plot.other")
+                : kind === "user"
+                  ? eventTypeName(t, id)
+                  : id,
+        }),
+      ),
+    [buckets, kind, t],
+  );
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const count = data?.marks.length ?? 0;
   const failed = data?.marks.filter((mark) => mark.isFailed).length ?? 0;
@@ -87,13 +152,44 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
     <div className="event-plot" data-state={isPending ? "loading" : "ready"}>
       <div className="plot-head">
         <span role="status" className="plot-summary">
-          {data && <bdi>{t(failed ? "events.plot.summaryFailed" : "events.plot.summary", { count, number: numbers.format(count), failed: numbers.format(failed) })}</bdi>}
-          {data?.hasMore && <> · <bdi>{t("events.plot.newest", { since: moment(data.fromMs) })}</bdi> <button type="button" className="link" data-action="load-more" onClick={() => setMost(most * 4)}>{t("events.plot.more")}</button></>}
+          {data && (
+            <bdi>
+              {t(failed ? "events.plot.summaryFailed" : "events.plot.summary", {
+                count,
+                number: numbers.format(count),
+                failed: numbers.format(failed),
+              })}
+            </bdi>
+          )}
+          {data?.hasMore && (
+            <>
+              {" "}
+              · <bdi>{t("events.plot.newest", { since: moment(data.fromMs) })}</bdi>{" "}
+              <button type="button" className="link" data-action="load-more" onClick={() => setMost(most * 4)}>
+                {t("events.plot.more")}
+              </button>
+            </>
+          )}
         </span>
-        {count > 0 && <Button action="plot-table" tone="quiet" aria-expanded={showsTable} onClick={() => setTable(!showsTable)}>{t(showsTable ? "events.plot.hideNumbers" : "events.plot.numbers")}</Button>}
+        {count > 0 && (
+          <Button action="plot-table" tone="quiet" aria-expanded={showsTable} onClick={() => setTable(!showsTable)}>
+            {t(showsTable ? "events.plot.hideNumbers" : "events.plot.numbers")}
+          </Button>
+        )}
         {isFree && (
           <div className="segments" role="group" aria-label={t("events.plot.span")}>
-            {(Object.keys(spans) as Span[]).map((name) => <button key={name} type="button" data-action={`span-${name}`} className={name === span ? "on" : ""} aria-pressed={name === span} onClick={() => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}><bdi>{t(`events.span.${name}`)}</bdi></button>)}
+            {(Object.keys(spans) as Span[]).map((name) => (
+              <button
+                key={name}
+                type="button"
+                data-action={`span-${name}`}
+                className={name === span ? "on" : ""}
+                aria-pressed={name === span}
+                onClick={() => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}
+              >
+                <bdi>{t(`events.span.${name}`)}</bdi>
+              </button>
+            ))}
           </div>
         )}
       </div>
@@ -112,15 +208,46 @@ export interface PlotSeries {
 }
 
 /** The same as the bars, in numbers: always there for those who cannot see them. */
-function Numbers({ buckets, series, moment, isVisible }: { buckets: Buckets; series: readonly PlotSeries[]; moment: (ms: number) => string; isVisible: boolean }) {
+function Numbers({
+  buckets,
+  series,
+  moment,
+  isVisible,
+}: {
+  buckets: Buckets;
+  series: readonly PlotSeries[];
+  moment: (ms: number) => string;
+  isVisible: boolean;
+}) {
   const t = useT();
-  const rows = buckets.edges.slice(0, -1).map((edge, index) => ({ edge, counts: series.map(({ counts }) => counts[index] ?? 0) })).filter(({ counts }) => counts.some(Boolean));
+  const rows = buckets.edges
+    .slice(0, -1)
+    .map((edge, index) => ({ edge, counts: series.map(({ counts }) => counts[index] ?? 0) }))
+    .filter(({ counts }) => counts.some(Boolean));
   return (
     <div className={isVisible ? "plot-numbers" : "visually-hidden"}>
       <table>
         <caption className="visually-hidden">{t("events.plot.caption")}</caption>
-        <thead><tr><th scope="col">{t("events.plot.from")}</th>{series.map(({ id, label }) => <th key={id} scope="col">{label}</th>)}</tr></thead>
-        <tbody>{rows.map(({ edge, counts }) => <tr key={edge}><th scope="row">{moment(edge)}</th>{counts.map((value, index) => <td key={series[index]?.id}>{value}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t("events.plot.from")}</th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ edge, counts }) => (
+            <tr key={edge}>
+              <th scope="row">{moment(edge)}</th>
+              {counts.map((value, index) => (
+                <td key={series[index]?.id}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -132,7 +259,14 @@ function useMoments(locale: string, span: { fromMs: number; toMs: number } | und
   const isShort = hours <= 25;
   const isLong = hours > 24 * 14;
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlLocale(locale), isShort ? { hour: "numeric", minute: "2-digit" } : isLong ? { day: "numeric", month: "short" } : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+    const format = new Intl.DateTimeFormat(
+      intlLocale(locale),
+      isShort
+        ? { hour: "numeric", minute: "2-digit" }
+        : isLong
+          ? { day: "numeric", month: "short" }
+          : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+    );
     return (ms) => format.format(ms);
   }, [locale, isShort, isLong]);
 }

@@ -25,16 +25,39 @@ export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }:
   const [format, setFormat] = useState<"csv" | "json">();
   return (
     <>
-      <label className="toggle-line quiet-toggle" title={isAuto && !isFirstPage ? t("events.autoFirstPage") : undefined}>
-        <input type="checkbox" role="switch" className="switch" data-action="auto-refresh" checked={isAuto} aria-checked={isAuto} onChange={(event) => onAuto(event.target.checked)} />
+      <label
+        className="toggle-line quiet-toggle"
+        title={isAuto && !isFirstPage ? t("events.autoFirstPage") : undefined}
+      >
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          data-action="auto-refresh"
+          checked={isAuto}
+          aria-checked={isAuto}
+          onChange={(event) => onAuto(event.target.checked)}
+        />
         {t("events.auto")}
       </label>
       {/* Reading is not kept from anybody by `readonly`, only by a list of actions without it. */}
-      {(!actions || actions.includes("export")) && <Menu label={t("export")} trigger={<Button action="export" icon="download">{t("export")}</Button>} items={[
-        { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
-        { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
-      ]} />}
-      {format && <ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} />}
+      {(!actions || actions.includes("export")) && (
+        <Menu
+          label={t("export")}
+          trigger={
+            <Button action="export" icon="download">
+              {t("export")}
+            </Button>
+          }
+          items={[
+            { action: "export-csv", label: t("events.exportCsv"), onSelect: () => setFormat("csv") },
+            { action: "export-json", label: t("events.exportJson"), onSelect: () => setFormat("json") },
+          ]}
+        />
+      )}
+      {format && (
+        <ExportEvents kind={kind} api={api} requests={requests} format={format} onClose={() => setFormat(undefined)} />
+      )}
     </>
   );
 }

@@ -15,7 +15,13 @@ const most = 10_000;
 type Outcome = { count: number; hasMore: boolean } | { error: unknown };
 
 /** Reads the filtered list to its end and hands it over as a file, with what it holds in words. Can be stopped. */
-export default function ExportEvents({ kind, api, requests, format, onClose }: Pick<EventToolsProps, "kind" | "api" | "requests"> & { format: "csv" | "json"; onClose: () => void }) {
+export default function ExportEvents({
+  kind,
+  api,
+  requests,
+  format,
+  onClose,
+}: Pick<EventToolsProps, "kind" | "api" | "requests"> & { format: "csv" | "json"; onClose: () => void }) {
   const t = useT();
   const { realm } = usePanel();
   const [count, setCount] = useState(0);
@@ -26,7 +32,10 @@ export default function ExportEvents({ kind, api, requests, format, onClose }: P
     const stop = new AbortController();
     const run = async () => {
       const path = job.kind === "user" ? "/events" : "/admin-events";
-      const { events, hasMore } = await job.api.newest<UserEvent & AdminEvent>(path, job.requests, most, { signal: stop.signal, onProgress: setCount });
+      const { events, hasMore } = await job.api.newest<UserEvent & AdminEvent>(path, job.requests, most, {
+        signal: stop.signal,
+        onProgress: setCount,
+      });
       if (stop.signal.aborted) return;
       const name = `${job.realm}-${job.kind}-events-${new Date().toISOString().slice(0, 10)}`;
       if (job.format === "csv") download(`${name}.csv`, csvOf(job.kind, events));
@@ -41,11 +50,32 @@ export default function ExportEvents({ kind, api, requests, format, onClose }: P
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const failed = outcome && "error" in outcome;
   return (
-    <Dialog name="export-events" size="small" title={t(format === "csv" ? "events.exportCsv" : "events.exportJson")} onClose={onClose}
-      footer={<Button action="close" tone={outcome ? "primary" : "plain"} onClick={onClose}>{t(outcome ? "close" : "cancel")}</Button>}>
-      {failed ? <p className="notice danger" role="alert">{t("events.exportFailed", { error: errorText(t, outcome.error) })}</p>
-        : outcome ? <p role="status">{t("events.exported", { count: outcome.count, number: numbers.format(outcome.count) })} {outcome.hasMore && t("events.exportedNewest")}</p>
-        : <><p role="status">{t("events.exporting", { number: numbers.format(count) })}</p><progress className="bulk-progress" aria-label={t("export")} /></>}
+    <Dialog
+      name="export-events"
+      size="small"
+      title={t(format === "csv" ? "events.exportCsv" : "events.exportJson")}
+      onClose={onClose}
+      footer={
+        <Button action="close" tone={outcome ? "primary" : "plain"} onClick={onClose}>
+          {t(outcome ? "close" : "cancel")}
+        </Button>
+      }
+    >
+      {failed ? (
+        <p className="notice danger" role="alert">
+          {t("events.exportFailed", { error: errorText(t, outcome.error) })}
+        </p>
+      ) : outcome ? (
+        <p role="status">
+          {t("events.exported", { count: outcome.count, number: numbers.format(outcome.count) })}{" "}
+          {outcome.hasMore && t("events.exportedNewest")}
+        </p>
+      ) : (
+        <>
+          <p role="status">{t("events.exporting", { number: numbers.format(count) })}</p>
+          <progress className="bulk-progress" aria-label={t("export")} />
+        </>
+      )}
     </Dialog>
   );
 }

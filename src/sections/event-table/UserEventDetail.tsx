@@ -14,8 +14,31 @@ export function UserEventDetail({ event, links }: { event: UserEvent; links: Eve
   const mayOpen = allows(useAccess(), accessTo.user);
   const rows: DetailRow[] = [
     ...(event.error ? [{ label: t("events.error"), text: event.error }] : []),
-    { label: t("eventType"), text: event.type, shown: <><bdi>{eventTypeName(t, event.type)}</bdi> <code>{event.type}</code></> },
-    ...(event.userId ? [{ label: t("userId"), text: event.userId, shown: <><MaybeLink to={mayOpen ? links.user?.(event.userId, "settings") : undefined}><bdi>{name}</bdi></MaybeLink> <code>{event.userId}</code></> }] : []),
+    {
+      label: t("eventType"),
+      text: event.type,
+      shown: (
+        <>
+          <bdi>{eventTypeName(t, event.type)}</bdi> <code>{event.type}</code>
+        </>
+      ),
+    },
+    ...(event.userId
+      ? [
+          {
+            label: t("userId"),
+            text: event.userId,
+            shown: (
+              <>
+                <MaybeLink to={mayOpen ? links.user?.(event.userId, "settings") : undefined}>
+                  <bdi>{name}</bdi>
+                </MaybeLink>{" "}
+                <code>{event.userId}</code>
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(event.clientId ? [{ label: t("client"), text: event.clientId }] : []),
     ...(event.ipAddress ? [{ label: t("ipAddress"), text: event.ipAddress }] : []),
     ...(event.sessionId ? [{ label: t("events.session"), text: event.sessionId }] : []),

@@ -45,24 +45,92 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
   const { api, config } = list;
   const saved = useMemo(() => [...(config?.enabledEventTypes ?? [])], [config]);
   const filters = useMemo(() => userFilters(t, zone, saved, { user, client }), [t, zone, saved, user, client]);
-  const columns = useMemo((): readonly Column<UserEvent>[] => [
-    { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
-    { id: "type", title: "eventType", priority: 1, value: (event) => eventTypeName(t, event.type), cell: (event) => <TypeCell event={event} /> },
-    ...(user ? [] : [{ id: "userId", title: "user", value: (event: UserEvent) => event.userId, cell: (event: UserEvent) => <PersonCell id={event.userId} name={event.details?.username} links={links} /> }]),
-    ...(client ? [] : [{ id: "clientId", title: "client" }]),
-    { id: "ipAddress", priority: 3, cell: (event) => (event.ipAddress ? <code><bdi>{event.ipAddress}</bdi></code> : <span className="dash">—</span>) },
-  ], [t, user, client, links]);
+  const columns = useMemo(
+    (): readonly Column<UserEvent>[] => [
+      { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+      {
+        id: "type",
+        title: "eventType",
+        priority: 1,
+        value: (event) => eventTypeName(t, event.type),
+        cell: (event) => <TypeCell event={event} />,
+      },
+      ...(user
+        ? []
+        : [
+            {
+              id: "userId",
+              title: "user",
+              value: (event: UserEvent) => event.userId,
+              cell: (event: UserEvent) => <PersonCell id={event.userId} name={event.details?.username} links={links} />,
+            },
+          ]),
+      ...(client ? [] : [{ id: "clientId", title: "client" }]),
+      {
+        id: "ipAddress",
+        priority: 3,
+        cell: (event) =>
+          event.ipAddress ? (
+            <code>
+              <bdi>{event.ipAddress}</bdi>
+            </code>
+          ) : (
+            <span className="dash">—</span>
+          ),
+      },
+    ],
+    [t, user, client, links],
+  );
 
   return (
-    <DataTable<UserEvent> name="user-events" label={t("userEvents")} columns={columns} rowId={(event) => event.id} rowName={(event) => eventTypeName(t, event.type)} prefix={prefix} filters={filters} roles={["view-events"]}
+    <DataTable<UserEvent>
+      name="user-events"
+      label={t("userEvents")}
+      columns={columns}
+      rowId={(event) => event.id}
+      rowName={(event) => eventTypeName(t, event.type)}
+      prefix={prefix}
+      filters={filters}
+      roles={["view-events"]}
       load={({ first, max, filters: set }) => {
         const options = api.userEvents(userEventRequest(set, { user, client }), { first, max });
-        return isBackwards(set) ? { ...options, queryFn: async () => [] } : { ...options, refetchInterval: list.refetchInterval };
+        return isBackwards(set)
+          ? { ...options, queryFn: async () => [] }
+          : { ...options, refetchInterval: list.refetchInterval };
       }}
       expand={(event) => <UserEventDetail event={event} links={links} />}
-      toolbarEnd={({ query }) => <EventTools kind="user" api={api} requests={[userEventRequest(query.filters, { user, client })]} isAuto={list.isAuto} isFirstPage={list.isFirstPage} onAuto={list.setAuto} />}
-      head={plot && <EventPlot kind="user" api={api} prefix={prefix} user={user} client={client} refetchInterval={list.refetchInterval} />}
-      banner={<EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />}
-      empty={<Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}><Button action="refresh" icon="refresh" onClick={list.refresh}>{t("refresh")}</Button></Empty>} />
+      toolbarEnd={({ query }) => (
+        <EventTools
+          kind="user"
+          api={api}
+          requests={[userEventRequest(query.filters, { user, client })]}
+          isAuto={list.isAuto}
+          isFirstPage={list.isFirstPage}
+          onAuto={list.setAuto}
+        />
+      )}
+      head={
+        plot && (
+          <EventPlot
+            kind="user"
+            api={api}
+            prefix={prefix}
+            user={user}
+            client={client}
+            refetchInterval={list.refetchInterval}
+          />
+        )
+      }
+      banner={
+        <EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />
+      }
+      empty={
+        <Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}>
+          <Button action="refresh" icon="refresh" onClick={list.refresh}>
+            {t("refresh")}
+          </Button>
+        </Empty>
+      }
+    />
   );
 }

@@ -28,24 +28,64 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
   const queries = useQueryClient();
   const realm = useRealm().data;
   const api = useMemo(() => eventsApi(server, queries), [server, queries]);
-  const columns = useMemo((): readonly Column<Entry>[] => [
-    { id: "time", priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
-    { id: "what", title: "events.what", priority: 1, sortable: false, cell: (event) => (isOfUser(event) ? <TypeCell event={event} /> : <Story event={event} />) },
-    { id: "who", title: "events.who", sortable: false, cell: (event) => (isOfUser(event) ? <span>{t("events.self")}</span> : <ActorCell event={event} links={links} />) },
-    { id: "note", title: "events.note", sortable: false, cell: (event) => <LinkNote event={event} lifespans={realm ?? {}} /> },
-  ], [t, links, realm]);
+  const columns = useMemo(
+    (): readonly Column<Entry>[] => [
+      { id: "time", priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
+      {
+        id: "what",
+        title: "events.what",
+        priority: 1,
+        sortable: false,
+        cell: (event) => (isOfUser(event) ? <TypeCell event={event} /> : <Story event={event} />),
+      },
+      {
+        id: "who",
+        title: "events.who",
+        sortable: false,
+        cell: (event) =>
+          isOfUser(event) ? <span>{t("events.self")}</span> : <ActorCell event={event} links={links} />,
+      },
+      {
+        id: "note",
+        title: "events.note",
+        sortable: false,
+        cell: (event) => <LinkNote event={event} lifespans={realm ?? {}} />,
+      },
+    ],
+    [t, links, realm],
+  );
   return (
-    <DataTable<Entry> name="timeline" label={t("events.timeline")} columns={columns} rowId={({ id }) => id} rowName={(event) => (isOfUser(event) ? event.type : `${event.operationType} ${event.resourceType}`)} prefix={prefix} roles={["view-events"]}
+    <DataTable<Entry>
+      name="timeline"
+      label={t("events.timeline")}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={(event) => (isOfUser(event) ? event.type : `${event.operationType} ${event.resourceType}`)}
+      prefix={prefix}
+      roles={["view-events"]}
       load={({ first, max }) => api.timeline(user, { first, max })}
-      expand={(event) => (isOfUser(event) ? <UserEventDetail event={event} links={links} /> : <AdminEventDetail event={event} links={links} api={api} config={undefined} />)}
-      empty={<Empty title={t("events.timelineEmpty")} text={t("events.timelineEmptyText")} />} />
+      expand={(event) =>
+        isOfUser(event) ? (
+          <UserEventDetail event={event} links={links} />
+        ) : (
+          <AdminEventDetail event={event} links={links} api={api} config={undefined} />
+        )
+      }
+      empty={<Empty title={t("events.timelineEmpty")} text={t("events.timelineEmptyText")} />}
+    />
   );
 }
 
 function Story({ event }: { event: AdminEvent }) {
   const t = useT();
   const story = storyOf(event);
-  return story ? <Tag tone={story.tone} title={`${event.operationType} ${event.resourcePath}`}>{t(story.text, story.values)}</Tag> : <OperationCell event={event} />;
+  return story ? (
+    <Tag tone={story.tone} title={`${event.operationType} ${event.resourcePath}`}>
+      {t(story.text, story.values)}
+    </Tag>
+  ) : (
+    <OperationCell event={event} />
+  );
 }
 
 /** Whether the link in a mail still works, by the lifetime that the realm gives such links. */
@@ -54,5 +94,13 @@ function LinkNote({ event, lifespans }: { event: Entry; lifespans: Lifespans }) 
   const { moment } = useDates();
   const endsMs = linkEndsMs(event, lifespans);
   if (endsMs === undefined) return <span className="dash">—</span>;
-  return endsMs > Date.now() ? <Tag tone="info" title={t("events.linkHint")}>{t("events.linkUntil", { time: moment(endsMs) })}</Tag> : <Tag tone="warning" title={t("events.linkHint")}>{t("events.linkExpired", { time: moment(endsMs) })}</Tag>;
+  return endsMs > Date.now() ? (
+    <Tag tone="info" title={t("events.linkHint")}>
+      {t("events.linkUntil", { time: moment(endsMs) })}
+    </Tag>
+  ) : (
+    <Tag tone="warning" title={t("events.linkHint")}>
+      {t("events.linkExpired", { time: moment(endsMs) })}
+    </Tag>
+  );
 }

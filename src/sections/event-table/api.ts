@@ -45,96 +45,140 @@ const pins = new WeakMap<QueryClient, Map<string, number>>();
  * Source: GET /events and /admin-events; lists are sent as repeated parameters.
  */
 export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
-  const read = <E>(path: string, request: EventRequest, page: Partial<Page>, signal?: AbortSignal) => server.request<E[]>("GET", path, { query: { ...request, ...page }, signal });
+  const read = <E>(path: string, request: EventRequest, page: Partial<Page>, signal?: AbortSignal) =>
+    server.request<E[]>("GET", path, { query: { ...request, ...page }, signal });
 
   const lookUp = async (kind: Named, text: string, at: Server, signal: AbortSignal): Promise<string | undefined> => {
-    const ask = <T>(path: string, query: Record<string, string | number | boolean> = {}) => at.request<T>("GET", path, { query, signal });
+    const ask = <T>(path: string, query: Record<string, string | number | boolean> = {}) =>
+      at.request<T>("GET", path, { query, signal });
     if (kind === "realm") return at.realm === text ? (await ask<{ id?: string }>("")).id : undefined;
     const isUser = kind === "user" || kind === "actor";
     const path = isUser ? "/users" : "/clients";
-    const query: Record<string, string | number | boolean> = isUser ? { username: text, exact: true, briefRepresentation: true, max: 1 } : { clientId: text, max: 1 };
+    const query: Record<string, string | number | boolean> = isUser
+      ? { username: text, exact: true, briefRepresentation: true, max: 1 }
+      : { clientId: text, max: 1 };
     return (await ask<{ id?: string }[]>(path, query))[0]?.id;
   };
-  const find = (kind: Named, text: string) => queryOptions({
-    queryKey: server.key("events", "find", kind, text), staleTime: 60_000, retry: false,
-    queryFn: async ({ signal }): Promise<Found> => {
-      if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
-      for (const at of kind === "user" ? [server] : new Set([server, elsewhere])) {
-        // Without the right to look for names only ids can be filtered by.
-        const id = await lookUp(kind, text, at, signal).catch((error: unknown) => {
-          if (isApiError(error, 403, 404)) return undefined;
-          throw error;
-        });
-        if (id) return { id, isKnown: true };
-      }
-      return { id: text, isKnown: false };
-    },
-  });
+  const find = (kind: Named, text: string) =>
+    queryOptions({
+      queryKey: server.key("events", "find", kind, text),
+      staleTime: 60_000,
+      retry: false,
+      queryFn: async ({ signal }): Promise<Found> => {
+        if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
+        for (const at of kind === "user" ? [server] : new Set([server, elsewhere])) {
+          // Without the right to look for names only ids can be filtered by.
+          const id = await lookUp(kind, text, at, signal).catch((error: unknown) => {
+            if (isApiError(error, 403, 404)) return undefined;
+            throw error;
+          });
+          if (id) return { id, isKnown: true };
+        }
+        return { id: text, isKnown: false };
+      },
+    });
   /** The request with ids in place of names. */
   const resolved = async (request: EventRequest): Promise<EventRequest> => {
-    const ids = await Promise.all(Object.entries(namedFilters).flatMap(([filter, kind]) => {
-      const text = request[filter];
-      return typeof text === "string" ? [queries.fetchQuery(find(kind, text)).then(({ id }) => [filter, id] as const)] : [];
-    }));
+    const ids = await Promise.all(
+      Object.entries(namedFilters).flatMap(([filter, kind]) => {
+        const text = request[filter];
+        return typeof text === "string"
+          ? [queries.fetchQuery(find(kind, text)).then(({ id }) => [filter, id] as const)]
+          : [];
+      }),
+    );
     return { ...request, ...Object.fromEntries(ids) };
   };
 
   /** A page of one list or of several put together. The lists grow while they are read, so all pages but the first end at a fixed moment. */
-  const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: Page) => queryOptions({
-    queryKey: server.key("events", sources, { first, max }),
-    queryFn: async ({ signal }): Promise<E[]> => {
-      const asked = await Promise.all(sources.map(async ({ path, request }) => ({ path, request: await resolved(request) })));
-      const isOldestFirst = asked[0]?.request.direction === "asc";
-      const pinned = pins.get(queries) ?? new Map<string, number>();
-      pins.set(queries, pinned);
-      const name = JSON.stringify(server.key(asked));
-      const pages = (page: Page, pin?: number) => Promise.all(asked.map(({ path, request }) => read<E>(path, upTo(request, pin), page, signal)));
-      const pin = first > 0 ? (pinned.get(name) ?? merged(await pages({ first: 0, max: 1 }))[0]?.time) : undefined;
-      // Each of several lists may hold all of the page: they are read up to its end, then put in order.
-      const rows = asked.length === 1 ? (await pages({ first, max }, pin)).flat() : merged(await pages({ first: 0, max: first + max }, pin), isOldestFirst).slice(first, first + max);
-      const top = first === 0 ? rows[0]?.time : pin;
-      if (top !== undefined) pinned.set(name, top);
-      return rows;
-    },
-  });
+  const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: Page) =>
+    queryOptions({
+      queryKey: server.key("events", sources, { first, max }),
+      queryFn: async ({ signal }): Promise<E[]> => {
+        const asked = await Promise.all(
+          sources.map(async ({ path, request }) => ({ path, request: await resolved(request) })),
+        );
+        const isOldestFirst = asked[0]?.request.direction === "asc";
+        const pinned = pins.get(queries) ?? new Map<string, number>();
+        pins.set(queries, pinned);
+        const name = JSON.stringify(server.key(asked));
+        const pages = (page: Page, pin?: number) =>
+          Promise.all(asked.map(({ path, request }) => read<E>(path, upTo(request, pin), page, signal)));
+        const pin = first > 0 ? (pinned.get(name) ?? merged(await pages({ first: 0, max: 1 }))[0]?.time) : undefined;
+        // Each of several lists may hold all of the page: they are read up to its end, then put in order.
+        const rows =
+          asked.length === 1
+            ? (await pages({ first, max }, pin)).flat()
+            : merged(await pages({ first: 0, max: first + max }, pin), isOldestFirst).slice(first, first + max);
+        const top = first === 0 ? rows[0]?.time : pin;
+        if (top !== undefined) pinned.set(name, top);
+        return rows;
+      },
+    });
 
   return {
     userEvents: (request: EventRequest, page: Page) => list<UserEvent>([{ path: "/events", request }], page),
-    adminEvents: (requests: readonly EventRequest[], page: Page) => list<AdminEvent>(requests.map((request) => ({ path: "/admin-events", request })), page),
+    adminEvents: (requests: readonly EventRequest[], page: Page) =>
+      list<AdminEvent>(
+        requests.map((request) => ({ path: "/admin-events", request })),
+        page,
+      ),
     /** What a user did and what was done to the user, in one. */
-    timeline: (user: string, page: Page) => list<UserEvent | AdminEvent>([{ path: "/events", request: { user } }, { path: "/admin-events", request: { resourcePath: aboutUser(user) } }], page),
+    timeline: (user: string, page: Page) =>
+      list<UserEvent | AdminEvent>(
+        [
+          { path: "/events", request: { user } },
+          { path: "/admin-events", request: { resourcePath: aboutUser(user) } },
+        ],
+        page,
+      ),
     /** The newest up to a number, one after the other in pages, for plots and files. Stops when told. */
-    async newest<E extends { id: string; time: number }>(path: Path, asked: readonly EventRequest[], most: number, { signal, onProgress, pageSize = 500 }: Reading = {}): Promise<{ events: E[]; hasMore: boolean }> {
+    async newest<E extends { id: string; time: number }>(
+      path: Path,
+      asked: readonly EventRequest[],
+      most: number,
+      { signal, onProgress, pageSize = 500 }: Reading = {},
+    ): Promise<{ events: E[]; hasMore: boolean }> {
       const requests = await Promise.all(asked.map(resolved));
-      const lists = await Promise.all(requests.map(async (request) => {
-        const found: E[] = [];
-        let bounded = request;
-        while (found.length <= most) {
-          const max = Math.min(pageSize, most + 1 - found.length);
-          const page = await read<E>(path, bounded, { first: found.length, max }, signal);
-          if (!found.length) bounded = upTo(request, page[0]?.time);
-          found.push(...page);
-          onProgress?.(Math.min(found.length, most));
-          if (page.length < max) break;
-        }
-        return found;
-      }));
+      const lists = await Promise.all(
+        requests.map(async (request) => {
+          const found: E[] = [];
+          let bounded = request;
+          while (found.length <= most) {
+            const max = Math.min(pageSize, most + 1 - found.length);
+            const page = await read<E>(path, bounded, { first: found.length, max }, signal);
+            if (!found.length) bounded = upTo(request, page[0]?.time);
+            found.push(...page);
+            onProgress?.(Math.min(found.length, most));
+            if (page.length < max) break;
+          }
+          return found;
+        }),
+      );
       const events = merged(lists, requests[0]?.direction === "asc");
       return { events: events.slice(0, most), hasMore: events.length > most };
     },
     /** What the same resource was before an event; undefined where the server keeps nothing of it. */
-    previous: (event: AdminEvent) => queryOptions({
-      queryKey: server.key("events", "previous", event.id), staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async ({ signal }): Promise<AdminEvent | null> => {
-        const { resourcePath, resourceType, time } = event;
-        const request = { ...(resourcePath ? { resourcePath } : { resourceTypes: [resourceType ?? ""] }), operationTypes: ["CREATE", "UPDATE", "DELETE"], dateTo: String(time) };
-        const earlier = await read<AdminEvent>("/admin-events", request, { first: 0, max: lookBack }, signal);
-        const rest = earlier.slice(earlier.findIndex(({ id }) => id === event.id) + 1).filter((other) => other.resourcePath === resourcePath);
-        const found = rest.find((other) => other.operationType === "DELETE" || other.representation);
-        // What was removed and made again under the same path is another thing.
-        return found && found.operationType !== "DELETE" ? found : null;
-      },
-    }),
+    previous: (event: AdminEvent) =>
+      queryOptions({
+        queryKey: server.key("events", "previous", event.id),
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: async ({ signal }): Promise<AdminEvent | null> => {
+          const { resourcePath, resourceType, time } = event;
+          const request = {
+            ...(resourcePath ? { resourcePath } : { resourceTypes: [resourceType ?? ""] }),
+            operationTypes: ["CREATE", "UPDATE", "DELETE"],
+            dateTo: String(time),
+          };
+          const earlier = await read<AdminEvent>("/admin-events", request, { first: 0, max: lookBack }, signal);
+          const rest = earlier
+            .slice(earlier.findIndex(({ id }) => id === event.id) + 1)
+            .filter((other) => other.resourcePath === resourcePath);
+          const found = rest.find((other) => other.operationType === "DELETE" || other.representation);
+          // What was removed and made again under the same path is another thing.
+          return found && found.operationType !== "DELETE" ? found : null;
+        },
+      }),
     /** Source: GET /events/config. */
     config: () => server.read<EventsConfig>(["events", "config"], "/events/config"),
     /** The id behind what was typed into a filter: an id stays, a name is looked up. */

@@ -20,7 +20,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Widths of bars: parts of a day, then whole days. */
-const parts = [minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour];
+const parts = [
+  minute,
+  5 * minute,
+  10 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+];
 const wholeDays = [1, 2, 7, 14, 30, 90, 365];
 
 /** More bars than this are too thin to point at. */
@@ -43,7 +54,8 @@ export function edgesOf(fromMs: number, toMs: number): number[] {
       if (at > toMs) return edges;
     }
   }
-  const days = wholeDays.find((count) => span / (count * 24 * hour) <= mostBars) ?? Math.ceil(span / (24 * hour) / mostBars);
+  const days =
+    wholeDays.find((count) => span / (count * 24 * hour) <= mostBars) ?? Math.ceil(span / (24 * hour) / mostBars);
   for (let step = 0; ; step += days) {
     edges.push(midnight(fromMs, step));
     if ((edges.at(-1) ?? 0) > toMs) return edges;
@@ -54,7 +66,10 @@ export function edgesOf(fromMs: number, toMs: number): number[] {
 export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; of: (mark: Mark) => string } {
   const counts = new Map<string, number>();
   for (const { kind, isFailed } of marks) if (!isFailed) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const named = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, most).map(([kind]) => kind);
+  const named = [...counts]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .slice(0, most)
+    .map(([kind]) => kind);
   const of = ({ kind, isFailed }: Mark) => (isFailed ? failedSeries : named.includes(kind) ? kind : otherSeries);
   const present = new Set(marks.map(of));
   return { ids: [...named, otherSeries, failedSeries].filter((id) => present.has(id)), of };
@@ -64,11 +79,18 @@ export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; o
 export function adminSeries(marks: readonly Mark[]): { ids: string[]; of: (mark: Mark) => string } {
   const present = new Set(marks.map(({ kind }) => kind));
   const ordered = ["CREATE", "UPDATE", "ACTION", "DELETE"];
-  return { ids: [...ordered.filter((id) => present.has(id)), ...[...present].filter((id) => !ordered.includes(id)).sort()], of: ({ kind }) => kind };
+  return {
+    ids: [...ordered.filter((id) => present.has(id)), ...[...present].filter((id) => !ordered.includes(id)).sort()],
+    of: ({ kind }) => kind,
+  };
 }
 
 /** Counts of each series in each bucket; every mark within the span is counted once. */
-export function bucketsOf(marks: readonly Mark[], { ids, of }: { ids: readonly string[]; of: (mark: Mark) => string }, span: { fromMs: number; toMs: number }): Buckets {
+export function bucketsOf(
+  marks: readonly Mark[],
+  { ids, of }: { ids: readonly string[]; of: (mark: Mark) => string },
+  span: { fromMs: number; toMs: number },
+): Buckets {
   const edges = edgesOf(span.fromMs, span.toMs);
   const counts = new Map(ids.map((id) => [id, Array.from({ length: edges.length - 1 }, () => 0)]));
   for (const mark of marks) {
@@ -81,5 +103,12 @@ export function bucketsOf(marks: readonly Mark[], { ids, of }: { ids: readonly s
     }
     if (list && mark.time >= (edges[0] ?? 0) && mark.time < (edges.at(-1) ?? 0)) list[low] = (list[low] ?? 0) + 1;
   }
-  return { edges, series: ids.map((id) => ({ id, counts: counts.get(id) ?? [], total: (counts.get(id) ?? []).reduce((sum, count) => sum + count, 0) })) };
+  return {
+    edges,
+    series: ids.map((id) => ({
+      id,
+      counts: counts.get(id) ?? [],
+      total: (counts.get(id) ?? []).reduce((sum, count) => sum + count, 0),
+    })),
+  };
 }

@@ -3,12 +3,27 @@ import type { TagTone } from "../../kit/base/Tag.tsx";
 
 /** Words of codes that are no words. */
 const spelled: Readonly<Record<string, string>> = {
-  totp: "TOTP", idp: "IdP", jwt: "JWT", oauth2: "OAuth 2", uma: "UMA", ssf: "SSF", authreqid: "authentication request", ip: "IP", url: "URL", ldap: "LDAP", id: "ID", org: "organization",
+  totp: "TOTP",
+  idp: "IdP",
+  jwt: "JWT",
+  oauth2: "OAuth 2",
+  uma: "UMA",
+  ssf: "SSF",
+  authreqid: "authentication request",
+  ip: "IP",
+  url: "URL",
+  ldap: "LDAP",
+  id: "ID",
+  org: "organization",
 };
 
 /** A code in words: `UPDATE_TOTP_ERROR` → "Update TOTP error". For what newer servers bring as well. */
 export function codeInWords(code: string): string {
-  const text = code.toLowerCase().split("_").map((word) => spelled[word] ?? word).join(" ");
+  const text = code
+    .toLowerCase()
+    .split("_")
+    .map((word) => spelled[word] ?? word)
+    .join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -19,4 +34,9 @@ export function eventTypeName(t: Translate, type: string): string {
 }
 
 /** Colour of an operation. A word always goes with it. */
-export const operationTones: Readonly<Record<string, TagTone>> = { CREATE: "ok", UPDATE: "info", DELETE: "danger", ACTION: "warning" };
+export const operationTones: Readonly<Record<string, TagTone>> = {
+  CREATE: "ok",
+  UPDATE: "info",
+  DELETE: "danger",
+  ACTION: "warning",
+};

@@ -15,7 +15,8 @@ export interface AdminEvent extends AdminEventRepresentation {
 }
 
 /** True for an event that says that something did not work. */
-export const isFailed = (event: { error?: string; type?: string }): boolean => Boolean(event.error) || (event.type ?? "").endsWith("_ERROR");
+export const isFailed = (event: { error?: string; type?: string }): boolean =>
+  Boolean(event.error) || (event.type ?? "").endsWith("_ERROR");
 
 /** Filters as lists keep them: names of the spec, values in order. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
@@ -33,7 +34,9 @@ export function dayRange(day: string | undefined): { startMs: number; endMs: num
     return moment;
   };
   const start = at(0);
-  return start.getMonth() === month - 1 && start.getDate() === date ? { startMs: start.getTime(), endMs: at(1).getTime() - 1 } : undefined;
+  return start.getMonth() === month - 1 && start.getDate() === date
+    ? { startMs: start.getTime(), endMs: at(1).getTime() - 1 }
+    : undefined;
 }
 
 /** True if the days are the wrong way round: then nothing can be found. */
@@ -49,11 +52,24 @@ const adminFilters = ["resourcePath", "authRealm", "authClient", "authUser", "au
 /** Names of the filters of each list, as they stand in the path. */
 export const filterNames = {
   user: ["user", "type", "client", "dateFrom", "dateTo", "ipAddress", "direction"],
-  admin: ["resourceTypes", "operationTypes", "resourcePath", "authRealm", "authClient", "authUser", "authIpAddress", "dateFrom", "dateTo", "direction"],
+  admin: [
+    "resourceTypes",
+    "operationTypes",
+    "resourcePath",
+    "authRealm",
+    "authClient",
+    "authUser",
+    "authIpAddress",
+    "dateFrom",
+    "dateTo",
+    "direction",
+  ],
 } as const;
 
 const firstOf = (filters: Filters, names: readonly string[]): EventRequest =>
-  Object.fromEntries(names.flatMap((name) => (filters[name]?.[0]?.trim() ? [[name, filters[name][0].trim()] as const] : [])));
+  Object.fromEntries(
+    names.flatMap((name) => (filters[name]?.[0]?.trim() ? [[name, filters[name][0].trim()] as const] : [])),
+  );
 
 const listOf = (filters: Filters, names: readonly string[]): EventRequest =>
   Object.fromEntries(names.flatMap((name) => (filters[name]?.length ? [[name, filters[name]] as const] : [])));
@@ -66,14 +82,25 @@ const moments = (filters: Filters): EventRequest => {
 };
 
 /** Request for login events. `fixed` wins over filters of the same name; the user must be an id by now. */
-export const userEventRequest = (filters: Filters, fixed: { user?: string | undefined; client?: string | undefined } = {}): EventRequest => ({
-  ...firstOf(filters, userFilters), ...listOf(filters, ["type"]), ...moments(filters),
-  ...(fixed.user && { user: fixed.user }), ...(fixed.client && { client: fixed.client }),
+export const userEventRequest = (
+  filters: Filters,
+  fixed: { user?: string | undefined; client?: string | undefined } = {},
+): EventRequest => ({
+  ...firstOf(filters, userFilters),
+  ...listOf(filters, ["type"]),
+  ...moments(filters),
+  ...(fixed.user && { user: fixed.user }),
+  ...(fixed.client && { client: fixed.client }),
 });
 
 /** Request for changes. */
-export const adminEventRequest = (filters: Filters, fixed: { resourcePath?: string | undefined } = {}): EventRequest => ({
-  ...firstOf(filters, adminFilters), ...listOf(filters, ["resourceTypes", "operationTypes"]), ...moments(filters),
+export const adminEventRequest = (
+  filters: Filters,
+  fixed: { resourcePath?: string | undefined } = {},
+): EventRequest => ({
+  ...firstOf(filters, adminFilters),
+  ...listOf(filters, ["resourceTypes", "operationTypes"]),
+  ...moments(filters),
   ...(fixed.resourcePath && { resourcePath: fixed.resourcePath }),
 });
 
@@ -84,7 +111,10 @@ export function upTo(request: EventRequest, pinnedMs: number | undefined): Event
 }
 
 /** Several lists, each newest first, as one: no event twice. */
-export function merged<E extends { id: string; time: number }>(lists: readonly (readonly E[])[], isOldestFirst = false): E[] {
+export function merged<E extends { id: string; time: number }>(
+  lists: readonly (readonly E[])[],
+  isOldestFirst = false,
+): E[] {
   const all = [...new Map(lists.flat().map((event) => [event.id, event])).values()];
   return all.sort((a, b) => (isOldestFirst ? a.time - b.time : b.time - a.time));
 }

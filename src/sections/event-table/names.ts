@@ -33,7 +33,11 @@ class UserNames {
     for (let at = 0; at < ids.length; at += batchSize) {
       const part = ids.slice(at, at + batchSize);
       // Names are an addition: whoever may not read them sees the ids.
-      const users = await this.#server.request<Named[]>("GET", "/users", { query: { search: `id:${part.join(" ")}`, briefRepresentation: true, max: batchSize } }).catch(() => []);
+      const users = await this.#server
+        .request<Named[]>("GET", "/users", {
+          query: { search: `id:${part.join(" ")}`, briefRepresentation: true, max: batchSize },
+        })
+        .catch(() => []);
       for (const id of part) {
         const name = users.find((user) => user.id === id)?.username;
         for (const resolve of waiting.get(id) ?? []) resolve(typeof name === "string" ? name : null);
@@ -61,11 +65,19 @@ const sources: Partial<Record<Kind, { path: (id: string) => string; field: strin
 };
 
 /** Asks for one name; null where there is none or where it may not be seen. Nothing but the name is kept. */
-async function load(kind: Kind, id: string, server: Server, queries: QueryClient, signal: AbortSignal): Promise<string | null> {
+async function load(
+  kind: Kind,
+  id: string,
+  server: Server,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<string | null> {
   if (kind === "user") return userNames(queries, server).load(id);
   const source = sources[kind];
   if (!source) return null;
-  const found = await server.request<Named>("GET", source.path(encodeURIComponent(id)), { signal }).catch(() => ({}) as Named);
+  const found = await server
+    .request<Named>("GET", source.path(encodeURIComponent(id)), { signal })
+    .catch(() => ({}) as Named);
   const name = found[source.field];
   return typeof name === "string" ? name : null;
 }
@@ -88,24 +100,48 @@ export function useOwnNames(): NameSource {
 export function useName(kind: Kind, id: string | undefined, from: NameSource | undefined): string | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: [from?.server.issuer, "event-names", kind, id], staleTime: Number.POSITIVE_INFINITY, retry: false,
+    queryKey: [from?.server.issuer, "event-names", kind, id],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
     queryFn: ({ signal }) => (from && id ? load(kind, id, from.server, queries, signal) : null),
-    enabled: from !== undefined && Boolean(id) && (kind === "user" || kind in sources) && allows(from.access, accessTo[kind]),
+    enabled:
+      from !== undefined && Boolean(id) && (kind === "user" || kind in sources) && allows(from.access, accessTo[kind]),
   });
   return data ?? undefined;
 }
 
 /** Who acted. Admins may be of another realm than the one they changed: then usually of the one that this session is signed in to. */
-export function useActor({ realmId, authDetails }: AdminEvent): { realm: string | undefined; user: string | undefined; client: string | undefined; isOwn: boolean } {
+export function useActor({ realmId, authDetails }: AdminEvent): {
+  realm: string | undefined;
+  user: string | undefined;
+  client: string | undefined;
+  isOwn: boolean;
+} {
   const session = useSession();
   const own = useOwnNames();
   const signIn = session.server();
   const isOwn = !authDetails?.realmId || authDetails.realmId === realmId;
   // One request, and only where somebody from elsewhere made a change.
   const signInId = useQuery({
-    queryKey: signIn.key("event-names", "realm"), staleTime: Number.POSITIVE_INFINITY, retry: false, enabled: !isOwn && signIn.realm !== own.server.realm,
-    queryFn: ({ signal }) => signIn.request<Named>("GET", "", { signal }).then(({ id }) => String(id), () => null),
+    queryKey: signIn.key("event-names", "realm"),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled: !isOwn && signIn.realm !== own.server.realm,
+    queryFn: ({ signal }) =>
+      signIn.request<Named>("GET", "", { signal }).then(
+        ({ id }) => String(id),
+        () => null,
+      ),
   });
-  const from = isOwn ? own : signInId.data === authDetails?.realmId ? { server: signIn, access: session.access(signIn.realm) } : undefined;
-  return { isOwn, realm: from?.server.realm, user: useName("user", authDetails?.userId, from), client: useName("client", authDetails?.clientId, from) };
+  const from = isOwn
+    ? own
+    : signInId.data === authDetails?.realmId
+      ? { server: signIn, access: session.access(signIn.realm) }
+      : undefined;
+  return {
+    isOwn,
+    realm: from?.server.realm,
+    user: useName("user", authDetails?.userId, from),
+    client: useName("client", authDetails?.clientId, from),
+  };
 }

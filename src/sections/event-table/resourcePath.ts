@@ -51,11 +51,19 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
  * What an event is about, out of its path; the first is the one changed, the second what it was put into or taken out of. A path without an id
  * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: events.md "Link of a resource path".
  */
-export function targetsOf(event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">): Target[] {
+export function targetsOf(
+  event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">,
+): Target[] {
   // The console of the server takes roles away by a call of its own, whose path holds that of the owner.
-  const [root, id, part, inner, ...rest] = (event.resourcePath ?? "").replace(/^ui-ext\/role-mapping-delete\//, "").split("/").map(decoded);
+  const [root, id, part, inner, ...rest] = (event.resourcePath ?? "")
+    .replace(/^ui-ext\/role-mapping-delete\//, "")
+    .split("/")
+    .map(decoded);
   const sent = readRepresentation(event.representation);
-  const body = (typeof sent === "object" && sent !== null && !Array.isArray(sent) ? sent : {}) as Record<string, unknown>;
+  const body = (typeof sent === "object" && sent !== null && !Array.isArray(sent) ? sent : {}) as Record<
+    string,
+    unknown
+  >;
   // The representation is of the resource itself only when the path ends there.
   const own = part === undefined ? body : {};
   const type = event.resourceType ?? "";
@@ -66,18 +74,42 @@ export function targetsOf(event: Pick<AdminEvent, "resourcePath" | "resourceType
   }
   if (root === "groups" && isUuid(id)) return [{ kind: "group", id, name: text(own.name) }];
   if (root === "roles-by-id" && isUuid(id)) return [{ kind: "role", id, name: text(own.name) }];
-  if (root === "roles" && id && part === undefined && isUuid(text(body.id))) return [{ kind: "role", id: String(body.id), name: text(body.name) ?? id }];
+  if (root === "roles" && id && part === undefined && isUuid(text(body.id)))
+    return [{ kind: "role", id: String(body.id), name: text(body.name) ?? id }];
   if (root === "clients" && isUuid(id)) {
-    if (part === "roles" && inner && !rest.length && isUuid(text(body.id))) return [{ kind: "role", id: String(body.id), name: text(body.name) ?? inner, client: id }, { kind: "client", id }];
-    return [{ kind: "client", id, name: text(own.clientId), tab: type.startsWith("AUTHORIZATION_") ? "authorization" : "settings" }];
+    if (part === "roles" && inner && !rest.length && isUuid(text(body.id)))
+      return [
+        { kind: "role", id: String(body.id), name: text(body.name) ?? inner, client: id },
+        { kind: "client", id },
+      ];
+    return [
+      {
+        kind: "client",
+        id,
+        name: text(own.clientId),
+        tab: type.startsWith("AUTHORIZATION_") ? "authorization" : "settings",
+      },
+    ];
   }
-  if ((root === "client-scopes" || root === "client-templates") && isUuid(id)) return [{ kind: "clientScope", id, name: text(own.name) }];
+  if ((root === "client-scopes" || root === "client-templates") && isUuid(id))
+    return [{ kind: "clientScope", id, name: text(own.name) }];
   if (root === "organizations" && isUuid(id)) {
-    const tabs: Readonly<Record<string, string>> = { members: "members", groups: "groups", "identity-providers": "identityProviders", invitations: "invitations" };
-    const organization: Target = { kind: "organization", id, name: text(own.name), tab: tabs[part ?? ""] ?? (type === "ORGANIZATION_MEMBERSHIP" ? "members" : "settings") };
+    const tabs: Readonly<Record<string, string>> = {
+      members: "members",
+      groups: "groups",
+      "identity-providers": "identityProviders",
+      invitations: "invitations",
+    };
+    const organization: Target = {
+      kind: "organization",
+      id,
+      name: text(own.name),
+      tab: tabs[part ?? ""] ?? (type === "ORGANIZATION_MEMBERSHIP" ? "members" : "settings"),
+    };
     return part === "members" && inner ? [organization, { kind: "user", id: inner }] : [organization];
   }
-  if (root === "authentication" && id === "flows" && isUuid(part)) return [{ kind: "flow", id: part, name: inner === undefined ? text(body.alias) : undefined }];
+  if (root === "authentication" && id === "flows" && isUuid(part))
+    return [{ kind: "flow", id: part, name: inner === undefined ? text(body.alias) : undefined }];
   if (root === "identity-provider" && id === "instances" && part) {
     const providerId = inner === undefined ? text(body.providerId) : undefined;
     return [{ kind: "identityProvider", id: part, name: part, ...(providerId && { providerId }) }];
@@ -87,20 +119,34 @@ export function targetsOf(event: Pick<AdminEvent, "resourcePath" | "resourceType
 
 /** What an admin must hold to open a kind of thing. Events say nothing of that. Source: events.md "Permissions". */
 export const accessTo: Readonly<Record<Kind, AccessRule>> = {
-  user: "query-users", group: "query-groups", role: "view-realm", client: "query-clients", clientScope: "view-clients", flow: "view-realm",
-  identityProvider: "view-identity-providers", organization: any("query-organizations", "view-organizations", "manage-organizations", "manage-realm", "view-realm"),
+  user: "query-users",
+  group: "query-groups",
+  role: "view-realm",
+  client: "query-clients",
+  clientScope: "view-clients",
+  flow: "view-realm",
+  identityProvider: "view-identity-providers",
+  organization: any("query-organizations", "view-organizations", "manage-organizations", "manage-realm", "view-realm"),
 };
 
 /** Where a target is shown, as far as the surroundings can show it. */
 export function linkOf(links: EventLinks, { kind, id, tab, providerId, client }: Target): AreaLink | undefined {
   switch (kind) {
-    case "user": return links.user?.(id, tab);
-    case "group": return links.group?.({ id });
-    case "role": return links.role?.({ id, ...(client && { client: { id: client } }) });
-    case "client": return links.client?.(id, tab);
-    case "clientScope": return links.clientScope?.(id);
-    case "organization": return links.organization?.(id, tab);
-    case "flow": return links.flow?.(id);
-    case "identityProvider": return providerId ? links.identityProvider?.(id, providerId) : undefined;
+    case "user":
+      return links.user?.(id, tab);
+    case "group":
+      return links.group?.({ id });
+    case "role":
+      return links.role?.({ id, ...(client && { client: { id: client } }) });
+    case "client":
+      return links.client?.(id, tab);
+    case "clientScope":
+      return links.clientScope?.(id);
+    case "organization":
+      return links.organization?.(id, tab);
+    case "flow":
+      return links.flow?.(id);
+    case "identityProvider":
+      return providerId ? links.identityProvider?.(id, providerId) : undefined;
   }
 }

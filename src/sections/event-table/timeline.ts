@@ -15,7 +15,8 @@ export interface Story {
   tone: TagTone;
 }
 
-const rest = (event: AdminEvent): string => /(?:^|\/)users\/[^/]+(?:\/(.*))?$/.exec(event.resourcePath ?? "")?.[1] ?? "";
+const rest = (event: AdminEvent): string =>
+  /(?:^|\/)users\/[^/]+(?:\/(.*))?$/.exec(event.resourcePath ?? "")?.[1] ?? "";
 
 /** Parts of a user's address, and what a change there means for the user. */
 const actions: Readonly<Record<string, Story>> = {
@@ -33,17 +34,33 @@ export function storyOf(event: AdminEvent): Story | undefined {
   if (known) return known;
   const isGone = event.operationType === "DELETE";
   const group = targetsOf(event).find(({ kind }) => kind === "group");
-  if (group) return { text: isGone ? "events.did.left" : "events.did.joined", values: { name: group.name ?? group.id }, tone: isGone ? "danger" : "ok" };
-  if (part.startsWith("role-mappings") || (event.resourcePath ?? "").includes("role-mapping-delete")) return { text: isGone ? "events.did.rolesGone" : "events.did.roles", tone: isGone ? "danger" : "ok" };
-  if (part === "" && event.resourceType === "USER" && event.operationType === "CREATE") return { text: "events.did.created", tone: "ok" };
-  if (part === "" && event.resourceType === "USER" && event.operationType === "UPDATE") return { text: "events.did.changed", tone: "info" };
+  if (group)
+    return {
+      text: isGone ? "events.did.left" : "events.did.joined",
+      values: { name: group.name ?? group.id },
+      tone: isGone ? "danger" : "ok",
+    };
+  if (part.startsWith("role-mappings") || (event.resourcePath ?? "").includes("role-mapping-delete"))
+    return { text: isGone ? "events.did.rolesGone" : "events.did.roles", tone: isGone ? "danger" : "ok" };
+  if (part === "" && event.resourceType === "USER" && event.operationType === "CREATE")
+    return { text: "events.did.created", tone: "ok" };
+  if (part === "" && event.resourceType === "USER" && event.operationType === "UPDATE")
+    return { text: "events.did.changed", tone: "info" };
   return undefined;
 }
 
 /** When the link of a mail stops working, by the realm's setting; undefined for what sends none. A mail may have been sent with another lifetime, which is not kept. Milliseconds. */
-export function linkEndsMs(event: UserEvent | AdminEvent, { actionTokenGeneratedByAdminLifespan: byAdmin, actionTokenGeneratedByUserLifespan: byUser }: Lifespans): number | undefined {
-  const seconds = "type" in event
-    ? (event.type === "SEND_RESET_PASSWORD" || event.type === "SEND_VERIFY_EMAIL" ? byUser : undefined)
-    : (/\/(?:execute-actions-email|send-verify-email)$/.test(event.resourcePath ?? "") ? byAdmin : undefined);
+export function linkEndsMs(
+  event: UserEvent | AdminEvent,
+  { actionTokenGeneratedByAdminLifespan: byAdmin, actionTokenGeneratedByUserLifespan: byUser }: Lifespans,
+): number | undefined {
+  const seconds =
+    "type" in event
+      ? event.type === "SEND_RESET_PASSWORD" || event.type === "SEND_VERIFY_EMAIL"
+        ? byUser
+        : undefined
+      : /\/(?:execute-actions-email|send-verify-email)$/.test(event.resourcePath ?? "")
+        ? byAdmin
+        : undefined;
   return seconds === undefined ? undefined : event.time + seconds * 1000;
 }

@@ -18,10 +18,15 @@ export function useEventList(prefix: string, named: readonly (keyof typeof named
   const config = useQuery({ ...api.config(), retry: false }).data;
   const isAuto = state.get(`${prefix}refresh`) === "auto";
   const isFirstPage = Number(state.get(`${prefix}page`) ?? 1) <= 1;
-  const typed = named.flatMap((name) => (state.get(prefix + name) ? [{ name, text: state.get(prefix + name)?.trim() ?? "" }] : []));
+  const typed = named.flatMap((name) =>
+    state.get(prefix + name) ? [{ name, text: state.get(prefix + name)?.trim() ?? "" }] : [],
+  );
   const found = useQueries({ queries: typed.map(({ name, text }) => api.find(namedFilters[name], text)) });
   return {
-    api, config, isAuto, isFirstPage,
+    api,
+    config,
+    isAuto,
+    isFirstPage,
     setAuto: (on: boolean) => state.set({ [`${prefix}refresh`]: on ? "auto" : undefined }),
     /** Later pages stand still, so only the first one is read again. */
     refetchInterval: isAuto && isFirstPage ? refreshEveryMs : (false as const),

@@ -53,27 +53,55 @@ export function GroupTree(props: GroupTreeProps) {
   const state = isPending ? "loading" : error ? "error" : rows.length ? "ready" : search ? "no-results" : "empty";
   return (
     <div className="group-tree" data-state={state} data-list="groups">
-      <div className="toolbar"><SearchBox value={search} onSearch={setSearch} label={t("searchForGroups")} list={props.label} />{props.toolbar}</div>
+      <div className="toolbar">
+        <SearchBox value={search} onSearch={setSearch} label={t("searchForGroups")} list={props.label} />
+        {props.toolbar}
+      </div>
       {!search && props.before}
-      {state === "loading" ? <Skeleton lines={6} />
-        : state === "error" ? <LoadError error={error} roles={["query-groups"]} onRetry={() => tree.retry("")} />
-        : state === "no-results" ? <NoResults onClear={() => setSearch("")} />
-        : state === "empty" ? props.empty
-        : <Lines {...props} tree={tree} isSearch={search !== ""} />}
+      {state === "loading" ? (
+        <Skeleton lines={6} />
+      ) : state === "error" ? (
+        <LoadError error={error} roles={["query-groups"]} onRetry={() => tree.retry("")} />
+      ) : state === "no-results" ? (
+        <NoResults onClear={() => setSearch("")} />
+      ) : state === "empty" ? (
+        props.empty
+      ) : (
+        <Lines {...props} tree={tree} isSearch={search !== ""} />
+      )}
     </div>
   );
 }
 
-function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tree, isSearch }: GroupTreeProps & { tree: GroupTreeState; isSearch: boolean }) {
+function Lines({
+  label,
+  mode,
+  onPress,
+  chosen,
+  reason,
+  mayOpen = true,
+  menu,
+  tree,
+  isSearch,
+}: GroupTreeProps & { tree: GroupTreeState; isSearch: boolean }) {
   const { locale } = usePanel();
   const { rows, toggle, more, retry } = tree;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ key: string; index: number }>();
   const [isFocused, setFocused] = useState(false);
-  const at = placeOf(rows, active) ?? Math.max(0, rows.findIndex((row) => chosen.has(row.key)));
+  const at =
+    placeOf(rows, active) ??
+    Math.max(
+      0,
+      rows.findIndex((row) => chosen.has(row.key)),
+    );
   const virtual = useVirtualizer({
-    count: rows.length, estimateSize: () => rowHeightPx, overscan: 10, getScrollElement: () => box.current, getItemKey: (index) => rows[index]?.key ?? index,
+    count: rows.length,
+    estimateSize: () => rowHeightPx,
+    overscan: 10,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
     // The line that keys act on stays in the document wherever one scrolls to.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
@@ -120,7 +148,8 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows[at];
     if (event.key === "Enter" || event.key === " ") press(row);
-    else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) box.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${at}`)} [data-action="row-actions"]`)?.click();
+    else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))
+      box.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${at}`)} [data-action="row-actions"]`)?.click();
     else if (event.key.length === 1) {
       clearTimeout(typed.current.timer);
       typed.current.text += event.key;
@@ -129,7 +158,13 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
       }, typingPauseMs);
       goTo(typedTo(typed.current.text, rows, at));
     } else {
-      const move = moveOf(event.key, rows, at, directionOf(locale) === "rtl" ? "ArrowLeft" : "ArrowRight", Math.floor((box.current?.clientHeight ?? 0) / rowHeightPx) || 1);
+      const move = moveOf(
+        event.key,
+        rows,
+        at,
+        directionOf(locale) === "rtl" ? "ArrowLeft" : "ArrowRight",
+        Math.floor((box.current?.clientHeight ?? 0) / rowHeightPx) || 1,
+      );
       if (!move) return;
       if ("to" in move) goTo(move.to);
       else if ("close" in move) toggle(move.close, false);
@@ -138,8 +173,17 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
     event.preventDefault();
   };
   return (
-    <div ref={box} className="tree-scroll" role="tree" aria-label={label} tabIndex={0} aria-multiselectable={mode === "many" || undefined} aria-activedescendant={`${id}${at}`}
-      onKeyDown={onKeyDown} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+    <div
+      ref={box}
+      className="tree-scroll"
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-multiselectable={mode === "many" || undefined}
+      aria-activedescendant={`${id}${at}`}
+      onKeyDown={onKeyDown}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onMouseDown={(event) => {
         // Focus stays on the tree, whichever line is pressed.
         if (event.target instanceof Element && event.target.closest("[data-action='row-actions']")) return;
@@ -153,14 +197,28 @@ function Lines({ label, mode, onPress, chosen, reason, mayOpen = true, menu, tre
         if (!row) return;
         setActive({ key: row.key, index });
         press(row);
-      }}>
+      }}
+    >
       <div role="none" className="tree-lines" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
           return (
-            <Line key={row.key} id={`${id}${index}`} index={index} row={row} top={start} mode={mode} isSearch={isSearch} mayOpen={mayOpen && !isSearch} reason={reasonOf(row)} isChosen={chosen.has(row.key)}
-              isActive={isFocused && index === at} items={row.kind === "group" ? (menu?.(row.group) ?? []) : []} onToggle={toggle} />
+            <Line
+              key={row.key}
+              id={`${id}${index}`}
+              index={index}
+              row={row}
+              top={start}
+              mode={mode}
+              isSearch={isSearch}
+              mayOpen={mayOpen && !isSearch}
+              reason={reasonOf(row)}
+              isChosen={chosen.has(row.key)}
+              isActive={isFocused && index === at}
+              items={row.kind === "group" ? (menu?.(row.group) ?? []) : []}
+              onToggle={toggle}
+            />
           );
         })}
       </div>
@@ -193,14 +251,46 @@ interface LineProps {
   onToggle: (id: string, open: boolean) => void;
 }
 
-function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, isActive, items, onToggle }: LineProps) {
+function Line({
+  id,
+  index,
+  row,
+  top,
+  mode,
+  isSearch,
+  mayOpen,
+  reason,
+  isChosen,
+  isActive,
+  items,
+  onToggle,
+}: LineProps) {
   const t = useT();
   const style = { insetBlockStart: top, "--level": row.level - 1 };
   const look = `tree-line ${isChosen ? "chosen" : ""} ${isActive ? "active" : ""} ${reason !== undefined ? "off" : ""}`;
   if (row.kind !== "group") {
     return (
-      <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-selected={false} className={look} style={style} data-line={index} data-state={row.kind === "error" ? "error" : "loading"}>
-        {row.kind === "error" ? <><Icon name="circle-alert" /> <span>{errorText(t, row.error)}</span> <span className="link">{t("retry")}</span></> : <><span className="spinner" aria-hidden="true" /> <span>{t("spinnerLoading")}</span></>}
+      <div
+        id={id}
+        role="treeitem"
+        tabIndex={-1}
+        aria-level={row.level}
+        aria-selected={false}
+        className={look}
+        style={style}
+        data-line={index}
+        data-state={row.kind === "error" ? "error" : "loading"}
+      >
+        {row.kind === "error" ? (
+          <>
+            <Icon name="circle-alert" /> <span>{errorText(t, row.error)}</span>{" "}
+            <span className="link">{t("retry")}</span>
+          </>
+        ) : (
+          <>
+            <span className="spinner" aria-hidden="true" /> <span>{t("spinnerLoading")}</span>
+          </>
+        )}
       </div>
     );
   }
@@ -208,26 +298,79 @@ function Line({ id, index, row, top, mode, isSearch, mayOpen, reason, isChosen, 
   const groupId = group.id ?? "";
   const name = group.name ?? "";
   // A group that cannot be chosen is not disabled: it can still be opened. It says why and has no state of choice.
-  const choice = reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
+  const choice =
+    reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
   return (
-    <div id={id} role="treeitem" tabIndex={-1} aria-level={row.level} aria-posinset={row.position} aria-setsize={row.size} aria-expanded={mayOpen ? isOpen : undefined}
-      {...choice} data-line={index} data-id={groupId} data-name={name} className={look} style={style}>
-      {mayOpen && (isOpen === undefined ? <span className="tree-gap" /> : (
-        // For the pointer: the line itself says whether it is open, and is opened by its arrow key.
-        <button type="button" tabIndex={-1} aria-hidden="true" className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`} data-action="expand" aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle(groupId, !isOpen);
-          }}><span className="caret" aria-hidden="true" /></button>
-      ))}
-      {mode === "many" && <input type="checkbox" className="box" tabIndex={-1} aria-hidden="true" data-action="select" checked={isChosen} disabled={reason !== undefined} onChange={ignore} />}
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-expanded={mayOpen ? isOpen : undefined}
+      {...choice}
+      data-line={index}
+      data-id={groupId}
+      data-name={name}
+      className={look}
+      style={style}
+    >
+      {mayOpen &&
+        (isOpen === undefined ? (
+          <span className="tree-gap" />
+        ) : (
+          // For the pointer: the line itself says whether it is open, and is opened by its arrow key.
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`}
+            data-action="expand"
+            aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle(groupId, !isOpen);
+            }}
+          >
+            <span className="caret" aria-hidden="true" />
+          </button>
+        ))}
+      {mode === "many" && (
+        <input
+          type="checkbox"
+          className="box"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-action="select"
+          checked={isChosen}
+          disabled={reason !== undefined}
+          onChange={ignore}
+        />
+      )}
       <Icon name="users" />
-      <span className="tree-name" title={group.path}><bdi>{name}</bdi>{isSearch && <small><bdi>{group.path}</bdi></small>}</span>
+      <span className="tree-name" title={group.path}>
+        <bdi>{name}</bdi>
+        {isSearch && (
+          <small>
+            <bdi>{group.path}</bdi>
+          </small>
+        )}
+      </span>
       {reason && <Tag>{reason}</Tag>}
-      {!isSearch && (group.subGroupCount ?? 0) > 0 && <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}><span aria-hidden="true">{group.subGroupCount}</span><span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span></span>}
+      {!isSearch && (group.subGroupCount ?? 0) > 0 && (
+        <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}>
+          <span aria-hidden="true">{group.subGroupCount}</span>
+          <span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span>
+        </span>
+      )}
       {items.length > 0 && (
         <span role="none" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-          <Menu label={t("actionsOf", { name })} items={items} trigger={<IconButton action="row-actions" icon="more" tabIndex={-1} label={t("actionsOf", { name })} />} />
+          <Menu
+            label={t("actionsOf", { name })}
+            items={items}
+            trigger={<IconButton action="row-actions" icon="more" tabIndex={-1} label={t("actionsOf", { name })} />}
+          />
         </span>
       )}
     </div>

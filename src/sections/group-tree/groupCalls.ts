@@ -23,11 +23,26 @@ export function groupCalls(server: Server, queries: QueryClient, organization?: 
   // Groups of an organization say how many are below them only when asked.
   const counted = organization ? { subGroupsCount: true } : {};
   const key = (...parts: readonly unknown[]) => server.key("groups", "tree", organization ?? "realm", ...parts);
-  const found = exactFirst<Group>((first, max, search) => queries.fetchQuery(options(key("hits", { first, max, search, isExact }), (signal) =>
-    server.request("GET", base, { query: { search, first, max, populateHierarchy: false, exact: isExact || undefined, ...counted }, signal }))), (group) => [group.name]);
+  const found = exactFirst<Group>(
+    (first, max, search) =>
+      queries.fetchQuery(
+        options(key("hits", { first, max, search, isExact }), (signal) =>
+          server.request("GET", base, {
+            query: { search, first, max, populateHierarchy: false, exact: isExact || undefined, ...counted },
+            signal,
+          }),
+        ),
+      ),
+    (group) => [group.name],
+  );
   return {
-    below: (parent, first, max) => options(key("below", parent, { first, max }), (signal) =>
-      server.request("GET", parent ? `${base}/${parent}/children` : base, { query: { first, max, briefRepresentation: true, ...counted }, signal })),
+    below: (parent, first, max) =>
+      options(key("below", parent, { first, max }), (signal) =>
+        server.request("GET", parent ? `${base}/${parent}/children` : base, {
+          query: { first, max, briefRepresentation: true, ...counted },
+          signal,
+        }),
+      ),
     search: (text, first, max) => options(key("search", { text, first, max, isExact }), () => found(first, max, text)),
   };
 }

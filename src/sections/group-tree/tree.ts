@@ -16,7 +16,16 @@ export const topLevel = "";
 
 /** A line of the tree. Position and size are those within the level, as assistive technology tells them; size −1 while more may come. */
 export type TreeRow =
-  | { kind: "group"; key: string; group: Group; level: number; position: number; size: number; isOpen: boolean | undefined; parents: readonly Group[] }
+  | {
+      kind: "group";
+      key: string;
+      group: Group;
+      level: number;
+      position: number;
+      size: number;
+      isOpen: boolean | undefined;
+      parents: readonly Group[];
+    }
   | { kind: "more" | "loading" | "error"; key: string; parent: string; level: number; error?: Error | undefined };
 
 /** Lines of the tree in order: each level below its group while that is open. `isOpen` is undefined for groups without any below them. */
@@ -30,11 +39,21 @@ export function flatten(levels: ReadonlyMap<string, Level>, open: ReadonlySet<st
       const id = group.id ?? "";
       const hasChildren = (group.subGroupCount ?? 0) > 0;
       const isOpen = hasChildren ? open.has(id) : undefined;
-      rows.push({ kind: "group", key: id, group, level: depth, position: index + 1, size: level?.hasMore ? -1 : groups.length, isOpen, parents });
+      rows.push({
+        kind: "group",
+        key: id,
+        group,
+        level: depth,
+        position: index + 1,
+        size: level?.hasMore ? -1 : groups.length,
+        isOpen,
+        parents,
+      });
       if (isOpen) visit(id, [...parents, group]);
     });
     if (!level || level.isLoading) rows.push({ kind: "loading", key: `loading ${parent}`, parent, level: depth });
-    else if (level.error) rows.push({ kind: "error", key: `error ${parent}`, parent, level: depth, error: level.error });
+    else if (level.error)
+      rows.push({ kind: "error", key: `error ${parent}`, parent, level: depth, error: level.error });
     else if (level.hasMore) rows.push({ kind: "more", key: `more ${parent}`, parent, level: depth });
   };
   visit(topLevel, []);
@@ -45,16 +64,28 @@ export function flatten(levels: ReadonlyMap<string, Level>, open: ReadonlySet<st
 export type TreeMove = { to: number } | { open: string } | { close: string } | undefined;
 
 /** Keys of the tree pattern of ARIA. `toEnd`: the arrow that points along the line of reading. */
-export function moveOf(key: string, rows: readonly TreeRow[], at: number, toEnd: "ArrowRight" | "ArrowLeft", page: number): TreeMove {
+export function moveOf(
+  key: string,
+  rows: readonly TreeRow[],
+  at: number,
+  toEnd: "ArrowRight" | "ArrowLeft",
+  page: number,
+): TreeMove {
   const row = rows[at];
   const clamp = (index: number) => ({ to: Math.max(0, Math.min(rows.length - 1, index)) });
   switch (key) {
-    case "ArrowDown": return clamp(at + 1);
-    case "ArrowUp": return clamp(at - 1);
-    case "PageDown": return clamp(at + page);
-    case "PageUp": return clamp(at - page);
-    case "Home": return clamp(0);
-    case "End": return clamp(rows.length - 1);
+    case "ArrowDown":
+      return clamp(at + 1);
+    case "ArrowUp":
+      return clamp(at - 1);
+    case "PageDown":
+      return clamp(at + page);
+    case "PageUp":
+      return clamp(at - page);
+    case "Home":
+      return clamp(0);
+    case "End":
+      return clamp(rows.length - 1);
   }
   if (key !== "ArrowRight" && key !== "ArrowLeft") return undefined;
   if (key === toEnd) {

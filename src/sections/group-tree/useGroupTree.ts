@@ -37,10 +37,17 @@ export function useGroupTree(calls: GroupCalls, search: string, opened = none): 
 
   const wanted = useMemo(() => {
     const parents = search ? [topLevel] : [topLevel, ...open];
-    return parents.flatMap((parent) => Array.from({ length: search ? hitPages : (pages.get(parent) ?? 1) }, (_, page) => ({ parent, page })));
+    return parents.flatMap((parent) =>
+      Array.from({ length: search ? hitPages : (pages.get(parent) ?? 1) }, (_, page) => ({ parent, page })),
+    );
   }, [search, open, pages, hitPages]);
-  const results = useQueries({ queries: wanted.map(({ parent, page }) =>
-    (search ? calls.search(search, page * groupPage, groupPage + 1) : calls.below(parent || undefined, page * groupPage, groupPage + 1))) });
+  const results = useQueries({
+    queries: wanted.map(({ parent, page }) =>
+      search
+        ? calls.search(search, page * groupPage, groupPage + 1)
+        : calls.below(parent || undefined, page * groupPage, groupPage + 1),
+    ),
+  });
 
   const levels = new Map<string, Level>();
   wanted.forEach(({ parent }, index) => {
@@ -50,25 +57,32 @@ export function useGroupTree(calls: GroupCalls, search: string, opened = none): 
     // A list that changed meanwhile may show a group on two pages.
     const groups = (result?.data ?? []).slice(0, groupPage).filter((group) => !known.has(group.id));
     levels.set(parent, {
-      groups: [...(before?.groups ?? []), ...groups], hasMore: (result?.data?.length ?? 0) > groupPage,
-      isLoading: Boolean(before?.isLoading || result?.isPending), error: before?.error ?? result?.error ?? undefined,
+      groups: [...(before?.groups ?? []), ...groups],
+      hasMore: (result?.data?.length ?? 0) > groupPage,
+      isLoading: Boolean(before?.isLoading || result?.isPending),
+      error: before?.error ?? result?.error ?? undefined,
     });
   });
   const first = results[0];
   return {
     rows: flatten(levels, search ? new Set() : open),
-    toggle: useCallback((id, on) => setOpen((current) => {
-      const next = new Set(current);
-      if (on) next.add(id);
-      else next.delete(id);
-      return next;
-    }), []),
+    toggle: useCallback(
+      (id, on) =>
+        setOpen((current) => {
+          const next = new Set(current);
+          if (on) next.add(id);
+          else next.delete(id);
+          return next;
+        }),
+      [],
+    ),
     more: (parent) => {
       if (search) setSearchPages({ search, count: hitPages + 1 });
       else setPages((current) => new Map(current).set(parent, (current.get(parent) ?? 1) + 1));
     },
     retry: (parent) => {
-      for (const [index, page] of wanted.entries()) if (page.parent === parent && results[index]?.isError) void results[index].refetch();
+      for (const [index, page] of wanted.entries())
+        if (page.parent === parent && results[index]?.isError) void results[index].refetch();
     },
     isPending: first?.isPending ?? true,
     error: first?.error ?? undefined,

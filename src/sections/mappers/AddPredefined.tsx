@@ -8,25 +8,70 @@ import { PickerDialog } from "../pickers/PickerDialog.tsx";
 import { mappersApi, mappersKey, mapperTypes, predefinedMappers, type Mapper, type MapperOwner } from "./owner.ts";
 
 /** Mappers that the server has ready: those whose names the owner has not got yet, any number at a time. */
-export default function AddPredefined({ area, owner, onClose }: { area: string; owner: MapperOwner; onClose: () => void }) {
+export default function AddPredefined({
+  area,
+  owner,
+  onClose,
+}: {
+  area: string;
+  owner: MapperOwner;
+  onClose: () => void;
+}) {
   const t = useT();
   const server = useServer();
   const api = mappersApi(server, owner);
   const info = useServerInfo().data;
   const { run } = useAction();
   const { data: held } = useQuery(api.list);
-  const types = useMemo(() => new Map(mapperTypes(info, owner.protocol).map((type) => [type.id, type])), [info, owner.protocol]);
+  const types = useMemo(
+    () => new Map(mapperTypes(info, owner.protocol).map((type) => [type.id, type])),
+    [info, owner.protocol],
+  );
   const helpOf = (mapper: Mapper) => types.get(mapper.protocolMapper ?? "")?.helpText ?? "";
   const names = held?.map(({ name }) => name);
-  const offered = predefinedMappers(info, owner.protocol).filter(({ name }) => !names?.includes(name)).sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
-  const pages = pagesOf(async () => offered, (mapper) => [mapper.name, helpOf(mapper)]);
+  const offered = predefinedMappers(info, owner.protocol)
+    .filter(({ name }) => !names?.includes(name))
+    .sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
+  const pages = pagesOf(
+    async () => offered,
+    (mapper) => [mapper.name, helpOf(mapper)],
+  );
   return (
-    <PickerDialog<Mapper> name="add-predefined-mappers" title={t("addPredefinedMappers")} text={t("predefinedMappingDescription")} list="predefined-mappers" okAction="add" okLabel={() => t("add")} rowId={(mapper) => mapper.name ?? ""} rowName={(mapper) => mapper.name ?? ""}
-      columns={[{ id: "name", priority: 1, cell: (mapper) => <bdi className="strong">{mapper.name}</bdi> }, { id: "description", value: helpOf }]}
-      load={({ first, max, search }) => ({ queryKey: server.key(mappersKey, "predefined", owner.protocol, names, { first, max, search }), queryFn: () => pages(first, max, search) })}
-      searchLabel={t("searchForMapper")} empty={<Empty title={t("emptyMappers")} text={t("emptyBuiltInMappersInstructions")} />} onClose={onClose}
-      onPick={(mappers) => run({
-        area, action: "mappers-added", id: owner.id, after: mappers, success: "mappingCreatedSuccess", failure: "mappingCreatedError", rethrow: true, invalidate: [[mappersKey, owner.kind, owner.id], [area]],
-      }, () => api.addAll(mappers))} />
+    <PickerDialog<Mapper>
+      name="add-predefined-mappers"
+      title={t("addPredefinedMappers")}
+      text={t("predefinedMappingDescription")}
+      list="predefined-mappers"
+      okAction="add"
+      okLabel={() => t("add")}
+      rowId={(mapper) => mapper.name ?? ""}
+      rowName={(mapper) => mapper.name ?? ""}
+      columns={[
+        { id: "name", priority: 1, cell: (mapper) => <bdi className="strong">{mapper.name}</bdi> },
+        { id: "description", value: helpOf },
+      ]}
+      load={({ first, max, search }) => ({
+        queryKey: server.key(mappersKey, "predefined", owner.protocol, names, { first, max, search }),
+        queryFn: () => pages(first, max, search),
+      })}
+      searchLabel={t("searchForMapper")}
+      empty={<Empty title={t("emptyMappers")} text={t("emptyBuiltInMappersInstructions")} />}
+      onClose={onClose}
+      onPick={(mappers) =>
+        run(
+          {
+            area,
+            action: "mappers-added",
+            id: owner.id,
+            after: mappers,
+            success: "mappingCreatedSuccess",
+            failure: "mappingCreatedError",
+            rethrow: true,
+            invalidate: [[mappersKey, owner.kind, owner.id], [area]],
+          },
+          () => api.addAll(mappers),
+        )
+      }
+    />
   );
 }

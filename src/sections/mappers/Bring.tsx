@@ -12,11 +12,13 @@ export function Bring({ carried, form }: { carried: Carried; form: readonly Sect
   useEffect(() => {
     if (done.current === carried) return;
     done.current = carried;
-    const put = (path: Path, value: unknown) => setValue(fieldName(path), value, { shouldDirty: true, shouldValidate: true });
+    const put = (path: Path, value: unknown) =>
+      setValue(fieldName(path), value, { shouldDirty: true, shouldValidate: true });
     if (carried.name) put(["name"], carried.name);
     for (const { path, codec = plain } of allFields(form)) {
       const [head, name] = path;
-      if (head === "config" && name !== undefined && carried.kept[name] !== undefined) put(path, codec.read(carried.kept[name]));
+      if (head === "config" && name !== undefined && carried.kept[name] !== undefined)
+        put(path, codec.read(carried.kept[name]));
     }
   }, [carried, form, setValue]);
   return null;

@@ -7,19 +7,55 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { mappersKey, mapperTypes, type MapperLink, type MapperType } from "./owner.ts";
 
 /** Which type a new mapper shall be; choosing one leads to its form. */
-export default function ChooseType({ protocol, link, onClose }: { protocol: string; link: MapperLink; onClose: () => void }) {
+export default function ChooseType({
+  protocol,
+  link,
+  onClose,
+}: {
+  protocol: string;
+  link: MapperLink;
+  onClose: () => void;
+}) {
   const t = useT();
   const server = useServer();
   const { data: info } = useServerInfo();
   const types = mapperTypes(info, protocol);
   return (
-    <Dialog name="choose-mapper-type" title={t("emptySecondaryAction")} text={t("configureMappingDescription")} size="large" onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
-      <DataTable<MapperType> name="mapper-types" label={t("emptySecondaryAction")} local paging="client" searchLabel={t("searchForMapper")} rowId={(type) => type.id} rowName={(type) => type.name}
+    <Dialog
+      name="choose-mapper-type"
+      title={t("emptySecondaryAction")}
+      text={t("configureMappingDescription")}
+      size="large"
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      }
+    >
+      <DataTable<MapperType>
+        name="mapper-types"
+        label={t("emptySecondaryAction")}
+        local
+        paging="client"
+        searchLabel={t("searchForMapper")}
+        rowId={(type) => type.id}
+        rowName={(type) => type.name}
         columns={[
-          { id: "name", priority: 1, cell: (type) => <Link className="strong" action="choose-type" to={link(type.id, "new")}><bdi>{type.name}</bdi></Link> },
+          {
+            id: "name",
+            priority: 1,
+            cell: (type) => (
+              <Link className="strong" action="choose-type" to={link(type.id, "new")}>
+                <bdi>{type.name}</bdi>
+              </Link>
+            ),
+          },
           { id: "description", value: (type) => type.helpText },
         ]}
-        load={() => ({ queryKey: server.key(mappersKey, "types", protocol, types.length), queryFn: () => types })} empty={<Empty title={t("emptyMappers")} />} />
+        load={() => ({ queryKey: server.key(mappersKey, "types", protocol, types.length), queryFn: () => types })}
+        empty={<Empty title={t("emptyMappers")} />}
+      />
     </Dialog>
   );
 }

@@ -18,7 +18,15 @@ import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 
 /** The form of a mapper that is there. */
-export function EditMapper({ area, owner, mayManage, list, crumbs, mapperId, types }: MapperPageProps & { mapperId: string; types: readonly MapperType[] }) {
+export function EditMapper({
+  area,
+  owner,
+  mayManage,
+  list,
+  crumbs,
+  mapperId,
+  types,
+}: MapperPageProps & { mapperId: string; types: readonly MapperType[] }) {
   const t = useT();
   const api = mappersApi(useServer(), owner);
   const { go } = useNavigation();
@@ -30,23 +38,100 @@ export function EditMapper({ area, owner, mayManage, list, crumbs, mapperId, typ
   const type = types.find(({ id }) => id === mapper?.protocolMapper);
   const form = useMapperForm(owner, type, false);
   const invalidate = [[mappersKey, owner.kind, owner.id], [area]] as const;
-  if (isPending) return <div className="page"><Skeleton lines={8} /></div>;
-  if (!mapper) return <div className="page"><LoadError error={error} onRetry={() => void refetch()} list={list} roles={["view-clients"]} /></div>;
+  if (isPending)
+    return (
+      <div className="page">
+        <Skeleton lines={8} />
+      </div>
+    );
+  if (!mapper)
+    return (
+      <div className="page">
+        <LoadError error={error} onRetry={() => void refetch()} list={list} roles={["view-clients"]} />
+      </div>
+    );
   const remove = async () => {
-    const done = await run({ area, action: "mapper-deleted", id: owner.id, before: mapper, success: "mappingDeletedSuccess", failure: "mappers.notDeleted", invalidate: [[mappersKey, owner.kind, owner.id, "list"], [area]] }, () => api.remove(mapperId));
+    const done = await run(
+      {
+        area,
+        action: "mapper-deleted",
+        id: owner.id,
+        before: mapper,
+        success: "mappingDeletedSuccess",
+        failure: "mappers.notDeleted",
+        invalidate: [[mappersKey, owner.kind, owner.id, "list"], [area]],
+      },
+      () => api.remove(mapperId),
+    );
     if (done === undefined) return;
     drafts.discard();
     go(list);
   };
   return (
-    <Page title={<bdi>{mapper.name}</bdi>} crumbs={[...crumbs, { label: mapper.name ?? t("mappingDetails") }]} tags={<Tag tone="info">{type?.name ?? <bdi>{mapper.protocolMapper}</bdi>}</Tag>}
-      below={<span className="record-id"><code>{mapperId}</code><CopyButton text={mapperId} /></span>}
-      actions={mayDelete && <Menu label={t("action")} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />}>
-      {!type && <p className="notice warning"><span>{t("mappers.unknownType")}</span></p>}
-      <RecordForm<Mapper> area={area} id={owner.id} record={mapper} form={form} disabled={!mayManage} read={() => api.read(mapperId)} write={(next) => api.update(mapperId, next)} success="mappingUpdatedSuccess" failure="mappingUpdatedError" invalidate={invalidate}
-        after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <Page
+      title={<bdi>{mapper.name}</bdi>}
+      crumbs={[...crumbs, { label: mapper.name ?? t("mappingDetails") }]}
+      tags={<Tag tone="info">{type?.name ?? <bdi>{mapper.protocolMapper}</bdi>}</Tag>}
+      below={
+        <span className="record-id">
+          <code>{mapperId}</code>
+          <CopyButton text={mapperId} />
+        </span>
+      }
+      actions={
+        mayDelete && (
+          <Menu
+            label={t("action")}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+            items={[
+              { action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) },
+            ]}
+          />
+        )
+      }
+    >
+      {!type && (
+        <p className="notice warning">
+          <span>{t("mappers.unknownType")}</span>
+        </p>
+      )}
+      <RecordForm<Mapper>
+        area={area}
+        id={owner.id}
+        record={mapper}
+        form={form}
+        disabled={!mayManage}
+        read={() => api.read(mapperId)}
+        write={(next) => api.update(mapperId, next)}
+        success="mappingUpdatedSuccess"
+        failure="mappingUpdatedError"
+        invalidate={invalidate}
+        after={
+          <div className="form-actions">
+            <Link to={list} className="btn plain" action="cancel">
+              {t("cancel")}
+            </Link>
+          </div>
+        }
+      />
       {isRemoving && (
-        <ConfirmDialog danger title={t("deleteMappingTitle")} text={<>{t("deleteMappingConfirm")} <bdi className="strong">{mapper.name}</bdi></>} confirm={t("delete")} onConfirm={remove} onClose={() => setRemoving(false)} />
+        <ConfirmDialog
+          danger
+          title={t("deleteMappingTitle")}
+          text={
+            <>
+              {t("deleteMappingConfirm")} <bdi className="strong">{mapper.name}</bdi>
+            </>
+          }
+          confirm={t("delete")}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </Page>
   );

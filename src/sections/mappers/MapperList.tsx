@@ -37,42 +37,118 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   const [adding, setAdding] = useState<"predefined" | "configure">();
   const [batch, setBatch] = useState<{ rows: readonly TypedMapper[]; clear: (ids?: readonly string[]) => void }>();
   const invalidate = [[mappersKey, owner.kind, owner.id], [area]] as const;
-  const remove = (mapper: TypedMapper) => run(
-    { area, action: "mapper-deleted", id: owner.id, before: mapper, success: "mappingDeletedSuccess", failure: "mappers.notDeleted", invalidate }, () => api.remove(mapper.id ?? ""));
+  const remove = (mapper: TypedMapper) =>
+    run(
+      {
+        area,
+        action: "mapper-deleted",
+        id: owner.id,
+        before: mapper,
+        success: "mappingDeletedSuccess",
+        failure: "mappers.notDeleted",
+        invalidate,
+      },
+      () => api.remove(mapper.id ?? ""),
+    );
   const columns: readonly Column<TypedMapper>[] = [
-    { id: "name", priority: 1, cell: (mapper) => <Link className="strong" to={link(mapper.id ?? "", "edit")}><bdi>{mapper.name}</bdi></Link> },
+    {
+      id: "name",
+      priority: 1,
+      cell: (mapper) => (
+        <Link className="strong" to={link(mapper.id ?? "", "edit")}>
+          <bdi>{mapper.name}</bdi>
+        </Link>
+      ),
+    },
     { id: "category", value: (mapper) => mapper.type?.category },
     { id: "type", value: (mapper) => mapper.type?.name ?? mapper.protocolMapper },
     { id: "priority", priority: 3, value: (mapper) => mapper.type?.priority },
   ];
   const addMenu = (
-    <Menu label={t("addMapper")} items={[
-      { action: "add-predefined", label: t("fromPredefinedMapper"), onSelect: () => setAdding("predefined") },
-      { action: "add-by-configuration", label: t("byConfiguration"), onSelect: () => setAdding("configure") },
-    ]} trigger={<Button action="add-mapper" tone="primary">{t("addMapper")}<Icon name="chevron-down" /></Button>} />
+    <Menu
+      label={t("addMapper")}
+      items={[
+        { action: "add-predefined", label: t("fromPredefinedMapper"), onSelect: () => setAdding("predefined") },
+        { action: "add-by-configuration", label: t("byConfiguration"), onSelect: () => setAdding("configure") },
+      ]}
+      trigger={
+        <Button action="add-mapper" tone="primary">
+          {t("addMapper")}
+          <Icon name="chevron-down" />
+        </Button>
+      }
+    />
   );
   return (
     <>
-      <DataTable<TypedMapper> name="mappers" label={t("mappersList")} columns={columns} rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} paging="client" searchLabel={t("searchForMapper")} roles={["view-clients"]}
+      <DataTable<TypedMapper>
+        name="mappers"
+        label={t("mappersList")}
+        columns={columns}
+        rowId={(mapper) => mapper.id ?? ""}
+        rowName={(mapper) => mapper.name ?? ""}
+        paging="client"
+        searchLabel={t("searchForMapper")}
+        roles={["view-clients"]}
         load={() => rowsOf(api.list, (mappers) => withTypes(mappers, info, owner.protocol))}
         toolbarEnd={({ isEmpty }) => mayAdd && !isEmpty && addMenu}
-        rowActions={(mapper) => (mayManage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => void remove(mapper) }] : [])}
-        bulkActions={mayManage ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setBatch({ rows, clear }) }] : []}
+        rowActions={(mapper) =>
+          mayManage
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => void remove(mapper),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          mayManage
+            ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setBatch({ rows, clear }) }]
+            : []
+        }
         empty={
           <Empty title={t("emptyMappers")} {...(mayAdd && { text: t("emptyMappersInstructions") })}>
-            {mayAdd && <Button action="add-predefined" tone="primary" onClick={() => setAdding("predefined")}>{t("emptyPrimaryAction")}</Button>}
-            {mayAdd && <Button action="add-by-configuration" onClick={() => setAdding("configure")}>{t("emptySecondaryAction")}</Button>}
+            {mayAdd && (
+              <Button action="add-predefined" tone="primary" onClick={() => setAdding("predefined")}>
+                {t("emptyPrimaryAction")}
+              </Button>
+            )}
+            {mayAdd && (
+              <Button action="add-by-configuration" onClick={() => setAdding("configure")}>
+                {t("emptySecondaryAction")}
+              </Button>
+            )}
           </Empty>
-        } />
+        }
+      />
       {adding === "predefined" && <AddPredefined area={area} owner={owner} onClose={() => setAdding(undefined)} />}
-      {adding === "configure" && <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />}
+      {adding === "configure" && (
+        <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />
+      )}
       {batch && (
-        <BulkDialog<TypedMapper> name="bulk-delete" area={area} action="mapper-deleted" title={t("mappers.bulk.delete", { count: batch.rows.length })} text={t("mappers.bulk.deleteText")} danger start={t("delete")} rows={batch.rows}
-          rowId={(mapper) => mapper.id ?? ""} rowName={(mapper) => mapper.name ?? ""} preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })} run={(mapper) => api.remove(mapper.id ?? "")} invalidate={invalidate}
+        <BulkDialog<TypedMapper>
+          name="bulk-delete"
+          area={area}
+          action="mapper-deleted"
+          title={t("mappers.bulk.delete", { count: batch.rows.length })}
+          text={t("mappers.bulk.deleteText")}
+          danger
+          start={t("delete")}
+          rows={batch.rows}
+          rowId={(mapper) => mapper.id ?? ""}
+          rowName={(mapper) => mapper.name ?? ""}
+          preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })}
+          run={(mapper) => api.remove(mapper.id ?? "")}
+          invalidate={invalidate}
           onClose={(done) => {
             batch.clear(done);
             setBatch(undefined);
-          }} />
+          }}
+        />
       )}
     </>
   );

@@ -20,9 +20,32 @@ export function MapperPage(props: MapperPageProps) {
   const [carried, setCarried] = useState<Carried>();
   const { protocol } = props.owner;
   const types = useMemo(() => mapperTypes(info.data, protocol), [info.data, protocol]);
-  if (info.isPending) return <div className="page"><Skeleton lines={8} /></div>;
+  if (info.isPending)
+    return (
+      <div className="page">
+        <Skeleton lines={8} />
+      </div>
+    );
   if (viewMode !== "new") return <EditMapper key={mapperId} {...props} mapperId={mapperId} types={types} />;
   const type = types.find(({ id }) => id === mapperId);
-  if (!props.mayManage) return <div className="page"><Forbidden roles={["manage-clients"]} /></div>;
-  return type ? <NewMapper key={mapperId} {...props} type={type} types={types} carried={carried?.type === mapperId ? carried : undefined} onCarry={setCarried} /> : <div className="page"><NotFound list={props.list} /></div>;
+  if (!props.mayManage)
+    return (
+      <div className="page">
+        <Forbidden roles={["manage-clients"]} />
+      </div>
+    );
+  return type ? (
+    <NewMapper
+      key={mapperId}
+      {...props}
+      type={type}
+      types={types}
+      carried={carried?.type === mapperId ? carried : undefined}
+      onCarry={setCarried}
+    />
+  ) : (
+    <div className="page">
+      <NotFound list={props.list} />
+    </div>
+  );
 }

@@ -32,18 +32,49 @@ export function NewMapper({ area, owner, list, crumbs, link, type, types, carrie
       go(link(to.id, "new"), { replace: true });
     };
   });
-  const chooseType = useMemo((): FieldDef["render"] => (control) => <TypeChoice {...control} types={types} onType={(...change) => latest.current(...change)} fields={type.properties} />, [types, type]);
+  const chooseType = useMemo(
+    (): FieldDef["render"] => (control) => (
+      <TypeChoice
+        {...control}
+        types={types}
+        onType={(...change) => latest.current(...change)}
+        fields={type.properties}
+      />
+    ),
+    [types, type],
+  );
   const form = useMapperForm(owner, type, true, chooseType);
-  const blank = useMemo((): Partial<Mapper> => ({ protocol: owner.protocol, protocolMapper: type.id, config: {} }), [owner.protocol, type.id]);
+  const blank = useMemo(
+    (): Partial<Mapper> => ({ protocol: owner.protocol, protocolMapper: type.id, config: {} }),
+    [owner.protocol, type.id],
+  );
   const say = (label: string) => (t.has(label) ? t(label) : label);
   return (
     <Page title={t("addMapper")} subtitle={t("addMapperExplain")} crumbs={[...crumbs, { label: t("addMapper") }]}>
-      <CreateForm<Mapper, unknown> area={area} form={form} initial={blank} create={api.create} onCreated={() => go(list)} onCancel={() => go(list)} success="mappingCreatedSuccess" failure="mappingCreatedError" submitLabel={t("save")}
+      <CreateForm<Mapper, unknown>
+        area={area}
+        form={form}
+        initial={blank}
+        create={api.create}
+        onCreated={() => go(list)}
+        onCancel={() => go(list)}
+        success="mappingCreatedSuccess"
+        failure="mappingCreatedError"
+        submitLabel={t("save")}
         invalidate={[[mappersKey, owner.kind, owner.id], [area]]}
-        before={carried && <>
-          <Bring carried={carried} form={form} />
-          {carried.dropped.length > 0 && <p className="notice info" role="status" data-state="reset"><span>{t("mappers.reset", { fields: carried.dropped.map(say).join(", ") })}</span></p>}
-        </>} />
+        before={
+          carried && (
+            <>
+              <Bring carried={carried} form={form} />
+              {carried.dropped.length > 0 && (
+                <p className="notice info" role="status" data-state="reset">
+                  <span>{t("mappers.reset", { fields: carried.dropped.map(say).join(", ") })}</span>
+                </p>
+              )}
+            </>
+          )
+        }
+      />
     </Page>
   );
 }

@@ -8,16 +8,33 @@ import { propertyFields, type Property } from "../provider-config/propertyFields
 import type { MapperType } from "./owner.ts";
 
 /** Another type may be chosen while the mapper is new: name and fitting settings go along. */
-export function TypeChoice({ types, fields, onType, ...props }: ControlProps & { types: readonly MapperType[]; fields: readonly Property[]; onType: (to: MapperType, name: string, config: Readonly<Record<string, unknown>>) => void }) {
+export function TypeChoice({
+  types,
+  fields,
+  onType,
+  ...props
+}: ControlProps & {
+  types: readonly MapperType[];
+  fields: readonly Property[];
+  onType: (to: MapperType, name: string, config: Readonly<Record<string, unknown>>) => void;
+}) {
   const { getValues } = useFormContext();
   const t = useT();
   return (
-    <SelectControl {...props} field={{ ...props.field, required: true, options: types.map(({ id, name }) => ({ value: id, label: name })) }}
+    <SelectControl
+      {...props}
+      field={{ ...props.field, required: true, options: types.map(({ id, name }) => ({ value: id, label: name })) }}
       onChange={(id) => {
         const to = types.find((type) => type.id === id);
         if (!to || id === props.value) return;
-        const config = Object.fromEntries(propertyFields(t, fields, { stored: "text", isNew: true }).map(({ path, codec = plain }) => [path[path.length - 1], codec.write(getValues(fieldName(path)), undefined)]));
+        const config = Object.fromEntries(
+          propertyFields(t, fields, { stored: "text", isNew: true }).map(({ path, codec = plain }) => [
+            path[path.length - 1],
+            codec.write(getValues(fieldName(path)), undefined),
+          ]),
+        );
         onType(to, String(getValues(fieldName(["name"])) ?? ""), config);
-      }} />
+      }}
+    />
   );
 }

@@ -16,10 +16,13 @@ export interface Carried extends CarryOver {
   name: string;
 }
 
-const initialOf = ({ type, defaultValue, options }: Property): string => String(defaultValue ?? (type === "List" ? options?.[0] : undefined) ?? (type === "boolean" ? "false" : ""));
+const initialOf = ({ type, defaultValue, options }: Property): string =>
+  String(defaultValue ?? (type === "List" ? options?.[0] : undefined) ?? (type === "boolean" ? "false" : ""));
 
 const fits = (property: Property, value: string) =>
-  property.type === "List" ? property.options?.includes(value) === true : property.type !== "MultivaluedList" || value.split("##").every((item) => property.options?.includes(item));
+  property.type === "List"
+    ? property.options?.includes(value) === true
+    : property.type !== "MultivaluedList" || value.split("##").every((item) => property.options?.includes(item));
 
 /**
  * Settings that were entered for one type of mapper, for another: a setting of the same name and kind is kept while its value is possible there.

@@ -4,12 +4,21 @@ import type { MapperType } from "./owner.ts";
 
 /** Texts by key as rows: the settings of a mapper whose type nobody describes. */
 const textMap: Codec = {
-  read: (raw) => Object.entries((raw ?? {}) as Record<string, unknown>).map(([key, value]): KeyValue => ({ key, value: String(value) })),
-  write: (value) => Object.fromEntries(((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text])),
+  read: (raw) =>
+    Object.entries((raw ?? {}) as Record<string, unknown>).map(
+      ([key, value]): KeyValue => ({ key, value: String(value) }),
+    ),
+  write: (value) =>
+    Object.fromEntries(
+      ((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text]),
+    ),
 };
 
 /** Shows the name of the type, keeps its id. */
-const typeName = (type: MapperType | undefined): Codec => ({ read: (raw) => type?.name ?? raw, write: (_, raw) => raw });
+const typeName = (type: MapperType | undefined): Codec => ({
+  read: (raw) => type?.name ?? raw,
+  write: (_, raw) => raw,
+});
 
 export interface MapperFormParts {
   type: MapperType | undefined;
@@ -23,13 +32,30 @@ export interface MapperFormParts {
 }
 
 /** The form of a mapper: type, name, and what the type asks for. The server keeps a mapper's name for good. */
-export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts): readonly SectionDef[] => defineForm([
-  { path: ["protocolMapper"], label: "mapperType", ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly", codec: typeName(type) }), ...(type?.helpText && { helpText: type.helpText }) },
-  {
-    path: ["name"], kind: "text", help: "mapperNameHelp", required: isNew, readOnly: !isNew,
-    ...(isNew && { codec: trimmed, validate: (value, _values, t) => (taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined) } satisfies Partial<FieldDef>),
-  },
-  ...(type ? fields : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldDef]),
-]);
+export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts): readonly SectionDef[] =>
+  defineForm([
+    {
+      path: ["protocolMapper"],
+      label: "mapperType",
+      ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly", codec: typeName(type) }),
+      ...(type?.helpText && { helpText: type.helpText }),
+    },
+    {
+      path: ["name"],
+      kind: "text",
+      help: "mapperNameHelp",
+      required: isNew,
+      readOnly: !isNew,
+      ...(isNew &&
+        ({
+          codec: trimmed,
+          validate: (value, _values, t) =>
+            taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined,
+        } satisfies Partial<FieldDef>)),
+    },
+    ...(type
+      ? fields
+      : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldDef]),
+  ]);
 
 const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };

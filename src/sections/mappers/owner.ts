@@ -27,22 +27,35 @@ export interface MapperType {
   properties: readonly Property[];
 }
 
-const typesOf = (info: ServerInfoRepresentation | undefined, protocol: string) => ((info?.protocolMapperTypes as Record<string, MapperType[]> | undefined)?.[protocol] ?? []);
+const typesOf = (info: ServerInfoRepresentation | undefined, protocol: string) =>
+  (info?.protocolMapperTypes as Record<string, MapperType[]> | undefined)?.[protocol] ?? [];
 
 /** Types of mappers for a protocol, by name. */
-export const mapperTypes = (info: ServerInfoRepresentation | undefined, protocol: string): MapperType[] => [...typesOf(info, protocol)].sort((left, right) => left.name.localeCompare(right.name));
+export const mapperTypes = (info: ServerInfoRepresentation | undefined, protocol: string): MapperType[] =>
+  [...typesOf(info, protocol)].sort((left, right) => left.name.localeCompare(right.name));
 
 /** Mappers that the server has ready for a protocol. */
-export const predefinedMappers = (info: ServerInfoRepresentation | undefined, protocol: string): Mapper[] => (info?.builtinProtocolMappers as Record<string, Mapper[]> | undefined)?.[protocol] ?? [];
+export const predefinedMappers = (info: ServerInfoRepresentation | undefined, protocol: string): Mapper[] =>
+  (info?.builtinProtocolMappers as Record<string, Mapper[]> | undefined)?.[protocol] ?? [];
 
 /** A mapper with its type; a server, or an admin, may not know the type. */
-export interface TypedMapper extends Mapper { type?: MapperType | undefined }
+export interface TypedMapper extends Mapper {
+  type?: MapperType | undefined;
+}
 
 /** Mappers with their types, in the order in which the server runs them; those of the same priority, and unknown ones at the end, as they came. */
-export function withTypes(mappers: readonly Mapper[], info: ServerInfoRepresentation | undefined, protocol: string): TypedMapper[] {
+export function withTypes(
+  mappers: readonly Mapper[],
+  info: ServerInfoRepresentation | undefined,
+  protocol: string,
+): TypedMapper[] {
   const types = new Map(typesOf(info, protocol).map((type) => [type.id, type]));
-  return mappers.map((mapper) => ({ ...mapper, type: types.get(mapper.protocolMapper ?? "") }))
-    .sort((left, right) => (left.type?.priority ?? Number.POSITIVE_INFINITY) - (right.type?.priority ?? Number.POSITIVE_INFINITY) || 0);
+  return mappers
+    .map((mapper) => ({ ...mapper, type: types.get(mapper.protocolMapper ?? "") }))
+    .sort(
+      (left, right) =>
+        (left.type?.priority ?? Number.POSITIVE_INFINITY) - (right.type?.priority ?? Number.POSITIVE_INFINITY) || 0,
+    );
 }
 
 /** First part of the keys of everything about protocol mappers. */

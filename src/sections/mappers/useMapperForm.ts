@@ -9,8 +9,23 @@ import { mappersApi, type MapperOwner, type MapperType } from "./owner.ts";
 const noTypes: readonly [] = [];
 
 /** The form of a mapper of a type, with the choices of the realm. */
-export function useMapperForm(owner: MapperOwner, type: MapperType | undefined, isNew: boolean, chooseType?: FieldDef["render"]) {
+export function useMapperForm(
+  owner: MapperOwner,
+  type: MapperType | undefined,
+  isNew: boolean,
+  chooseType?: FieldDef["render"],
+) {
   const { data: held } = useQuery({ ...mappersApi(useServer(), owner).list, enabled: isNew });
   const fields = usePropertyFields(type?.properties ?? noTypes, { stored: "text", isNew });
-  return useMemo(() => mapperForm({ type, fields, isNew, taken: (held ?? []).map(({ name = "" }) => name), ...(chooseType && { chooseType }) }), [type, fields, isNew, held, chooseType]);
+  return useMemo(
+    () =>
+      mapperForm({
+        type,
+        fields,
+        isNew,
+        taken: (held ?? []).map(({ name = "" }) => name),
+        ...(chooseType && { chooseType }),
+      }),
+    [type, fields, isNew, held, chooseType],
+  );
 }

@@ -14,7 +14,8 @@ import english from "./en.json" with { type: "json" };
 
 type Organization = OrganizationRepresentation;
 
-export interface OrganizationListProps<R extends Organization> extends Omit<DataTableProps<R>, "columns" | "rowId" | "rowName" | "label"> {
+export interface OrganizationListProps<R extends Organization>
+  extends Omit<DataTableProps<R>, "columns" | "rowId" | "rowName" | "label"> {
   link?: (organization: R) => AreaLink | undefined;
   /** How one belongs to it; absent: no such column. */
   membershipType?: (organization: R) => ReactNode;
@@ -24,36 +25,69 @@ export interface OrganizationListProps<R extends Organization> extends Omit<Data
 export function OrganizationList<R extends Organization>({ link, membershipType, ...table }: OrganizationListProps<R>) {
   useTexts(english);
   const t = useT();
-  const columns = useMemo((): readonly Column<R>[] => [
-    { id: "name", priority: 1, value: (organization) => organization.name, cell: (organization) => <Name organization={organization} to={link?.(organization)} /> },
-    { id: "domains", sortable: false, cell: (organization) => <Domains organization={organization} /> },
-    { id: "description", priority: 3, value: (organization) => organization.description, cell: (organization) => <Description text={organization.description} /> },
-    ...(membershipType ? [{ id: "membershipType", sortable: false, cell: membershipType } satisfies Column<R>] : []),
-  ], [link, membershipType]);
-  return <DataTable<R> {...table} label={t("organizations")} columns={columns} rowId={(organization) => organization.id ?? ""} rowName={(organization) => organization.name ?? ""} />;
+  const columns = useMemo(
+    (): readonly Column<R>[] => [
+      {
+        id: "name",
+        priority: 1,
+        value: (organization) => organization.name,
+        cell: (organization) => <Name organization={organization} to={link?.(organization)} />,
+      },
+      { id: "domains", sortable: false, cell: (organization) => <Domains organization={organization} /> },
+      {
+        id: "description",
+        priority: 3,
+        value: (organization) => organization.description,
+        cell: (organization) => <Description text={organization.description} />,
+      },
+      ...(membershipType ? [{ id: "membershipType", sortable: false, cell: membershipType } satisfies Column<R>] : []),
+    ],
+    [link, membershipType],
+  );
+  return (
+    <DataTable<R>
+      {...table}
+      label={t("organizations")}
+      columns={columns}
+      rowId={(organization) => organization.id ?? ""}
+      rowName={(organization) => organization.name ?? ""}
+    />
+  );
 }
 
 function Name({ organization, to }: { organization: Organization; to: AreaLink | undefined }) {
   const t = useT();
   return (
     <span className="role-name">
-      <span className="strong"><MaybeLink to={to}><bdi>{organization.name}</bdi></MaybeLink></span>
+      <span className="strong">
+        <MaybeLink to={to}>
+          <bdi>{organization.name}</bdi>
+        </MaybeLink>
+      </span>
       {organization.enabled === false && <Tag>{t("disabled")}</Tag>}
     </span>
   );
 }
 
 function Description({ text }: { text: string | undefined }) {
-  return text ? <span title={text}><bdi>{text}</bdi></span> : <span className="dash">—</span>;
+  return text ? (
+    <span title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  ) : (
+    <span className="dash">—</span>
+  );
 }
 
 /** Domains in sight before the rest is asked for. Source: console-spec.md §2. */
 const shownDomains = 2;
 
-const nameOf = (domain: string | OrganizationDomainRepresentation) => (typeof domain === "string" ? domain : (domain.name ?? ""));
+const nameOf = (domain: string | OrganizationDomainRepresentation) =>
+  typeof domain === "string" ? domain : (domain.name ?? "");
 
 /** The server's own texts mark the number its own way. */
-const remaining = (t: Translate, count: number) => t("showRemaining", { remaining: count }).replace("${remaining}", String(count));
+const remaining = (t: Translate, count: number) =>
+  t("showRemaining", { remaining: count }).replace("${remaining}", String(count));
 
 /** Domains of an organization as chips, the first two unless asked for more. */
 export function Domains({ organization }: { organization: Organization }) {
@@ -64,11 +98,25 @@ export function Domains({ organization }: { organization: Organization }) {
   if (!names.length) return <span className="dash">—</span>;
   return (
     <ul className="chips" aria-label={t("domains")}>
-      {(isOpen ? names : names.slice(0, shownDomains)).map((name) => <li key={name} className="chip plain"><span><bdi>{name}</bdi></span></li>)}
+      {(isOpen ? names : names.slice(0, shownDomains)).map((name) => (
+        <li key={name} className="chip plain">
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+        </li>
+      ))}
       {names.length > shownDomains && (
-        <li><button type="button" className="link" data-action={isOpen ? "hide-domains" : "show-domains"} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t("hide") : remaining(t, names.length - shownDomains)}
-        </button></li>
+        <li>
+          <button
+            type="button"
+            className="link"
+            data-action={isOpen ? "hide-domains" : "show-domains"}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t("hide") : remaining(t, names.length - shownDomains)}
+          </button>
+        </li>
       )}
     </ul>
   );

@@ -41,19 +41,46 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
   const key = ["management-permissions", path] as const;
   const { data, error, refetch } = useQuery(server.read<ManagementPermissionReference>(key, path));
   // Where the permissions are edited; without the right to see that client they stay text.
-  const clients = useQuery({ ...server.read<{ id: string }[]>(["clients", "by-client-id", keeper(server.realm)], "/clients", { query: { clientId: keeper(server.realm) } }), enabled: data?.enabled === true, retry: false });
+  const clients = useQuery({
+    ...server.read<{ id: string }[]>(["clients", "by-client-id", keeper(server.realm)], "/clients", {
+      query: { clientId: keeper(server.realm) },
+    }),
+    enabled: data?.enabled === true,
+    retry: false,
+  });
   const client = clients.data?.[0]?.id;
-  const enable = (enabled: boolean) => run({ area, action: enabled ? "permissions-enabled" : "permissions-disabled", id, failure: "permissions.failed", invalidate: [key] }, () => server.request("PUT", path, { body: { enabled } }));
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
+  const enable = (enabled: boolean) =>
+    run(
+      {
+        area,
+        action: enabled ? "permissions-enabled" : "permissions-disabled",
+        id,
+        failure: "permissions.failed",
+        invalidate: [key],
+      },
+      () => server.request("PUT", path, { body: { enabled } }),
+    );
+  if (error && !data)
+    return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
   if (!data) return <Skeleton />;
-  const scopes = Object.entries((data.scopePermissions ?? {}) as Record<string, string>).sort(([left], [right]) => left.localeCompare(right));
+  const scopes = Object.entries((data.scopePermissions ?? {}) as Record<string, string>).sort(([left], [right]) =>
+    left.localeCompare(right),
+  );
   return (
     <section className="card section permissions" data-section="permissions">
       <p className="section-text">{hint}</p>
       <div className="toggle-line">
         <label className="toggle-line">
-          <input type="checkbox" role="switch" className="switch" data-field="permissionsEnabled" checked={data.enabled === true} aria-checked={data.enabled === true} disabled={!mayManage || !mayDo("permissions") || running}
-            onChange={(event) => (event.target.checked ? void enable(true) : setAsking(true))} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-field="permissionsEnabled"
+            checked={data.enabled === true}
+            aria-checked={data.enabled === true}
+            disabled={!mayManage || !mayDo("permissions") || running}
+            onChange={(event) => (event.target.checked ? void enable(true) : setAsking(true))}
+          />
           {t("permissionsEnabled")}
         </label>
         <Help text={t("permissionsEnabledHelp")} label={t("permissionsEnabled")} />
@@ -64,11 +91,33 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
           <p className="section-text">{t("permissions.intro")}</p>
           <div className="table-scroll">
             <table aria-label={t("permissionsList")}>
-              <thead><tr><th scope="col">{t("permissionsScopeName")}</th><th scope="col">{t("description")}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{t("permissionsScopeName")}</th>
+                  <th scope="col">{t("description")}</th>
+                </tr>
+              </thead>
               <tbody>
                 {scopes.map(([scope, permission]) => (
                   <tr key={scope} data-id={permission} data-name={scope}>
-                    <td><MaybeLink className="strong" to={client ? { area: "clients", path: fillPath(":id/authorization/permission/scope/:permission", { id: client, permission }) } : undefined}><bdi>{scope}</bdi></MaybeLink></td>
+                    <td>
+                      <MaybeLink
+                        className="strong"
+                        to={
+                          client
+                            ? {
+                                area: "clients",
+                                path: fillPath(":id/authorization/permission/scope/:permission", {
+                                  id: client,
+                                  permission,
+                                }),
+                              }
+                            : undefined
+                        }
+                      >
+                        <bdi>{scope}</bdi>
+                      </MaybeLink>
+                    </td>
                     <td>{t(`scopePermissions.${kind}.${scope}-description`)}</td>
                   </tr>
                 ))}
@@ -77,7 +126,17 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
           </div>
         </>
       )}
-      {isAsking && <ConfirmDialog name="confirm-disable" danger title={t("permissionsDisable")} text={t("permissionsDisableConfirm")} confirm={t("confirm")} onConfirm={() => enable(false)} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          name="confirm-disable"
+          danger
+          title={t("permissionsDisable")}
+          text={t("permissionsDisableConfirm")}
+          confirm={t("confirm")}
+          onConfirm={() => enable(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -18,13 +18,29 @@ export function ClientPicker(props: PickerProps<Client>) {
   const server = useServer();
   const pages = clientPages(server, useQueryClient());
   return (
-    <PickerDialog<Client> {...props} list="pick-clients" rowId={(client) => client.id ?? ""} rowName={(client) => client.clientId ?? ""} roles={["query-clients"]}
+    <PickerDialog<Client>
+      {...props}
+      list="pick-clients"
+      rowId={(client) => client.id ?? ""}
+      rowName={(client) => client.clientId ?? ""}
+      roles={["query-clients"]}
       columns={[
-        { id: "clientId", title: "clientId", priority: 1, cell: (client) => <Reasoned name={client.clientId} reason={props.reason?.(client)} /> },
+        {
+          id: "clientId",
+          title: "clientId",
+          priority: 1,
+          cell: (client) => <Reasoned name={client.clientId} reason={props.reason?.(client)} />,
+        },
         { id: "name", value: (client) => resolveText(t, client.name) },
         { id: "description", priority: 3, value: (client) => resolveText(t, client.description) },
       ]}
-      load={({ first, max, search }) => ({ queryKey: server.key("pick", "clients", "ranked", { first, max, search }), staleTime: 0, queryFn: () => pages(first, max, search) })}
-      searchLabel={t("clientId")} empty={<Empty title={t("pick.noClients")} />} />
+      load={({ first, max, search }) => ({
+        queryKey: server.key("pick", "clients", "ranked", { first, max, search }),
+        staleTime: 0,
+        queryFn: () => pages(first, max, search),
+      })}
+      searchLabel={t("clientId")}
+      empty={<Empty title={t("pick.noClients")} />}
+    />
   );
 }

@@ -19,16 +19,39 @@ export function ClientScopePicker(props: PickerProps<ClientScope>) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const pages = useMemo(() => exactFirst<ClientScope>(
-    pagesOf(async () => [...(await queries.fetchQuery(clientScopesQuery(server)))].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "")), ({ name, protocol }) => [name, protocol]), ({ name }) => [name]), [server, queries]);
+  const pages = useMemo(
+    () =>
+      exactFirst<ClientScope>(
+        pagesOf(
+          async () =>
+            [...(await queries.fetchQuery(clientScopesQuery(server)))].sort((a, b) =>
+              (a.name ?? "").localeCompare(b.name ?? ""),
+            ),
+          ({ name, protocol }) => [name, protocol],
+        ),
+        ({ name }) => [name],
+      ),
+    [server, queries],
+  );
   return (
-    <PickerDialog<ClientScope> {...props} list="pick-client-scopes" rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""} roles={["view-clients"]}
+    <PickerDialog<ClientScope>
+      {...props}
+      list="pick-client-scopes"
+      rowId={(scope) => scope.id ?? ""}
+      rowName={(scope) => scope.name ?? ""}
+      roles={["view-clients"]}
       columns={[
         { id: "name", priority: 1, cell: (scope) => <Reasoned name={scope.name} reason={props.reason?.(scope)} /> },
         { id: "protocol" },
         { id: "description", priority: 3, value: (scope) => resolveText(t, scope.description) },
       ]}
-      load={({ first, max, search }) => ({ queryKey: server.key("pick", "client-scopes", "ranked", { first, max, search }), staleTime: 0, queryFn: () => pages(first, max, search) })}
-      searchLabel={t("pick.searchClientScopes")} empty={<Empty title={t("pick.noClientScopes")} />} />
+      load={({ first, max, search }) => ({
+        queryKey: server.key("pick", "client-scopes", "ranked", { first, max, search }),
+        staleTime: 0,
+        queryFn: () => pages(first, max, search),
+      })}
+      searchLabel={t("pick.searchClientScopes")}
+      empty={<Empty title={t("pick.noClientScopes")} />}
+    />
   );
 }

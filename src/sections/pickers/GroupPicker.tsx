@@ -41,7 +41,23 @@ export interface GroupPickerProps {
 const topChoice: Group = { id: "" };
 
 /** Groups to choose from: a tree that loads as it is opened, or a search over all levels. What was chosen stays chosen meanwhile. Source: groups.md "Shared: group picker". */
-export function GroupPicker({ title, text, name = "pick-group", many = false, okLabel, okAction = "select", disabledIds, disabledReason, except, exceptReason, top = false, mayBrowse = true, organization, onPick, onClose }: GroupPickerProps) {
+export function GroupPicker({
+  title,
+  text,
+  name = "pick-group",
+  many = false,
+  okLabel,
+  okAction = "select",
+  disabledIds,
+  disabledReason,
+  except,
+  exceptReason,
+  top = false,
+  mayBrowse = true,
+  organization,
+  onPick,
+  onClose,
+}: GroupPickerProps) {
   useTexts(english);
   const t = useT();
   const server = useServer();
@@ -54,26 +70,75 @@ export function GroupPicker({ title, text, name = "pick-group", many = false, ok
     if (!many || !next.delete(group.id ?? "")) next.set(group.id ?? "", group);
     setChosen(next);
   };
-  const isBelow = (group: Group, parents: readonly Group[]) => except !== undefined
+  const isBelow = (group: Group, parents: readonly Group[]) =>
+    except !== undefined &&
     // Hits of a search come without the groups above them: there the path has to do.
-    && [group, ...parents].some(({ id, path }) => id === except.id || Boolean(path?.startsWith(`${except.path}/`)));
+    [group, ...parents].some(({ id, path }) => id === except.id || Boolean(path?.startsWith(`${except.path}/`)));
   const names = [...chosen.values()].map((group) => group.path ?? t("pick.topLevel"));
   return (
-    <Dialog name={name} title={title} text={text} size="medium" onClose={onClose} footer={<>
-      <p className="summary" aria-live="polite">
-        {many ? <b>{t("selection.count", { count: chosen.size })}</b> : names.length > 0 && <bdi>{names[0]}</bdi>}
-        {many && names.length > 0 && <span className="summary-names"> · <bdi>{names.join(", ")}</bdi></span>}
-      </p>
-      <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
-      <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()].filter((group) => group !== topChoice))}>{okLabel}</Button>
-    </>}>
+    <Dialog
+      name={name}
+      title={title}
+      text={text}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <p className="summary" aria-live="polite">
+            {many ? <b>{t("selection.count", { count: chosen.size })}</b> : names.length > 0 && <bdi>{names[0]}</bdi>}
+            {many && names.length > 0 && (
+              <span className="summary-names">
+                {" "}
+                · <bdi>{names.join(", ")}</bdi>
+              </span>
+            )}
+          </p>
+          <Button action="cancel" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action={okAction}
+            tone="primary"
+            busy={isRunning}
+            disabled={!chosen.size}
+            onClick={() => pick([...chosen.values()].filter((group) => group !== topChoice))}
+          >
+            {okLabel}
+          </Button>
+        </>
+      }
+    >
       {notice}
-      <GroupTree label={title} calls={calls} mode={many ? "many" : "one"} chosen={chosen} onPress={press} mayOpen={mayBrowse}
-        reason={(group, parents) => (disabledIds?.has(group.id ?? "") ? (disabledReason ?? "") : isBelow(group, parents) ? (exceptReason ?? "") : undefined)}
-        before={top && (
-          <label className="tree-top choice"><input type="radio" className="box" data-action="select-top" checked={chosen.has("")} onChange={() => press(topChoice)} />{t("pick.topLevel")}</label>
-        )}
-        empty={<Empty title={t("pick.noGroups")} />} />
+      <GroupTree
+        label={title}
+        calls={calls}
+        mode={many ? "many" : "one"}
+        chosen={chosen}
+        onPress={press}
+        mayOpen={mayBrowse}
+        reason={(group, parents) =>
+          disabledIds?.has(group.id ?? "")
+            ? (disabledReason ?? "")
+            : isBelow(group, parents)
+              ? (exceptReason ?? "")
+              : undefined
+        }
+        before={
+          top && (
+            <label className="tree-top choice">
+              <input
+                type="radio"
+                className="box"
+                data-action="select-top"
+                checked={chosen.has("")}
+                onChange={() => press(topChoice)}
+              />
+              {t("pick.topLevel")}
+            </label>
+          )
+        }
+        empty={<Empty title={t("pick.noGroups")} />}
+      />
     </Dialog>
   );
 }

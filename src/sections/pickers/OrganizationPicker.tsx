@@ -17,16 +17,51 @@ export function OrganizationPicker(props: PickerProps<Organization>) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const pages = useMemo(() => exactFirst<Organization>((first, max, search) =>
-    queries.fetchQuery({ ...server.read<Organization[]>(["pick", "organizations", { first, max, search }], "/organizations", { query: { first, max, search } }), staleTime: freshForMs }),
-  (organization) => [organization.name, organization.alias]), [server, queries]);
+  const pages = useMemo(
+    () =>
+      exactFirst<Organization>(
+        (first, max, search) =>
+          queries.fetchQuery({
+            ...server.read<Organization[]>(["pick", "organizations", { first, max, search }], "/organizations", {
+              query: { first, max, search },
+            }),
+            staleTime: freshForMs,
+          }),
+        (organization) => [organization.name, organization.alias],
+      ),
+    [server, queries],
+  );
   return (
-    <PickerDialog<Organization> {...props} list="pick-organizations" rowId={(organization) => organization.id ?? ""} rowName={(organization) => organization.name ?? ""} roles={["query-organizations"]}
+    <PickerDialog<Organization>
+      {...props}
+      list="pick-organizations"
+      rowId={(organization) => organization.id ?? ""}
+      rowName={(organization) => organization.name ?? ""}
+      roles={["query-organizations"]}
       columns={[
-        { id: "name", title: "organizationName", priority: 1, cell: (organization) => <Reasoned name={organization.name} reason={props.reason?.(organization)} /> },
-        { id: "description", priority: 2, cell: (organization) => <span title={organization.description}><bdi>{organization.description}</bdi></span> },
+        {
+          id: "name",
+          title: "organizationName",
+          priority: 1,
+          cell: (organization) => <Reasoned name={organization.name} reason={props.reason?.(organization)} />,
+        },
+        {
+          id: "description",
+          priority: 2,
+          cell: (organization) => (
+            <span title={organization.description}>
+              <bdi>{organization.description}</bdi>
+            </span>
+          ),
+        },
       ]}
-      load={({ first, max, search }) => ({ queryKey: server.key("pick", "organizations", "ranked", { first, max, search }), staleTime: 0, queryFn: () => pages(first, max, search) })}
-      searchLabel={t("searchOrganization")} empty={<Empty title={t("pick.noOrganizations")} />} />
+      load={({ first, max, search }) => ({
+        queryKey: server.key("pick", "organizations", "ranked", { first, max, search }),
+        staleTime: 0,
+        queryFn: () => pages(first, max, search),
+      })}
+      searchLabel={t("searchOrganization")}
+      empty={<Empty title={t("pick.noOrganizations")} />}
+    />
   );
 }

@@ -53,25 +53,92 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
 /** A dialog with a list to choose from: paged and searched, what was chosen stays chosen meanwhile. Its state ends with it. */
 export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
   useTexts(english);
-  const { title, text, name = "pick", single = false, okLabel, okAction = "select", reason, onPick, onClose, list, columns, rowId, rowName, load, searchLabel, toolbarStart, toolbar, resetKey, lookUp, empty, summary, roles } = props;
+  const {
+    title,
+    text,
+    name = "pick",
+    single = false,
+    okLabel,
+    okAction = "select",
+    reason,
+    onPick,
+    onClose,
+    list,
+    columns,
+    rowId,
+    rowName,
+    load,
+    searchLabel,
+    toolbarStart,
+    toolbar,
+    resetKey,
+    lookUp,
+    empty,
+    summary,
+    roles,
+  } = props;
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   const { pick, isRunning, notice } = usePick(onPick, onClose);
   const takesMany = Boolean(lookUp) && !single;
   const pasted = usePasted<R>({
-    lookUp: single ? undefined : lookUp, mayChoose: (row) => !reason?.(row),
+    lookUp: single ? undefined : lookUp,
+    mayChoose: (row) => !reason?.(row),
     onFound: (rows) => setChosen((before) => new Map([...before, ...rows.map((row) => [rowId(row), row] as const)])),
   });
   return (
-    <Dialog name={name} title={title} text={text} size="large" onClose={onClose} footer={<>
-      <p className="summary" aria-live="polite"><b>{t("selection.count", { count: chosen.size })}</b>{summary}</p>
-      <Button action="cancel" onClick={onClose}>{t("cancel")}</Button>
-      <Button action={okAction} tone="primary" busy={isRunning} disabled={!chosen.size} onClick={() => pick([...chosen.values()])}>{okLabel ? okLabel(chosen.size) : t("select")}</Button>
-    </>}>
+    <Dialog
+      name={name}
+      title={title}
+      text={text}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <p className="summary" aria-live="polite">
+            <b>{t("selection.count", { count: chosen.size })}</b>
+            {summary}
+          </p>
+          <Button action="cancel" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action={okAction}
+            tone="primary"
+            busy={isRunning}
+            disabled={!chosen.size}
+            onClick={() => pick([...chosen.values()])}
+          >
+            {okLabel ? okLabel(chosen.size) : t("select")}
+          </Button>
+        </>
+      }
+    >
       {notice}
       {takesMany && pasted.notice}
-      <DataTable<R> name={list} label={title} columns={columns} rowId={rowId} rowName={rowName} load={load} searchLabel={searchLabel} local single={single} selection={chosen} onSelection={setChosen}
-        toolbarStart={toolbarStart} toolbar={toolbar} {...(takesMany && { onSearchPaste: pasted.onPaste, banner: <p className="hint list-note">{t("pick.pasteHint")}</p> })} {...(resetKey !== undefined && { resetKey })} empty={empty} {...(reason && { selectable: (row: R) => !reason(row) })} {...(roles && { roles })} />
+      <DataTable<R>
+        name={list}
+        label={title}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        load={load}
+        searchLabel={searchLabel}
+        local
+        single={single}
+        selection={chosen}
+        onSelection={setChosen}
+        toolbarStart={toolbarStart}
+        toolbar={toolbar}
+        {...(takesMany && {
+          onSearchPaste: pasted.onPaste,
+          banner: <p className="hint list-note">{t("pick.pasteHint")}</p>,
+        })}
+        {...(resetKey !== undefined && { resetKey })}
+        empty={empty}
+        {...(reason && { selectable: (row: R) => !reason(row) })}
+        {...(roles && { roles })}
+      />
     </Dialog>
   );
 }
@@ -92,5 +159,15 @@ export function usePick<R>(onPick: (rows: R[]) => unknown, onClose: () => void) 
       setRunning(false);
     }
   };
-  return { pick: (rows: R[]) => void pick(rows), isRunning, notice: problem && <p className="notice danger" role="alert" data-alert="danger"><span>{problem.message} {problem.description}</span></p> };
+  return {
+    pick: (rows: R[]) => void pick(rows),
+    isRunning,
+    notice: problem && (
+      <p className="notice danger" role="alert" data-alert="danger">
+        <span>
+          {problem.message} {problem.description}
+        </span>
+      </p>
+    ),
+  };
 }

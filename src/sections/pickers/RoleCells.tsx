@@ -11,7 +11,11 @@ import type { Role } from "./role.ts";
 export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }) {
   return (
     <span className="role-name">
-      <span className="strong"><MaybeLink to={to}><bdi>{role.name}</bdi></MaybeLink></span>
+      <span className="strong">
+        <MaybeLink to={to}>
+          <bdi>{role.name}</bdi>
+        </MaybeLink>
+      </span>
       {role.client && <RoleOrigin role={role} />}
     </span>
   );
@@ -20,7 +24,13 @@ export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }
 /** What a role belongs to. */
 export function RoleOrigin({ role }: { role: Role }) {
   const t = useT();
-  return role.client ? <Tag tone="info" title={role.client.clientId}><bdi>{role.client.clientId}</bdi></Tag> : <Tag>{t("realm")}</Tag>;
+  return role.client ? (
+    <Tag tone="info" title={role.client.clientId}>
+      <bdi>{role.client.clientId}</bdi>
+    </Tag>
+  ) : (
+    <Tag>{t("realm")}</Tag>
+  );
 }
 
 /** Description of a role; built-in ones come as a text key. */
@@ -28,5 +38,11 @@ export function RoleDescription({ role }: { role: Role }) {
   useTexts(builtinRoles);
   const t = useT();
   const text = resolveText(t, role.description);
-  return text ? <span title={text}><bdi>{text}</bdi></span> : <span className="dash">—</span>;
+  return text ? (
+    <span title={text}>
+      <bdi>{text}</bdi>
+    </span>
+  ) : (
+    <span className="dash">—</span>
+  );
 }

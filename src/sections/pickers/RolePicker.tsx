@@ -43,61 +43,135 @@ export function RolePicker({ supply, note, reason, summary, initial, ...picker }
   const queries = useQueryClient();
   const access = useAccess();
   const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = supply;
-  const offered = ([["all", allRealmRoles && clientRoles], ["realm", realmRoles], ["client", clientRoles]] as const).filter(([, has]) => has).map(([source]) => source);
-  const [source, setSource] = useState<Source>(initial && offered.includes(initial) ? initial : (offered[0] ?? "realm"));
+  const offered = (
+    [
+      ["all", allRealmRoles && clientRoles],
+      ["realm", realmRoles],
+      ["client", clientRoles],
+    ] as const
+  )
+    .filter(([, has]) => has)
+    .map(([source]) => source);
+  const [source, setSource] = useState<Source>(
+    initial && offered.includes(initial) ? initial : (offered[0] ?? "realm"),
+  );
   const id = useId();
   const names = useRef(new Map<string, string>());
   const [client, setClient] = useState<{ id: string; clientId: string }>();
   const mayPickClient = Boolean(rolesOfClient) && access.hasSome("query-clients", "view-clients");
 
   const pages = useMemo((): PageOf<Role> => {
-    const page = source === "realm" ? realmRoles
-      : source === "client" ? (client && rolesOfClient ? rolesOfClient(client) : clientRoles)
-      : allRealmRoles && clientRoles && oneAfterOther(allRealmRoles, clientRoles);
+    const page =
+      source === "realm"
+        ? realmRoles
+        : source === "client"
+          ? client && rolesOfClient
+            ? rolesOfClient(client)
+            : clientRoles
+          : allRealmRoles && clientRoles && oneAfterOther(allRealmRoles, clientRoles);
     return exactFirst(page ?? (async () => []), (role) => [role.name]);
   }, [source, client, realmRoles, allRealmRoles, clientRoles, rolesOfClient]);
 
-  const columns = useMemo((): readonly Column<Role>[] => [
-    {
-      id: "name", title: "role", priority: 1, value: (role) => role.name,
-      cell: (role) => {
-        const said = reason?.(role) ?? note?.(role);
-        return <span className="role-name"><bdi className="strong">{role.name}</bdi>{said && <Tag>{said}</Tag>}</span>;
+  const columns = useMemo(
+    (): readonly Column<Role>[] => [
+      {
+        id: "name",
+        title: "role",
+        priority: 1,
+        value: (role) => role.name,
+        cell: (role) => {
+          const said = reason?.(role) ?? note?.(role);
+          return (
+            <span className="role-name">
+              <bdi className="strong">{role.name}</bdi>
+              {said && <Tag>{said}</Tag>}
+            </span>
+          );
+        },
       },
-    },
-    { id: "clientId", title: "roles.from", priority: 1, value: roleText, cell: (role) => <RoleOrigin role={role} /> },
-    { id: "description", title: "roles.allows", priority: 3, value: (role) => role.description, cell: (role) => <RoleDescription role={role} /> },
-  ], [note, reason]);
+      { id: "clientId", title: "roles.from", priority: 1, value: roleText, cell: (role) => <RoleOrigin role={role} /> },
+      {
+        id: "description",
+        title: "roles.allows",
+        priority: 3,
+        value: (role) => role.description,
+        cell: (role) => <RoleDescription role={role} />,
+      },
+    ],
+    [note, reason],
+  );
 
   const segments = (
     <div className="segments" role="group" aria-label={t("roles.source")}>
       {offered.map((choice) => (
-        <button key={choice} type="button" className={choice === source ? "on" : ""} data-action={`${choice}-roles`} aria-pressed={choice === source} onClick={() => setSource(choice)}>{t(`roles.source.${choice}`)}</button>
+        <button
+          key={choice}
+          type="button"
+          className={choice === source ? "on" : ""}
+          data-action={`${choice}-roles`}
+          aria-pressed={choice === source}
+          onClick={() => setSource(choice)}
+        >
+          {t(`roles.source.${choice}`)}
+        </button>
       ))}
     </div>
   );
   const clientChoice = source === "client" && mayPickClient && (
     <div className="client-choice">
-      <label htmlFor={id} className="visually-hidden">{t("roles.ofClient")}</label>
-      <SelectControl label={t("roles.ofClient")} disabled={false} value={client?.id ?? ""} onBlur={() => {}} ref={() => {}}
+      <label htmlFor={id} className="visually-hidden">
+        {t("roles.ofClient")}
+      </label>
+      <SelectControl
+        label={t("roles.ofClient")}
+        disabled={false}
+        value={client?.id ?? ""}
+        onBlur={() => {}}
+        ref={() => {}}
         field={{
-          path: ["client"], kind: "select", placeholder: t("roles.anyClient"),
-          search: async (text, { first, max }) => (await clientPages(server, queries)(first, max, text)).map((found) => {
-            names.current.set(found.id ?? "", found.clientId ?? "");
-            return { value: found.id ?? "", label: found.clientId ?? "" };
-          }),
+          path: ["client"],
+          kind: "select",
+          placeholder: t("roles.anyClient"),
+          search: async (text, { first, max }) =>
+            (await clientPages(server, queries)(first, max, text)).map((found) => {
+              names.current.set(found.id ?? "", found.clientId ?? "");
+              return { value: found.id ?? "", label: found.clientId ?? "" };
+            }),
         }}
         onChange={(chosen) => {
           const clientId = names.current.get(String(chosen));
           setClient(clientId ? { id: String(chosen), clientId } : undefined);
         }}
-        control={{ id, name: "client", "data-field": "client", "aria-describedby": undefined, "aria-invalid": undefined, "aria-required": undefined }} />
+        control={{
+          id,
+          name: "client",
+          "data-field": "client",
+          "aria-describedby": undefined,
+          "aria-invalid": undefined,
+          "aria-required": undefined,
+        }}
+      />
     </div>
   );
   return (
-    <PickerDialog<Role> {...picker} {...(reason && { reason })} list="pick-roles" resetKey={`${source} ${client?.id ?? ""}`} columns={columns} rowId={(role) => role.id} rowName={(role) => role.name}
-      load={({ first, max, search }) => ({ queryKey: server.key(...supply.key, source, client?.id, { first, max, search }), staleTime: 0, queryFn: () => pages(first, max, search) })}
-      searchLabel={t("searchByRoleName")} toolbarStart={offered.length > 1 && segments} toolbar={clientChoice} summary={summary}
-      empty={<Empty title={t("noRoles")} text={t("noRealmRolesToAssign")} />} />
+    <PickerDialog<Role>
+      {...picker}
+      {...(reason && { reason })}
+      list="pick-roles"
+      resetKey={`${source} ${client?.id ?? ""}`}
+      columns={columns}
+      rowId={(role) => role.id}
+      rowName={(role) => role.name}
+      load={({ first, max, search }) => ({
+        queryKey: server.key(...supply.key, source, client?.id, { first, max, search }),
+        staleTime: 0,
+        queryFn: () => pages(first, max, search),
+      })}
+      searchLabel={t("searchByRoleName")}
+      toolbarStart={offered.length > 1 && segments}
+      toolbar={clientChoice}
+      summary={summary}
+      empty={<Empty title={t("noRoles")} text={t("noRealmRolesToAssign")} />}
+    />
   );
 }

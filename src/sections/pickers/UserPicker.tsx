@@ -27,11 +27,27 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
   const server = useServer();
   const queries = useQueryClient();
   // Open to every admin; an older server without it lists at once.
-  const info = useQuery({ ...server.read<{ userProfileProvidersEnabled: boolean }>(["pick", "user-storage"], "/ui-ext/info"), retry: false, enabled: !source });
+  const info = useQuery({
+    ...server.read<{ userProfileProvidersEnabled: boolean }>(["pick", "user-storage"], "/ui-ext/info"),
+    retry: false,
+    enabled: !source,
+  });
   const waits = !source && info.data?.userProfileProvidersEnabled === true;
-  const pages = useMemo(() => source?.pages ?? exactFirst<User>((first, max, search) =>
-    queries.fetchQuery({ ...server.read<User[]>(["pick", "users", { first, max, search }], "/users", { query: { briefRepresentation: true, first, max, search } }), staleTime: freshForMs }),
-  (user) => [user.username, user.email, nameOf(user)]), [source, server, queries]);
+  const pages = useMemo(
+    () =>
+      source?.pages ??
+      exactFirst<User>(
+        (first, max, search) =>
+          queries.fetchQuery({
+            ...server.read<User[]>(["pick", "users", { first, max, search }], "/users", {
+              query: { briefRepresentation: true, first, max, search },
+            }),
+            staleTime: freshForMs,
+          }),
+        (user) => [user.username, user.email, nameOf(user)],
+      ),
+    [source, server, queries],
+  );
   const lookUp = async (name: string) => {
     const wanted = name.toLowerCase();
     const hits = await pages(0, rankedHits, name);
@@ -39,16 +55,37 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
     return exact.length ? exact : hits.filter((user) => nameOf(user).toLowerCase() === wanted);
   };
   return (
-    <PickerDialog<User> {...props} list="pick-users" rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} roles={["query-users"]} summary={summary}
+    <PickerDialog<User>
+      {...props}
+      list="pick-users"
+      rowId={(user) => user.id ?? ""}
+      rowName={(user) => user.username ?? ""}
+      roles={["query-users"]}
+      summary={summary}
       columns={[
-        { id: "username", title: "user", priority: 1, value: nameOf, cell: (user) => <Who user={user} reason={props.reason?.(user)} /> },
+        {
+          id: "username",
+          title: "user",
+          priority: 1,
+          value: nameOf,
+          cell: (user) => <Who user={user} reason={props.reason?.(user)} />,
+        },
         { id: "email" },
       ]}
       load={({ first, max, search }) => ({
-        queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, { first, max, search }), staleTime: 0,
+        queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, { first, max, search }),
+        staleTime: 0,
         queryFn: () => (waits && !search ? [] : pages(first, max, search)),
       })}
-      searchLabel={t("searchForUser")} lookUp={lookUp} empty={<Empty title={t(waits ? "pick.searchUsers" : "pick.noUsers")} {...(waits && { text: t("pick.searchUsersText") })} />} />
+      searchLabel={t("searchForUser")}
+      lookUp={lookUp}
+      empty={
+        <Empty
+          title={t(waits ? "pick.searchUsers" : "pick.noUsers")}
+          {...(waits && { text: t("pick.searchUsersText") })}
+        />
+      }
+    />
   );
 }
 
@@ -58,8 +95,13 @@ function Who({ user, reason }: { user: User; reason: string | undefined }) {
     <span className="who">
       <Avatar name={nameOf(user)} />
       <span>
-        <span className="strong"><bdi>{nameOf(user)}</bdi></span> {user.enabled === false && <Tag>{t("disabled")}</Tag>} {reason && <Tag>{reason}</Tag>}
-        <small><bdi>{user.username}</bdi></small>
+        <span className="strong">
+          <bdi>{nameOf(user)}</bdi>
+        </span>{" "}
+        {user.enabled === false && <Tag>{t("disabled")}</Tag>} {reason && <Tag>{reason}</Tag>}
+        <small>
+          <bdi>{user.username}</bdi>
+        </small>
       </span>
     </span>
   );

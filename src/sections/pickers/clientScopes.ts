@@ -3,4 +3,7 @@ import type { Server } from "../../api/server.ts";
 import { freshForMs } from "./pages.ts";
 
 /** All client scopes of the realm: the server knows no pages of them. */
-export const clientScopesQuery = (server: Server) => ({ ...server.read<ClientScopeRepresentation[]>(["pick", "client-scopes"], "/client-scopes"), staleTime: freshForMs });
+export const clientScopesQuery = (server: Server) => ({
+  ...server.read<ClientScopeRepresentation[]>(["pick", "client-scopes"], "/client-scopes"),
+  staleTime: freshForMs,
+});

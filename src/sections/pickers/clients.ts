@@ -4,6 +4,14 @@ import type { Server } from "../../api/server.ts";
 import { exactFirst, freshForMs, type PageOf } from "./pages.ts";
 
 /** Clients, by an infix of the client id, the exact one first. Source: GET /clients?search=true. */
-export const clientPages = (server: Server, queries: QueryClient): PageOf<ClientRepresentation> => exactFirst((first, max, search) =>
-  queries.fetchQuery({ ...server.read<ClientRepresentation[]>(["pick", "clients", { first, max, search }], "/clients", { query: { first, max, ...(search && { clientId: search, search: true }) } }), staleTime: freshForMs }),
-(client) => [client.clientId]);
+export const clientPages = (server: Server, queries: QueryClient): PageOf<ClientRepresentation> =>
+  exactFirst(
+    (first, max, search) =>
+      queries.fetchQuery({
+        ...server.read<ClientRepresentation[]>(["pick", "clients", { first, max, search }], "/clients", {
+          query: { first, max, ...(search && { clientId: search, search: true }) },
+        }),
+        staleTime: freshForMs,
+      }),
+    (client) => [client.clientId],
+  );

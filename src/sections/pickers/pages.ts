@@ -21,7 +21,11 @@ export function pagesOf<R>(whole: () => Promise<R[]>, textsOf: (row: R) => reado
 }
 
 /** Rows that hold the text. */
-export function searched<R>(rows: readonly R[], textsOf: (row: R) => readonly (string | undefined)[], search: string): R[] {
+export function searched<R>(
+  rows: readonly R[],
+  textsOf: (row: R) => readonly (string | undefined)[],
+  search: string,
+): R[] {
   const wanted = search.toLowerCase();
   return wanted ? rows.filter((row) => textsOf(row).some((text) => text?.toLowerCase().includes(wanted))) : [...rows];
 }
@@ -33,7 +37,11 @@ export const rankedHits = 100;
  * Puts exact hits of a search first, then those that begin with it; the rest, and everything behind the first hundred, stays in the
  * server's order. The order is the same for every page, so the union of the pages is still the full set. Source: user-asks L12, L13.
  */
-export function exactFirst<R>(page: PageOf<R>, textsOf: (row: R) => readonly (string | undefined)[], window = rankedHits): PageOf<R> {
+export function exactFirst<R>(
+  page: PageOf<R>,
+  textsOf: (row: R) => readonly (string | undefined)[],
+  window = rankedHits,
+): PageOf<R> {
   return async (first, max, search) => {
     if (!search) return page(first, max, search);
     const head = await page(0, window, search);
@@ -46,6 +54,15 @@ export function exactFirst<R>(page: PageOf<R>, textsOf: (row: R) => readonly (st
 
 function ranked<R>(rows: readonly R[], textsOf: (row: R) => readonly (string | undefined)[], search: string): R[] {
   const wanted = search.toLowerCase();
-  const rank = (row: R) => Math.min(...textsOf(row).map((text) => (text?.toLowerCase() === wanted ? 0 : text?.toLowerCase().startsWith(wanted) ? 1 : 2)), 2);
-  return rows.map((row, index) => ({ row, index, rank: rank(row) })).sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ row }) => row);
+  const rank = (row: R) =>
+    Math.min(
+      ...textsOf(row).map((text) =>
+        text?.toLowerCase() === wanted ? 0 : text?.toLowerCase().startsWith(wanted) ? 1 : 2,
+      ),
+      2,
+    );
+  return rows
+    .map((row, index) => ({ row, index, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ row }) => row);
 }

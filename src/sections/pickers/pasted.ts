@@ -5,7 +5,9 @@ export const maxPasted = 500;
 
 /** Names in a pasted text: one per line, or with commas, semicolons or tabs between them; of `Jane Doe <jane@example.org>` the address. */
 export function namesIn(text: string): readonly string[] {
-  const parts = text.split(/[\n\r\t,;]+/).map((part) => (/<([^<>\s]+@[^<>\s]+)>$/.exec(part.trim())?.[1] ?? part).trim());
+  const parts = text
+    .split(/[\n\r\t,;]+/)
+    .map((part) => (/<([^<>\s]+@[^<>\s]+)>$/.exec(part.trim())?.[1] ?? part).trim());
   return [...new Set(parts.filter(Boolean))];
 }
 
@@ -21,7 +23,12 @@ export interface Pasted<R> {
 }
 
 /** Looks for each name, a few at a time, until it is aborted; `lookUp` resolves to all rows of that name. Rejects with the first failure. */
-export async function lookForAll<R>(names: readonly string[], lookUp: (name: string) => Promise<readonly R[]>, mayChoose: (row: R) => boolean, signal: AbortSignal): Promise<Pasted<R>> {
+export async function lookForAll<R>(
+  names: readonly string[],
+  lookUp: (name: string) => Promise<readonly R[]>,
+  mayChoose: (row: R) => boolean,
+  signal: AbortSignal,
+): Promise<Pasted<R>> {
   const hits = new Map<string, readonly R[]>();
   let hasFailed = false;
   await each(names, async (name) => {
@@ -36,7 +43,10 @@ export async function lookForAll<R>(names: readonly string[], lookUp: (name: str
   const of = (fits: (rows: readonly R[]) => boolean) => names.filter((name) => fits(hits.get(name) ?? []));
   const single = names.flatMap((name) => (hits.get(name)?.length === 1 ? (hits.get(name) ?? []) : []));
   return {
-    total: names.length, found: single.filter(mayChoose), missing: of((rows) => rows.length === 0), several: of((rows) => rows.length > 1),
+    total: names.length,
+    found: single.filter(mayChoose),
+    missing: of((rows) => rows.length === 0),
+    several: of((rows) => rows.length > 1),
     barred: of((rows) => rows.length === 1 && !rows.every(mayChoose)),
   };
 }

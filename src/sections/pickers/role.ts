@@ -25,21 +25,34 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "bas
 
 /** A role of the realm, or, with `client`, of that client. */
 export const roleOf = (role: RoleRepresentation, client?: Role["client"]): Role => ({
-  id: role.id ?? "", name: role.name ?? "", description: role.description, composite: role.composite, client,
+  id: role.id ?? "",
+  name: role.name ?? "",
+  description: role.description,
+  composite: role.composite,
+  client,
 });
 
 export const roleOfEffective = ({ id, name, description, client, clientId }: EffectiveRole): Role => ({
-  id, name, description, client: clientId ? { id: clientId, clientId: client ?? "" } : undefined,
+  id,
+  name,
+  description,
+  client: clientId ? { id: clientId, clientId: client ?? "" } : undefined,
 });
 
-export const roleOfAvailable = ({ id, role, description, client, clientId }: AvailableRole): Role => ({ id, name: role, description, client: { id: clientId, clientId: client } });
+export const roleOfAvailable = ({ id, role, description, client, clientId }: AvailableRole): Role => ({
+  id,
+  name: role,
+  description,
+  client: { id: clientId, clientId: client },
+});
 
 /** All roles of a mapping, of the realm and of clients. */
 export function rolesOf({ realmMappings = [], clientMappings = {} }: MappingsRepresentation): Role[] {
   return [
     ...realmMappings.map((role) => roleOf(role)),
-    ...Object.values(clientMappings as Record<string, { id: string; client: string; mappings: RoleRepresentation[] }>)
-      .flatMap(({ id, client, mappings }) => mappings.map((role) => roleOf(role, { id, clientId: client }))),
+    ...Object.values(
+      clientMappings as Record<string, { id: string; client: string; mappings: RoleRepresentation[] }>,
+    ).flatMap(({ id, client, mappings }) => mappings.map((role) => roleOf(role, { id, clientId: client }))),
   ];
 }
 
@@ -50,4 +63,5 @@ export function distinct(...lists: readonly (readonly Role[])[]): Role[] {
   return [...found.values()];
 }
 
-const definedOf = (role: Role | undefined) => Object.fromEntries(Object.entries(role ?? {}).filter(([, value]) => value !== undefined)) as Partial<Role>;
+const definedOf = (role: Role | undefined) =>
+  Object.fromEntries(Object.entries(role ?? {}).filter(([, value]) => value !== undefined)) as Partial<Role>;

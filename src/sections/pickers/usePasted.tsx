@@ -11,21 +11,29 @@ interface Options<R> {
 }
 
 /** A list of names pasted into the search of a picker: each is looked for, and who is found is chosen. */
-export function usePasted<R>({ lookUp, mayChoose, onFound }: Options<R>): { onPaste: (event: ClipboardEvent) => void; notice: ReactNode } {
+export function usePasted<R>({ lookUp, mayChoose, onFound }: Options<R>): {
+  onPaste: (event: ClipboardEvent) => void;
+  notice: ReactNode;
+} {
   const t = useT();
   const [state, setState] = useState<{ says: string; tone: "info" | "warning" | "danger"; pasted?: Pasted<R> }>();
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
   const look = async (names: readonly string[], find: (name: string) => Promise<readonly R[]>) => {
     under.current?.abort();
-    const { signal } = under.current = new AbortController();
-    if (names.length > maxPasted) return setState({ says: t("pick.tooManyPasted", { max: maxPasted }), tone: "danger" });
+    const { signal } = (under.current = new AbortController());
+    if (names.length > maxPasted)
+      return setState({ says: t("pick.tooManyPasted", { max: maxPasted }), tone: "danger" });
     setState({ says: t("pick.pasting", { count: names.length }), tone: "info" });
     try {
       const pasted = await lookForAll(names, find, mayChoose, signal);
       if (signal.aborted) return;
       onFound(pasted.found);
-      setState({ says: t("pick.pasted", { count: pasted.found.length, total: pasted.total }), tone: pasted.found.length < pasted.total ? "warning" : "info", pasted });
+      setState({
+        says: t("pick.pasted", { count: pasted.found.length, total: pasted.total }),
+        tone: pasted.found.length < pasted.total ? "warning" : "info",
+        pasted,
+      });
     } catch (error) {
       if (signal.aborted) return;
       under.current.abort();
@@ -39,12 +47,28 @@ export function usePasted<R>({ lookUp, mayChoose, onFound }: Options<R>): { onPa
     void look(names, lookUp);
   };
   const { pasted } = state ?? {};
-  const rest = pasted && ([["pick.notFound", pasted.missing], ["pick.several", pasted.several], ["pick.barred", pasted.barred]] as const).filter(([, names]) => names.length > 0);
+  const rest =
+    pasted &&
+    (
+      [
+        ["pick.notFound", pasted.missing],
+        ["pick.several", pasted.several],
+        ["pick.barred", pasted.barred],
+      ] as const
+    ).filter(([, names]) => names.length > 0);
   const notice = (
     <div role="status" className="pasted" data-field="pasted">
       {state && (
         <div className={`notice ${state.tone}`}>
-          <p>{state.says}{rest?.map(([key, names]) => <span key={key} data-pasted={key.slice("pick.".length)}><br />{t(key)} <bdi>{names.join(", ")}</bdi></span>)}</p>
+          <p>
+            {state.says}
+            {rest?.map(([key, names]) => (
+              <span key={key} data-pasted={key.slice("pick.".length)}>
+                <br />
+                {t(key)} <bdi>{names.join(", ")}</bdi>
+              </span>
+            ))}
+          </p>
         </div>
       )}
     </div>

@@ -7,7 +7,9 @@ import { clientScopesQuery } from "../pickers/clientScopes.ts";
 import { EntriesControl } from "./EntriesControl.tsx";
 import type { RequiredEntry } from "./policy.ts";
 
-const ClientScopePicker = lazily(async () => ({ default: (await import("../pickers/ClientScopePicker.tsx")).ClientScopePicker }));
+const ClientScopePicker = lazily(async () => ({
+  default: (await import("../pickers/ClientScopePicker.tsx")).ClientScopePicker,
+}));
 
 /** Client scopes that a policy names, and which of them must be there. */
 export function ClientScopesControl(control: ControlProps) {
@@ -18,15 +20,36 @@ export function ClientScopesControl(control: ControlProps) {
   const all = useQuery({ ...clientScopesQuery(server), retry: false });
   const names = useMemo(() => new Map((all.data ?? []).map(({ id, name }) => [id, name] as const)), [all.data]);
   const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
-  const rows = entries.map(({ id, required }) => ({ id, name: names.get(id) ?? id, cell: <bdi>{names.get(id) ?? id}</bdi>, flag: required === true }));
+  const rows = entries.map(({ id, required }) => ({
+    id,
+    name: names.get(id) ?? id,
+    cell: <bdi>{names.get(id) ?? id}</bdi>,
+    flag: required === true,
+  }));
   return (
     <>
-      <EntriesControl control={control} head="clientScope" flag="requirements.REQUIRED" flagField="required" rows={rows} add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
-        onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
-        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      <EntriesControl
+        control={control}
+        head="clientScope"
+        flag="requirements.REQUIRED"
+        flagField="required"
+        rows={rows}
+        add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
+        onFlag={(id, required) =>
+          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))
+        }
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
+      />
       {adding && (
-        <ClientScopePicker name="add-client-scopes" title={t("addClientScope")} okAction="add" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
-          onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])} />
+        <ClientScopePicker
+          name="add-client-scopes"
+          title={t("addClientScope")}
+          okAction="add"
+          okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))}
+          reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)}
+          onClose={() => setAdding(false)}
+          onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])}
+        />
       )}
     </>
   );

@@ -27,28 +27,88 @@ export interface EntriesControlProps {
 }
 
 /** Things that a policy names, one row each, with a box per row. */
-export function EntriesControl({ control: { control, disabled, label, ref, onBlur }, head, flag, flagField, rows, add, onFlag, onRemove }: EntriesControlProps) {
+export function EntriesControl({
+  control: { control, disabled, label, ref, onBlur },
+  head,
+  flag,
+  flagField,
+  rows,
+  add,
+  onFlag,
+  onRemove,
+}: EntriesControlProps) {
   const t = useT();
   return (
     <div className="entries">
       {rows.length > 0 && (
         <div className="table-scroll" tabIndex={-1}>
           <table aria-label={label}>
-            <thead><tr><th scope="col">{t(head)}</th><th scope="col">{t(flag)}</th>{!disabled && <th scope="col"><span className="visually-hidden">{t("action")}</span></th>}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t(head)}</th>
+                <th scope="col">{t(flag)}</th>
+                {!disabled && (
+                  <th scope="col">
+                    <span className="visually-hidden">{t("action")}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id} data-id={row.id} data-name={row.name}>
                   <td>{row.cell}</td>
-                  <td className="narrow-cell"><input type="checkbox" className="box" data-field={flagField} aria-label={`${t(flag)}: ${row.name}`} checked={row.flag} disabled={disabled || row.isFlagOff} onChange={(event) => onFlag(row.id, event.target.checked)} /></td>
-                  {!disabled && <td className="narrow-cell"><IconButton action="remove-row" icon="minus" label={t("choices.remove", { label: row.name })} onClick={() => onRemove(row.id)} /></td>}
+                  <td className="narrow-cell">
+                    <input
+                      type="checkbox"
+                      className="box"
+                      data-field={flagField}
+                      aria-label={`${t(flag)}: ${row.name}`}
+                      checked={row.flag}
+                      disabled={disabled || row.isFlagOff}
+                      onChange={(event) => onFlag(row.id, event.target.checked)}
+                    />
+                  </td>
+                  {!disabled && (
+                    <td className="narrow-cell">
+                      <IconButton
+                        action="remove-row"
+                        icon="minus"
+                        label={t("choices.remove", { label: row.name })}
+                        onClick={() => onRemove(row.id)}
+                      />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {!disabled && <div><Button ref={ref} id={control.id} action={add.action} icon="plus" aria-describedby={control["aria-describedby"]} onBlur={onBlur} onClick={add.onClick}>{add.label}</Button></div>}
-      {disabled && !rows.length && <input id={control.id} className="input plain" readOnly value={t("value.none")} data-field={control["data-field"]} />}
+      {!disabled && (
+        <div>
+          <Button
+            ref={ref}
+            id={control.id}
+            action={add.action}
+            icon="plus"
+            aria-describedby={control["aria-describedby"]}
+            onBlur={onBlur}
+            onClick={add.onClick}
+          >
+            {add.label}
+          </Button>
+        </div>
+      )}
+      {disabled && !rows.length && (
+        <input
+          id={control.id}
+          className="input plain"
+          readOnly
+          value={t("value.none")}
+          data-field={control["data-field"]}
+        />
+      )}
     </div>
   );
 }

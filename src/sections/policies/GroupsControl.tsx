@@ -16,23 +16,51 @@ export function GroupsControl(control: ControlProps) {
   const entries = Array.isArray(control.value) ? (control.value as GroupEntry[]) : [];
   const [adding, setAdding] = useState(false);
   const found = useQueries({
-    queries: entries.map(({ id }) => ({ ...server.read<Group>(["pick", "group", id], `/groups/${encodeURIComponent(id)}`), staleTime: 60_000, retry: false })),
+    queries: entries.map(({ id }) => ({
+      ...server.read<Group>(["pick", "group", id], `/groups/${encodeURIComponent(id)}`),
+      staleTime: 60_000,
+      retry: false,
+    })),
     combine: (results) => new Map(results.flatMap(({ data }) => (data?.id ? [[data.id, data] as const] : []))),
   });
   const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
   const rows = entries.map(({ id, path, extendChildren }) => {
     const group = found.get(id);
     const name = group?.path ?? path ?? id;
-    return { id, name, cell: <bdi>{name}</bdi>, flag: extendChildren === true, isFlagOff: group?.subGroupCount === 0 && extendChildren !== true };
+    return {
+      id,
+      name,
+      cell: <bdi>{name}</bdi>,
+      flag: extendChildren === true,
+      isFlagOff: group?.subGroupCount === 0 && extendChildren !== true,
+    };
   });
   return (
     <>
-      <EntriesControl control={control} head="groups" flag="extendToChildren" flagField="extendChildren" rows={rows} add={{ action: "add-group", label: t("addGroups"), onClick: () => setAdding(true) }}
-        onFlag={(id, extendChildren) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry)))}
-        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      <EntriesControl
+        control={control}
+        head="groups"
+        flag="extendToChildren"
+        flagField="extendChildren"
+        rows={rows}
+        add={{ action: "add-group", label: t("addGroups"), onClick: () => setAdding(true) }}
+        onFlag={(id, extendChildren) =>
+          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry)))
+        }
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
+      />
       {adding && (
-        <GroupPicker many title={t("addGroupsToGroupPolicy")} okLabel={t("add")} disabledIds={chosen} disabledReason={t("authorization.chosen")} onClose={() => setAdding(false)}
-          onPick={(groups) => control.onChange([...entries, ...groups.map(({ id = "" }) => ({ id, extendChildren: false }))])} />
+        <GroupPicker
+          many
+          title={t("addGroupsToGroupPolicy")}
+          okLabel={t("add")}
+          disabledIds={chosen}
+          disabledReason={t("authorization.chosen")}
+          onClose={() => setAdding(false)}
+          onPick={(groups) =>
+            control.onChange([...entries, ...groups.map(({ id = "" }) => ({ id, extendChildren: false }))])
+          }
+        />
       )}
     </>
   );

@@ -16,7 +16,13 @@ export function PoliciesControl({ api, links, ...props }: ControlProps & { api: 
   return (
     <>
       <MultiSelectControl {...props} />
-      {!props.disabled && <div><Button action="create-policy" tone="quiet" className="in-row" icon="plus" onClick={() => setChoosing(true)}>{t("createPolicy")}</Button></div>}
+      {!props.disabled && (
+        <div>
+          <Button action="create-policy" tone="quiet" className="in-row" icon="plus" onClick={() => setChoosing(true)}>
+            {t("createPolicy")}
+          </Button>
+        </div>
+      )}
       {choosing && <PolicyTypes api={api} to={links.create} onClose={() => setChoosing(false)} />}
     </>
   );

@@ -22,15 +22,43 @@ interface EditorProps {
 }
 
 /** Edits a policy of any type. Those made of scripts are only shown. */
-export function PolicyEdit({ area, api, links, type, policy, disabled }: EditorProps & { policy: Policy; disabled: boolean }) {
+export function PolicyEdit({
+  area,
+  api,
+  links,
+  type,
+  policy,
+  disabled,
+}: EditorProps & { policy: Policy; disabled: boolean }) {
   useTexts(english);
   const t = useT();
   const server = useServer();
   const { id = "" } = policy;
-  const form = useMemo(() => lenient(policyForm(type, { t, server, api, links, id }), policy), [type, t, server, api, links, id, policy]);
+  const form = useMemo(
+    () => lenient(policyForm(type, { t, server, api, links, id }), policy),
+    [type, t, server, api, links, id, policy],
+  );
   return (
-    <RecordForm<Policy> area={area} id={id} record={policy} form={form} disabled={disabled || !hasForm(type)} read={() => api.read(type, id)} write={(next) => api.update(type, id, next)} prepare={settle} invalidate={[api.key()]}
-      success="updatePolicySuccess" failure="policySaveError" after={<div className="form-actions"><Link to={links.list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <RecordForm<Policy>
+      area={area}
+      id={id}
+      record={policy}
+      form={form}
+      disabled={disabled || !hasForm(type)}
+      read={() => api.read(type, id)}
+      write={(next) => api.update(type, id, next)}
+      prepare={settle}
+      invalidate={[api.key()]}
+      success="updatePolicySuccess"
+      failure="policySaveError"
+      after={
+        <div className="form-actions">
+          <Link to={links.list} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }
 
@@ -38,7 +66,14 @@ export function PolicyEdit({ area, api, links, type, policy, disabled }: EditorP
 const settle = (policy: Policy): Policy => (policy.repeat === "notRepeat" ? { ...policy, ranges: {} } : policy);
 
 /** Makes a policy of a type. */
-export function PolicyCreate({ area, api, links, type, onCreated, onCancel }: EditorProps & { onCreated: (policy: Policy) => void; onCancel: () => void }) {
+export function PolicyCreate({
+  area,
+  api,
+  links,
+  type,
+  onCreated,
+  onCancel,
+}: EditorProps & { onCreated: (policy: Policy) => void; onCancel: () => void }) {
   useTexts(english);
   const t = useT();
   const server = useServer();
@@ -46,10 +81,28 @@ export function PolicyCreate({ area, api, links, type, onCreated, onCancel }: Ed
   // A script brings its own code and description.
   const types = useQuery({ ...api.types(), enabled: !hasForm(type) });
   const script = types.data?.find((candidate) => candidate.type === type);
-  const initial = useMemo((): Partial<Policy> => ({ ...(script?.description && { description: script.description }), ...(script?.code && { code: script.code }) }), [script]);
+  const initial = useMemo(
+    (): Partial<Policy> => ({
+      ...(script?.description && { description: script.description }),
+      ...(script?.code && { code: script.code }),
+    }),
+    [script],
+  );
   if (!hasForm(type) && types.isPending) return <Skeleton />;
   return (
-    <CreateForm<Policy, Policy> area={area} form={form} initial={initial} create={(policy) => api.create(type, policy)} idOf={({ id }) => id} invalidate={[api.key()]} success="createPolicySuccess" failure="policySaveError" submitLabel={t("save")} allowInvalid
-      onCreated={onCreated} onCancel={onCancel} />
+    <CreateForm<Policy, Policy>
+      area={area}
+      form={form}
+      initial={initial}
+      create={(policy) => api.create(type, policy)}
+      idOf={({ id }) => id}
+      invalidate={[api.key()]}
+      success="createPolicySuccess"
+      failure="policySaveError"
+      submitLabel={t("save")}
+      allowInvalid
+      onCreated={onCreated}
+      onCancel={onCancel}
+    />
   );
 }

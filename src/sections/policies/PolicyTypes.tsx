@@ -22,17 +22,32 @@ export default function PolicyTypes({ api, to, without = [], onClose }: PolicyTy
   useTexts(english);
   const t = useT();
   const { data, error, isPending, refetch } = useQuery(api.types());
-  const about = ({ type, description }: PolicyType) => (t.has(`policyProvider.${type}`) ? t(`policyProvider.${type}`) : description);
+  const about = ({ type, description }: PolicyType) =>
+    t.has(`policyProvider.${type}`) ? t(`policyProvider.${type}`) : description;
   return (
-    <Dialog name="choose-policy-type" title={t("chooseAPolicyType")} text={t("chooseAPolicyTypeInstructions")} size="medium" onClose={onClose}>
-      {isPending ? <Skeleton /> : !data ? <LoadError error={error} onRetry={() => void refetch()} /> : (
+    <Dialog
+      name="choose-policy-type"
+      title={t("chooseAPolicyType")}
+      text={t("chooseAPolicyTypeInstructions")}
+      size="medium"
+      onClose={onClose}
+    >
+      {isPending ? (
+        <Skeleton />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
         <ul className="choice-list">
-          {data.filter(({ type }) => !without.includes(type)).map((type) => (
-            <li key={type.type} data-id={type.type} data-name={type.name}>
-              <Link to={to(type.type)} action="select" onClick={onClose}><bdi>{type.name}</bdi></Link>
-              {about(type) && <p>{about(type)}</p>}
-            </li>
-          ))}
+          {data
+            .filter(({ type }) => !without.includes(type))
+            .map((type) => (
+              <li key={type.type} data-id={type.type} data-name={type.name}>
+                <Link to={to(type.type)} action="select" onClick={onClose}>
+                  <bdi>{type.name}</bdi>
+                </Link>
+                {about(type) && <p>{about(type)}</p>}
+              </li>
+            ))}
         </ul>
       )}
     </Dialog>

@@ -3,7 +3,13 @@ import { useT } from "../../kit/panel.ts";
 import { rangeBounds, type Range, type RangeName } from "./policy.ts";
 
 /** From and to of a part of a time; the second may stay empty. */
-export function RangeControl({ name, control: { value, onChange, onBlur, disabled, control, label, ref } }: { name: RangeName; control: ControlProps }) {
+export function RangeControl({
+  name,
+  control: { value, onChange, onBlur, disabled, control, label, ref },
+}: {
+  name: RangeName;
+  control: ControlProps;
+}) {
   const t = useT();
   const range = (value ?? {}) as Range;
   const [min, max] = rangeBounds[name];
@@ -11,12 +17,36 @@ export function RangeControl({ name, control: { value, onChange, onBlur, disable
     const { [part]: _, ...rest } = range;
     onChange(text === "" ? rest : { ...rest, [part]: text });
   };
-  const common = { type: "number", className: "input", min, max, step: 1, readOnly: disabled, onBlur, "aria-describedby": control["aria-describedby"], "aria-invalid": control["aria-invalid"] };
+  const common = {
+    type: "number",
+    className: "input",
+    min,
+    max,
+    step: 1,
+    readOnly: disabled,
+    onBlur,
+    "aria-describedby": control["aria-describedby"],
+    "aria-invalid": control["aria-invalid"],
+  };
   return (
     <div className="range">
-      <input {...common} id={control.id} ref={ref} data-field={name} aria-label={t("authorization.rangeFrom", { label })} value={range.from ?? ""} onChange={(event) => set("from", event.target.value)} />
+      <input
+        {...common}
+        id={control.id}
+        ref={ref}
+        data-field={name}
+        aria-label={t("authorization.rangeFrom", { label })}
+        value={range.from ?? ""}
+        onChange={(event) => set("from", event.target.value)}
+      />
       <span aria-hidden="true">–</span>
-      <input {...common} data-field={`${name}End`} aria-label={t("authorization.rangeTo", { label })} value={range.to ?? ""} onChange={(event) => set("to", event.target.value)} />
+      <input
+        {...common}
+        data-field={`${name}End`}
+        aria-label={t("authorization.rangeTo", { label })}
+        value={range.to ?? ""}
+        onChange={(event) => set("to", event.target.value)}
+      />
     </div>
   );
 }

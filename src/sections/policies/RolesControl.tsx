@@ -23,12 +23,23 @@ export function RolesControl(control: ControlProps) {
   const [adding, setAdding] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, Role>>(new Map());
   const found = useQueries({
-    queries: entries.filter(({ id }) => !picked.has(id)).map(({ id }) => ({ queryKey: server.key("pick", "role", id), queryFn: () => readRole(server, id), staleTime: 60_000, retry: false })),
+    queries: entries
+      .filter(({ id }) => !picked.has(id))
+      .map(({ id }) => ({
+        queryKey: server.key("pick", "role", id),
+        queryFn: () => readRole(server, id),
+        staleTime: 60_000,
+        retry: false,
+      })),
     combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
   // Any role does: the roles on offer are the same for all that hold none.
   const supply = useMemo(() => {
-    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, { type: "roles", id: "policy", name: "" });
+    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
+      type: "roles",
+      id: "policy",
+      name: "",
+    });
     return { key: ["pick", "policy-roles"], realmRoles, allRealmRoles, clientRoles, rolesOfClient };
   }, [server, queries]);
   const chosen = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
@@ -38,15 +49,32 @@ export function RolesControl(control: ControlProps) {
   });
   return (
     <>
-      <EntriesControl control={control} head="roles" flag="requirements.REQUIRED" flagField="required" rows={rows} add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
-        onFlag={(id, required) => control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))}
-        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))} />
+      <EntriesControl
+        control={control}
+        head="roles"
+        flag="requirements.REQUIRED"
+        flagField="required"
+        rows={rows}
+        add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
+        onFlag={(id, required) =>
+          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))
+        }
+        onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
+      />
       {adding && (
-        <RolePicker name="assign-role" title={t("assignRole")} okAction="assign" okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))} supply={supply} reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)} onClose={() => setAdding(false)}
+        <RolePicker
+          name="assign-role"
+          title={t("assignRole")}
+          okAction="assign"
+          okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))}
+          supply={supply}
+          reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)}
+          onClose={() => setAdding(false)}
           onPick={(roles) => {
             setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
             control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
-          }} />
+          }}
+        />
       )}
     </>
   );
@@ -56,6 +84,11 @@ export function RolesControl(control: ControlProps) {
 async function readRole(server: Server, id: string): Promise<Role> {
   const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
   if (!role.clientRole || !role.containerId) return roleOf(role);
-  const clientId = await server.request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(role.containerId)}`).then((client) => client.clientId, () => undefined);
+  const clientId = await server
+    .request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(role.containerId)}`)
+    .then(
+      (client) => client.clientId,
+      () => undefined,
+    );
   return roleOf(role, { id: role.containerId, clientId: clientId ?? role.containerId });
 }

@@ -28,10 +28,14 @@ export function policiesApi(server: Server, clientId: string) {
     for (const policy of policies) if (policy.id) known.set(policy.id, policy);
     return policies;
   };
-  const associated = async (id: string, signal?: AbortSignal) => remember(byName(await server.request<PolicyRef[]>("GET", at(id, "associatedPolicies"), { signal })));
+  const associated = async (id: string, signal?: AbortSignal) =>
+    remember(byName(await server.request<PolicyRef[]>("GET", at(id, "associatedPolicies"), { signal })));
   /** Throws ApiError 404 where there is none. What an aggregated one consists of is not in its own answer. */
   const read = async (type: string, id: string, signal?: AbortSignal): Promise<Policy> => {
-    const [policy, parts] = await Promise.all([server.request<Policy>("GET", at(type, id), { signal }), type === "aggregate" ? associated(id, signal) : undefined]);
+    const [policy, parts] = await Promise.all([
+      server.request<Policy>("GET", at(type, id), { signal }),
+      type === "aggregate" ? associated(id, signal) : undefined,
+    ]);
     return readable(await withoutGone(policy), parts);
   };
   /** Entries whose group, role or scope is gone: the server would refuse the whole policy for them. */
@@ -59,16 +63,24 @@ export function policiesApi(server: Server, clientId: string) {
     /** Types of policies by name. Those of scripts are there only where such scripts are deployed. */
     types: () => ({
       ...server.read<PolicyType[]>(key("policy-types"), at("providers")),
-      select: (types: PolicyType[]) => types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
+      select: (types: PolicyType[]) =>
+        types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
     }),
-    detail: (type: string, id: string) => ({ queryKey: server.key(...key("policy", type, id)), queryFn: ({ signal }: { signal: AbortSignal }) => read(type, id, signal) }),
+    detail: (type: string, id: string) => ({
+      queryKey: server.key(...key("policy", type, id)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(type, id, signal),
+    }),
     read,
     /** A name that another policy or a permission has is refused with 409. */
     create: (type: string, policy: Policy): Promise<Policy> =>
-      namingField(at(type), "authorization.nameTaken", () => server.request("POST", at(type), { body: writable({ ...policy, type }) })),
+      namingField(at(type), "authorization.nameTaken", () =>
+        server.request("POST", at(type), { body: writable({ ...policy, type }) }),
+      ),
     /** Every setting of the type that is absent is removed; lists of what it is associated with stay when absent. Answers 201 without a body. */
     update: (type: string, id: string, policy: Policy) =>
-      namingField(at(type, id), "authorization.nameTaken", () => server.request("PUT", at(type, id), { body: writable(policy) })),
+      namingField(at(type, id), "authorization.nameTaken", () =>
+        server.request("PUT", at(type, id), { body: writable(policy) }),
+      ),
     remove: (id: string) => server.request("DELETE", at(id)),
     /** Permissions and aggregated policies that use it. */
     dependents: (id: string) => server.read<PolicyRef[]>(key("dependents", id), at(id, "dependentPolicies")),
@@ -76,8 +88,13 @@ export function policiesApi(server: Server, clientId: string) {
     associatedQuery: (id: string) => server.read<PolicyRef[]>(key("associated", id), at(id, "associatedPolicies")),
     /** Policies, no permissions, whose name holds the text. */
     search: async (text: string, { first, max, signal }: OptionPart, except?: string): Promise<Option[]> => {
-      const found = await server.request<PolicyRef[]>("GET", `${base}/policy`, { query: { name: text, permission: "false", first, max }, signal });
-      return remember(found).filter(({ id }) => id !== except).map(optionOf);
+      const found = await server.request<PolicyRef[]>("GET", `${base}/policy`, {
+        query: { name: text, permission: "false", first, max },
+        signal,
+      });
+      return remember(found)
+        .filter(({ id }) => id !== except)
+        .map(optionOf);
     },
     find: async (id: string): Promise<Option | undefined> => {
       const policy = known.get(id) ?? (await server.request<PolicyRef>("GET", at(id)));
@@ -92,4 +109,3 @@ export function policiesApi(server: Server, clientId: string) {
 export type PoliciesApi = ReturnType<typeof policiesApi>;
 
 const optionOf = ({ id, name }: PolicyRef): Option => ({ value: id ?? "", label: name ?? "" });
-

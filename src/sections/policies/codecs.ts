@@ -1,7 +1,13 @@
 import type { Codec } from "../../kit/form/codecs.ts";
 
 /** A text that is left out when emptied: the authorization services would keep an empty one as a value. */
-export const absentWhenEmpty: Codec = { read: (raw) => raw, write: (value) => (value === "" || value === null ? undefined : value) };
+export const absentWhenEmpty: Codec = {
+  read: (raw) => raw,
+  write: (value) => (value === "" || value === null ? undefined : value),
+};
 
 /** A name without blanks at its ends. */
-export const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };
+export const trimmed: Codec = {
+  read: (raw) => raw,
+  write: (value) => (typeof value === "string" ? value.trim() : value),
+};

@@ -8,12 +8,24 @@ const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Option => (
 
 /** Users by user name, for a choice; the values are ids. */
 export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
-  search: async (text, { first, max, signal }) => (await server.request<UserRepresentation[]>("GET", "/users", { query: { username: text, first, max, briefRepresentation: true }, signal })).map(ofUser),
+  search: async (text, { first, max, signal }) =>
+    (
+      await server.request<UserRepresentation[]>("GET", "/users", {
+        query: { username: text, first, max, briefRepresentation: true },
+        signal,
+      })
+    ).map(ofUser),
   find: async (id) => ofUser(await server.request<UserRepresentation>("GET", `/users/${encodeURIComponent(id)}`)),
 });
 
 /** Clients by client id, for a choice; the values are internal ids. */
 export const clientChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
-  search: async (text, { first, max, signal }) => (await server.request<ClientRepresentation[]>("GET", "/clients", { query: { first, max, ...(text && { clientId: text, search: true }) }, signal })).map(ofClient),
+  search: async (text, { first, max, signal }) =>
+    (
+      await server.request<ClientRepresentation[]>("GET", "/clients", {
+        query: { first, max, ...(text && { clientId: text, search: true }) },
+        signal,
+      })
+    ).map(ofClient),
   find: async (id) => ofClient(await server.request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(id)}`)),
 });

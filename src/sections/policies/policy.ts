@@ -4,13 +4,23 @@ import type PolicyRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 export type PolicyRef = Pick<PolicyRepresentation, "id" | "name" | "type" | "description">;
 
 /** A role or client scope of a policy. */
-export interface RequiredEntry { id: string; required?: boolean }
+export interface RequiredEntry {
+  id: string;
+  required?: boolean;
+}
 
 /** A group of a policy. */
-export interface GroupEntry { id: string; extendChildren?: boolean; path?: string }
+export interface GroupEntry {
+  id: string;
+  extendChildren?: boolean;
+  path?: string;
+}
 
 /** From and to, both included, as the server keeps them: in texts. */
-export interface Range { from?: string; to?: string }
+export interface Range {
+  from?: string;
+  to?: string;
+}
 
 /** A policy of any type as its typed address sends it, and what forms need beside it. */
 export interface Policy extends Omit<PolicyRepresentation, "roles"> {
@@ -43,18 +53,23 @@ export const rangeNames = Object.keys(rangeBounds) as RangeName[];
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The server keeps sets in no order; one that changes with each read would look like somebody's change. */
-export const byName = <R extends { name?: string | undefined }>(rows: readonly R[]): R[] => [...rows].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? ""));
+export const byName = <R extends { name?: string | undefined }>(rows: readonly R[]): R[] =>
+  [...rows].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? ""));
 
 /** A policy as forms show it. `parts`: what an aggregated one consists of. */
 export function readable(policy: Policy, parts?: readonly PolicyRef[]): Policy {
   if (parts) return { ...policy, policies: parts.map(({ id }) => id ?? "") };
   if (policy.type !== "time") return policy;
-  const ranges = Object.fromEntries(rangeNames.map((name) => [name, rangeOf(policy[name], policy[`${name}End`])]).filter(([, range]) => range));
+  const ranges = Object.fromEntries(
+    rangeNames.map((name) => [name, rangeOf(policy[name], policy[`${name}End`])]).filter(([, range]) => range),
+  );
   return { ...policy, repeat: Object.keys(ranges).length ? "repeat" : "notRepeat", ranges };
 }
 
 const rangeOf = (from: unknown, to: unknown): Range | undefined =>
-  isBlank(from) && isBlank(to) ? undefined : { ...(!isBlank(from) && { from: String(from) }), ...(!isBlank(to) && { to: String(to) }) };
+  isBlank(from) && isBlank(to)
+    ? undefined
+    : { ...(!isBlank(from) && { from: String(from) }), ...(!isBlank(to) && { to: String(to) }) };
 
 /** A policy as the server takes it: ranges in their own fields, none of them where nothing repeats; entries whole. */
 export function writable({ repeat, ranges, ...policy }: Policy): Policy {
@@ -69,9 +84,15 @@ export function writable({ repeat, ranges, ...policy }: Policy): Policy {
       else record[`${name}End`] = to;
     }
   }
-  if (record.groups) record.groups = ownEntries(record.groups).map(({ id, extendChildren = false }) => ({ id, extendChildren }));
-  if (record.roles) record.roles = ownEntries(record.roles).map((entry) => ({ ...entry, required: entry.required ?? false }));
-  if (record.clientScopes) record.clientScopes = ownEntries(record.clientScopes).map((entry) => ({ ...entry, required: entry.required ?? false }));
+  if (record.groups)
+    record.groups = ownEntries(record.groups).map(({ id, extendChildren = false }) => ({ id, extendChildren }));
+  if (record.roles)
+    record.roles = ownEntries(record.roles).map((entry) => ({ ...entry, required: entry.required ?? false }));
+  if (record.clientScopes)
+    record.clientScopes = ownEntries(record.clientScopes).map((entry) => ({
+      ...entry,
+      required: entry.required ?? false,
+    }));
   return record;
 }
 
@@ -79,7 +100,11 @@ export function writable({ repeat, ranges, ...policy }: Policy): Policy {
 const ownEntries = <E extends { id: string }>(entries: readonly E[]): E[] => entries.filter(({ id }) => Boolean(id));
 
 /** `2026-01-31 14:30:00` of the server, in the realm's own time, as a native control writes it. What is no such moment comes back as it is. */
-export const toControl = (raw: unknown): unknown => (typeof raw === "string" ? raw.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?::00)?/, "$1T$2") : raw);
+export const toControl = (raw: unknown): unknown =>
+  typeof raw === "string" ? raw.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?::00)?/, "$1T$2") : raw;
 
 /** The other way round; emptied: absent. */
-export const fromControl = (value: unknown): unknown => (typeof value === "string" && value !== "" ? value.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/, "$1 $2:00").replace("T", " ") : undefined);
+export const fromControl = (value: unknown): unknown =>
+  typeof value === "string" && value !== ""
+    ? value.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/, "$1 $2:00").replace("T", " ")
+    : undefined;

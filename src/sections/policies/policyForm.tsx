@@ -32,16 +32,31 @@ const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;
 
 /** How several decisions become one. */
 export const strategy = (t: Translate, help: string): FieldDef => ({
-  path: ["decisionStrategy"], kind: "radio", help, initial: "UNANIMOUS", options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })),
+  path: ["decisionStrategy"],
+  kind: "radio",
+  help,
+  initial: "UNANIMOUS",
+  options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })),
 });
 
 const logic = (t: Translate): FieldDef => ({
-  path: ["logic"], kind: "radio", initial: "POSITIVE", options: [{ value: "POSITIVE", label: t("logicType.positive") }, { value: "NEGATIVE", label: t("logicType.negative") }],
+  path: ["logic"],
+  kind: "radio",
+  initial: "POSITIVE",
+  options: [
+    { value: "POSITIVE", label: t("logicType.positive") },
+    { value: "NEGATIVE", label: t("logicType.negative") },
+  ],
 });
 
 /** Policies to apply. Source: areas/client-authorization.md "Policy / resource picker". */
 export const policies = ({ api, links, id }: PolicyContext, label: string, help: string): FieldDef => ({
-  path: ["policies"], kind: "custom", label, help, search: (text, part) => api.search(text, part, id), find: api.find,
+  path: ["policies"],
+  kind: "custom",
+  label,
+  help,
+  search: (text, part) => api.search(text, part, id),
+  find: api.find,
   link: (policy) => links.policy({ id: policy, type: api.typeOf(policy) ?? "" }),
   render: (control) => <PoliciesControl {...control} api={api} links={links} />,
 });
@@ -50,28 +65,56 @@ const isRepeating: FieldDef["show"] = (valueOf) => valueOf(["repeat"]) === "repe
 
 const time = (t: Translate): FieldDef[] => [
   {
-    path: ["repeat"], kind: "radio", help: "repeatHelp", label: "repeat", initial: "notRepeat",
-    options: [{ value: "notRepeat", label: t("notRepeat") }, { value: "repeat", label: t("repeat") }],
+    path: ["repeat"],
+    kind: "radio",
+    help: "repeatHelp",
+    label: "repeat",
+    initial: "notRepeat",
+    options: [
+      { value: "notRepeat", label: t("notRepeat") },
+      { value: "repeat", label: t("repeat") },
+    ],
   },
-  ...rangeNames.map((part): FieldDef => ({
-    path: ["ranges", part], kind: "custom", label: part, help: `${part}Help`, show: isRepeating, render: (control) => <RangeControl name={part} control={control} />, validate: (value) => rangeProblem(t, part, value as Range | undefined),
-  })),
+  ...rangeNames.map(
+    (part): FieldDef => ({
+      path: ["ranges", part],
+      kind: "custom",
+      label: part,
+      help: `${part}Help`,
+      show: isRepeating,
+      render: (control) => <RangeControl name={part} control={control} />,
+      validate: (value) => rangeProblem(t, part, value as Range | undefined),
+    }),
+  ),
   moment("notBefore", "startTime"),
-  { ...moment("notOnOrAfter", "expireTime"), follows: [["notBefore"]], validate: (value, valueOf, say) => {
-    const start = valueOf(["notBefore"]);
-    return typeof start === "string" && typeof value === "string" && start && value && value < start ? say("authorization.expireBeforeStart") : undefined;
-  } },
+  {
+    ...moment("notOnOrAfter", "expireTime"),
+    follows: [["notBefore"]],
+    validate: (value, valueOf, say) => {
+      const start = valueOf(["notBefore"]);
+      return typeof start === "string" && typeof value === "string" && start && value && value < start
+        ? say("authorization.expireBeforeStart")
+        : undefined;
+    },
+  },
 ];
 
 /** Only what repeats can do without a first and last moment. */
 const moment = (path: string, label: string): FieldDef => ({
-  path: [path], kind: "text", inputType: "datetime-local", label, help: `${label}Help`, required: (valueOf) => valueOf(["repeat"]) !== "repeat",
+  path: [path],
+  kind: "text",
+  inputType: "datetime-local",
+  label,
+  help: `${label}Help`,
+  required: (valueOf) => valueOf(["repeat"]) !== "repeat",
   codec: { read: toControl, write: fromControl },
 });
 
 function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }: Range = {}): string | undefined {
   const [min, max] = rangeBounds[part];
-  const isOutside = [from, to].some((text) => text !== undefined && !(Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max));
+  const isOutside = [from, to].some(
+    (text) => text !== undefined && !(Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max),
+  );
   if (isOutside) return t("authorization.rangeOutside", { min, max });
   // The server looks at the end only where there is a beginning, and a range that ends before it begins never holds.
   if (to !== undefined && (from === undefined || Number(to) < Number(from))) return t("authorization.rangeTurned");
@@ -80,18 +123,52 @@ function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }
 
 /** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: areas/client-authorization.md "Policy detail". */
 const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldDef[]>> = {
-  aggregate: (context) => [policies(context, "applyPolicy", "applyPolicyHelp"), strategy(context.t, "policyDecisionStagey")],
-  client: ({ server }) => [{ path: ["clients"], kind: "multiselect", required: true, help: "policyClientHelp", ...clientChoice(server) }],
-  user: ({ server, t }) => [{ path: ["users"], kind: "multiselect", required: true, help: "policyUsers", placeholder: t("selectAUser"), ...userChoice(server) }],
+  aggregate: (context) => [
+    policies(context, "applyPolicy", "applyPolicyHelp"),
+    strategy(context.t, "policyDecisionStagey"),
+  ],
+  client: ({ server }) => [
+    { path: ["clients"], kind: "multiselect", required: true, help: "policyClientHelp", ...clientChoice(server) },
+  ],
+  user: ({ server, t }) => [
+    {
+      path: ["users"],
+      kind: "multiselect",
+      required: true,
+      help: "policyUsers",
+      placeholder: t("selectAUser"),
+      ...userChoice(server),
+    },
+  ],
   role: () => [
-    { path: ["roles"], kind: "custom", help: "policyRolesHelp", required: true, render: (control) => <RolesControl {...control} /> },
+    {
+      path: ["roles"],
+      kind: "custom",
+      help: "policyRolesHelp",
+      required: true,
+      render: (control) => <RolesControl {...control} />,
+    },
     { path: ["fetchRoles"], kind: "switch" },
   ],
   group: () => [
     { path: ["groupsClaim"], kind: "text", codec: absentWhenEmpty },
-    { path: ["groups"], kind: "custom", help: "policyGroupsHelp", required: true, render: (control) => <GroupsControl {...control} /> },
+    {
+      path: ["groups"],
+      kind: "custom",
+      help: "policyGroupsHelp",
+      required: true,
+      render: (control) => <GroupsControl {...control} />,
+    },
   ],
-  "client-scope": () => [{ path: ["clientScopes"], kind: "custom", help: "clientsClientScopesHelp", required: true, render: (control) => <ClientScopesControl {...control} /> }],
+  "client-scope": () => [
+    {
+      path: ["clientScopes"],
+      kind: "custom",
+      help: "clientsClientScopesHelp",
+      required: true,
+      render: (control) => <ClientScopesControl {...control} />,
+    },
+  ],
   time: ({ t }) => time(t),
   regex: () => [
     { path: ["targetClaim"], kind: "text", required: true },
@@ -106,5 +183,18 @@ export const hasForm = (type: string): boolean => Object.hasOwn(fieldsOf, type);
 /** The form of a policy of a type. */
 export function policyForm(type: string, context: PolicyContext): readonly SectionDef[] {
   const own = hasForm(type) ? fieldsOf[type]?.(context) : undefined;
-  return defineForm([...heads(), ...(own ?? [{ path: ["code"], kind: "code", language: "text", readOnly: true, help: "policyCodeHelp", rows: 12 } satisfies FieldDef]), logic(context.t)]);
+  return defineForm([
+    ...heads(),
+    ...(own ?? [
+      {
+        path: ["code"],
+        kind: "code",
+        language: "text",
+        readOnly: true,
+        help: "policyCodeHelp",
+        rows: 12,
+      } satisfies FieldDef,
+    ]),
+    logic(context.t),
+  ]);
 }

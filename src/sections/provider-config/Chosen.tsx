@@ -3,13 +3,25 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import { useT } from "../../kit/panel.ts";
 
 /** The one thing that is chosen, as a chip that can be taken away. */
-export function Chosen({ label, children, onRemove }: { label: string; children: ReactNode; onRemove: (() => void) | undefined }) {
+export function Chosen({
+  label,
+  children,
+  onRemove,
+}: {
+  label: string;
+  children: ReactNode;
+  onRemove: (() => void) | undefined;
+}) {
   const t = useT();
   return (
     <ul className="chips">
       <li className={onRemove ? "chip" : "chip plain"} data-name={label}>
         <span>{children}</span>
-        {onRemove && <button type="button" data-action="remove" aria-label={t("choices.remove", { label })} onClick={onRemove}><Icon name="x" size={14} /></button>}
+        {onRemove && (
+          <button type="button" data-action="remove" aria-label={t("choices.remove", { label })} onClick={onRemove}>
+            <Icon name="x" size={14} />
+          </button>
+        )}
       </li>
     </ul>
   );

@@ -20,39 +20,91 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { rows, set, remove, add } = useRows(Array.isArray(value) ? (value as ClaimDisplay[]) : none, onChange, isBlank, none);
+  const { rows, set, remove, add } = useRows(
+    Array.isArray(value) ? (value as ClaimDisplay[]) : none,
+    onChange,
+    isBlank,
+    none,
+  );
   const last = rows[rows.length - 1]?.item;
   const addRow = () => {
     add(blank);
     focus(`[data-field="${hookNames.name}"]`, rows.length);
   };
   const addButton = !disabled && (
-    <Button {...(!rows.length && { id: control.id, ref })} action="add-row" tone="quiet" icon="plus" disabled={last !== undefined && isBlank(last)} onClick={addRow} onBlur={onBlur}>{t("addClaimDisplay")}</Button>
+    <Button
+      {...(!rows.length && { id: control.id, ref })}
+      action="add-row"
+      tone="quiet"
+      icon="plus"
+      disabled={last !== undefined && isBlank(last)}
+      onClick={addRow}
+      onBlur={onBlur}
+    >
+      {t("addClaimDisplay")}
+    </Button>
   );
   return (
     <div ref={box} className="pairs" data-field={control["data-field"]}>
-      {rows.length ? <div className="pairs-head" aria-hidden="true"><span>{t("claimDisplayName")}</span><span>{t("claimDisplayLocale")}</span></div> : <p className="hint">{t("noClaimDisplayEntries")}</p>}
+      {rows.length ? (
+        <div className="pairs-head" aria-hidden="true">
+          <span>{t("claimDisplayName")}</span>
+          <span>{t("claimDisplayLocale")}</span>
+        </div>
+      ) : (
+        <p className="hint">{t("noClaimDisplayEntries")}</p>
+      )}
       {rows.map(({ id, item }, index) => {
         const missing = left.has(id) && !disabled ? missingHalf(item) : undefined;
         const hooks = (part: keyof ClaimDisplay) => ({
-          "data-field": hookNames[part], name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": missing === part ? (true as const) : undefined, "aria-describedby": missing ? `${control.id}-${id}-problem` : undefined,
-          placeholder: disabled ? undefined : t(part === "name" ? "claimDisplayNamePlaceholder" : "claimDisplayLocalePlaceholder"), value: item[part], onText: (text: string) => set(id, { ...item, [part]: text }),
+          "data-field": hookNames[part],
+          name: `${control.name}.${part}`,
+          className: "input",
+          readOnly: disabled,
+          "aria-invalid": missing === part ? (true as const) : undefined,
+          "aria-describedby": missing ? `${control.id}-${id}-problem` : undefined,
+          placeholder: disabled
+            ? undefined
+            : t(part === "name" ? "claimDisplayNamePlaceholder" : "claimDisplayLocalePlaceholder"),
+          value: item[part],
+          onText: (text: string) => set(id, { ...item, [part]: text }),
         });
         return (
-          <div key={id} className="pair" onBlur={(event: FocusEvent) => {
-            if (event.currentTarget.contains(event.relatedTarget)) return;
-            setLeft((ids) => new Set(ids).add(id));
-            onBlur();
-          }}>
-            <LineInput {...hooks("name")} id={index ? `${control.id}-${id}` : control.id} {...(index === 0 && { ref })} aria-label={t("provider.claimDisplay.name", { row: index + 1 })} />
+          <div
+            key={id}
+            className="pair"
+            onBlur={(event: FocusEvent) => {
+              if (event.currentTarget.contains(event.relatedTarget)) return;
+              setLeft((ids) => new Set(ids).add(id));
+              onBlur();
+            }}
+          >
+            <LineInput
+              {...hooks("name")}
+              id={index ? `${control.id}-${id}` : control.id}
+              {...(index === 0 && { ref })}
+              aria-label={t("provider.claimDisplay.name", { row: index + 1 })}
+            />
             <LineInput {...hooks("locale")} aria-label={t("provider.claimDisplay.locale", { row: index + 1 })} />
             {!disabled && (
-              <IconButton action="remove-row" icon="minus" label={t("provider.claimDisplay.remove", { row: index + 1 })} onClick={() => {
-                remove(id);
-                focus(rows.length > 1 ? `[data-field="${hookNames.name}"]` : '[data-action="add-row"]', Math.min(index, rows.length - 2));
-              }} />
+              <IconButton
+                action="remove-row"
+                icon="minus"
+                label={t("provider.claimDisplay.remove", { row: index + 1 })}
+                onClick={() => {
+                  remove(id);
+                  focus(
+                    rows.length > 1 ? `[data-field="${hookNames.name}"]` : '[data-action="add-row"]',
+                    Math.min(index, rows.length - 2),
+                  );
+                }}
+              />
             )}
-            {missing && <p id={`${control.id}-${id}-problem`} className="field-error" role="alert">{t(missing === "name" ? "provider.claimDisplay.needsName" : "provider.claimDisplay.needsLocale")}</p>}
+            {missing && (
+              <p id={`${control.id}-${id}-problem`} className="field-error" role="alert">
+                {t(missing === "name" ? "provider.claimDisplay.needsName" : "provider.claimDisplay.needsLocale")}
+              </p>
+            )}
           </div>
         );
       })}

@@ -19,7 +19,16 @@ export interface GroupControlProps extends ControlProps {
 }
 
 /** One group, kept as its path. */
-export default function GroupControl({ label, value, onChange, disabled, control, ref, organization, typePath }: GroupControlProps) {
+export default function GroupControl({
+  label,
+  value,
+  onChange,
+  disabled,
+  control,
+  ref,
+  organization,
+  typePath,
+}: GroupControlProps) {
   const t = useT();
   const { setValue } = useFormContext();
   const [picking, setPicking] = useState<Kind>();
@@ -31,18 +40,57 @@ export default function GroupControl({ label, value, onChange, disabled, control
   };
   return (
     <div className="picked">
-      {path && <Chosen label={path} onRemove={disabled ? undefined : () => choose("", "")}><bdi>{path}</bdi></Chosen>}
-      {disabled ? !path && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-group" onClick={() => setPicking("REALM")}>{t("selectGroup")}</Button>}
-      {!disabled && organization && <Button action="select-organization-group" onClick={() => setPicking("ORGANIZATION")}>{t("selectOrgGroup")}</Button>}
+      {path && (
+        <Chosen label={path} onRemove={disabled ? undefined : () => choose("", "")}>
+          <bdi>{path}</bdi>
+        </Chosen>
+      )}
+      {disabled ? (
+        !path && <span className="dash">—</span>
+      ) : (
+        <Button {...hooks} ref={ref} action="select-group" onClick={() => setPicking("REALM")}>
+          {t("selectGroup")}
+        </Button>
+      )}
+      {!disabled && organization && (
+        <Button action="select-organization-group" onClick={() => setPicking("ORGANIZATION")}>
+          {t("selectOrgGroup")}
+        </Button>
+      )}
       {picking && (
-        <PickGroup title={label} organization={picking === "ORGANIZATION" ? organization : undefined} onPick={(next) => choose(next, picking)} onClose={() => setPicking(undefined)} />
+        <PickGroup
+          title={label}
+          organization={picking === "ORGANIZATION" ? organization : undefined}
+          onPick={(next) => choose(next, picking)}
+          onClose={() => setPicking(undefined)}
+        />
       )}
     </div>
   );
 }
 
-function PickGroup({ title, organization, onPick, onClose }: { title: string; organization: string | undefined; onPick: (path: string) => void; onClose: () => void }) {
+function PickGroup({
+  title,
+  organization,
+  onPick,
+  onClose,
+}: {
+  title: string;
+  organization: string | undefined;
+  onPick: (path: string) => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const access = useAccess();
-  return <GroupPicker name="select-group" title={title} okLabel={t("select")} mayBrowse={access.has("view-users")} {...(organization && { organization })} onClose={onClose} onPick={([group]) => onPick(group?.path ?? "")} />;
+  return (
+    <GroupPicker
+      name="select-group"
+      title={title}
+      okLabel={t("select")}
+      mayBrowse={access.has("view-users")}
+      {...(organization && { organization })}
+      onClose={onClose}
+      onPick={([group]) => onPick(group?.path ?? "")}
+    />
+  );
 }

@@ -18,18 +18,36 @@ export default function ProfileAttributeControl(props: ControlProps) {
   const choices = [...options, { value: custom, label: t("customAttribute") }];
   return (
     <div className="stacked">
-      <SelectControl {...props} field={{ ...field, kind: "select", options: choices }} value={isOwn ? custom : text} control={isOwn ? { ...control, name: `${control.name}.choice`, "data-field": "choice" } : control} ref={isOwn ? () => {} : ref}
+      <SelectControl
+        {...props}
+        field={{ ...field, kind: "select", options: choices }}
+        value={isOwn ? custom : text}
+        control={isOwn ? { ...control, name: `${control.name}.choice`, "data-field": "choice" } : control}
+        ref={isOwn ? () => {} : ref}
         onChange={(next) => {
           setCustom(next === custom);
           if (next !== custom) onChange(next);
           else if (isListed) onChange("");
-        }} />
+        }}
+      />
       {isOwn && (
-        <input {...control} id={`${control.id}-own`} ref={ref} className="input" aria-label={t("provider.customName", { label })} placeholder={disabled ? undefined : t("keyPlaceholder")} value={text} readOnly={disabled} autoComplete="off" dir="auto"
+        <input
+          {...control}
+          id={`${control.id}-own`}
+          ref={ref}
+          className="input"
+          aria-label={t("provider.customName", { label })}
+          placeholder={disabled ? undefined : t("keyPlaceholder")}
+          value={text}
+          readOnly={disabled}
+          autoComplete="off"
+          dir="auto"
           onChange={(event) => {
             setCustom(true);
             onChange(event.target.value);
-          }} onBlur={onBlur} />
+          }}
+          onBlur={onBlur}
+        />
       )}
     </div>
   );

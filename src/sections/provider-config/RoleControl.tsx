@@ -21,8 +21,25 @@ export default function RoleControl({ label, value, onChange, disabled, control,
   const { "aria-required": _, ...hooks } = control;
   return (
     <div className="picked">
-      {text && <Chosen label={text} onRemove={disabled ? undefined : () => onChange("")}>{role.clientId && <><Tag tone="info"><bdi>{role.clientId}</bdi></Tag>{" "}</>}<bdi>{role.name}</bdi></Chosen>}
-      {disabled ? !text && <span className="dash">—</span> : <Button {...hooks} ref={ref} action="select-role" onClick={() => setPicking(true)}>{t("selectRole.label")}</Button>}
+      {text && (
+        <Chosen label={text} onRemove={disabled ? undefined : () => onChange("")}>
+          {role.clientId && (
+            <>
+              <Tag tone="info">
+                <bdi>{role.clientId}</bdi>
+              </Tag>{" "}
+            </>
+          )}
+          <bdi>{role.name}</bdi>
+        </Chosen>
+      )}
+      {disabled ? (
+        !text && <span className="dash">—</span>
+      ) : (
+        <Button {...hooks} ref={ref} action="select-role" onClick={() => setPicking(true)}>
+          {t("selectRole.label")}
+        </Button>
+      )}
       {isPicking && <PickRole title={label} onPick={onChange} onClose={() => setPicking(false)} />}
     </div>
   );
@@ -35,14 +52,30 @@ function PickRole({ title, onPick, onClose }: { title: string; onPick: (text: st
   const access = useAccess();
   const supply = useMemo(() => {
     // Roles that any role could contain are all roles; the server asks for no owner that exists.
-    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, { type: "roles", id: "any", name: "" });
-    return { key: ["pick", "roles"], clientRoles, rolesOfClient, ...(access.has("view-realm") && { realmRoles, allRealmRoles }) };
+    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
+      type: "roles",
+      id: "any",
+      name: "",
+    });
+    return {
+      key: ["pick", "roles"],
+      clientRoles,
+      rolesOfClient,
+      ...(access.has("view-realm") && { realmRoles, allRealmRoles }),
+    };
   }, [server, queries, access]);
   return (
-    <RolePicker name="select-role" title={title} single supply={supply} okLabel={() => t("select")} onClose={onClose}
+    <RolePicker
+      name="select-role"
+      title={title}
+      single
+      supply={supply}
+      okLabel={() => t("select")}
+      onClose={onClose}
       onPick={([role]) => {
         if (role) onPick(roleTextOf({ name: role.name, ...(role.client && { clientId: role.client.clientId }) }));
-      }} />
+      }}
+    />
   );
 }
 
@@ -51,10 +84,16 @@ function useNamedRole(text: string): NamedRole {
   const server = useServer();
   const readings = clientReadings(text);
   const { data } = useQuery({
-    queryKey: server.key("pick", "named-role", text), enabled: readings.length > 0, retry: false, staleTime: 60_000,
+    queryKey: server.key("pick", "named-role", text),
+    enabled: readings.length > 0,
+    retry: false,
+    staleTime: 60_000,
     queryFn: async ({ signal }): Promise<NamedRole> => {
       for (const reading of readings) {
-        const found = await server.request<ClientRepresentation[]>("GET", "/clients", { query: { clientId: reading.clientId, max: 1 }, signal });
+        const found = await server.request<ClientRepresentation[]>("GET", "/clients", {
+          query: { clientId: reading.clientId, max: 1 },
+          signal,
+        });
         if (found.some(({ clientId }) => clientId === reading.clientId)) return reading;
       }
       return { name: text };

@@ -7,4 +7,5 @@ export function missingHalf({ name, locale }: ClaimDisplay): keyof ClaimDisplay 
 }
 
 /** True while any entry lacks a half. */
-export const hasHalfDisplay = (value: unknown): boolean => Array.isArray(value) && (value as ClaimDisplay[]).some((row) => missingHalf(row) !== undefined);
+export const hasHalfDisplay = (value: unknown): boolean =>
+  Array.isArray(value) && (value as ClaimDisplay[]).some((row) => missingHalf(row) !== undefined);

@@ -11,5 +11,15 @@ export const ClaimDisplayControl = lazyControl(() => import("./ClaimDisplayContr
 /** An address that the provider names: a link, nothing to enter. */
 export function UrlControl({ value, control, title }: ControlProps & { title: string | undefined }) {
   const address = value === undefined || value === null ? "" : String(value);
-  return <p id={control.id} data-field={control["data-field"]} title={title}>{address ? <ExternalLink href={address}><bdi>{address}</bdi></ExternalLink> : <span className="dash">—</span>}</p>;
+  return (
+    <p id={control.id} data-field={control["data-field"]} title={title}>
+      {address ? (
+        <ExternalLink href={address}>
+          <bdi>{address}</bdi>
+        </ExternalLink>
+      ) : (
+        <span className="dash">—</span>
+      )}
+    </p>
+  );
 }

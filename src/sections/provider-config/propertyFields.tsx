@@ -7,7 +7,10 @@ import { ClaimDisplayControl, GroupControl, ProfileAttributeControl, RoleControl
 import { codecsOf, type Stored } from "./storage.ts";
 
 /** A property as servers since 26.7 describe it. */
-export type Property = Omit<ConfigPropertyRepresentation, "defaultValue"> & { readOnly?: boolean; defaultValue?: unknown };
+export type Property = Omit<ConfigPropertyRepresentation, "defaultValue"> & {
+  readOnly?: boolean;
+  defaultValue?: unknown;
+};
 
 /** Choices that come from the realm. Where one is missing (the admin may not read it), the field takes plain text. */
 export interface PropertyChoices {
@@ -36,18 +39,30 @@ export interface PropertyOptions {
 type Part = Pick<FieldDef, "kind"> & Partial<FieldDef>;
 
 /** What an empty value is a mistake in; elsewhere `required` is only marked and left to the server. Source: areas/client-scopes.md "Dynamic provider forms". */
-const enforced: ReadonlySet<string> = new Set(["String", "Integer", "Password", "MultivaluedList", "UserProfileAttributeList"]);
+const enforced: ReadonlySet<string> = new Set([
+  "String",
+  "Integer",
+  "Password",
+  "MultivaluedList",
+  "UserProfileAttributeList",
+]);
 
 /** Looks like a key of the texts, not like words. */
-export const isTextKey = (text: string): boolean => /^[a-z][\w-]*([.-][\w-]+)+$/i.test(text) || /^[a-z]+([A-Z][a-z\d]*)+$/.test(text);
+export const isTextKey = (text: string): boolean =>
+  /^[a-z][\w-]*([.-][\w-]+)+$/i.test(text) || /^[a-z]+([A-Z][a-z\d]*)+$/.test(text);
 
-const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(String) : value === undefined || value === null ? undefined : String(value));
+const asTexts = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String) : value === undefined || value === null ? undefined : String(value);
 
 /**
  * Fields for the properties that a provider of the server declares: label, help, control, codec, default and rules of each.
  * Labels and help are keys of the texts or texts themselves. An unknown type is taken for a text.
  */
-export function propertyFields(t: Translate, properties: readonly Property[], { stored = "list", at = ["config"], isNew = false, choices = {}, organization }: PropertyOptions = {}): FieldDef[] {
+export function propertyFields(
+  t: Translate,
+  properties: readonly Property[],
+  { stored = "list", at = ["config"], isNew = false, choices = {}, organization }: PropertyOptions = {},
+): FieldDef[] {
   const codecs = codecsOf(stored);
   const say = (text: string) => (t.has(text) || isTextKey(text) ? t(text) : text);
   const named = new Map(properties.flatMap((property) => (property.name ? [[property.name, property] as const] : [])));
@@ -55,47 +70,119 @@ export function propertyFields(t: Translate, properties: readonly Property[], { 
   const partOf = ({ type = "String", options, secret, helpText }: Property): Part => {
     const listed = (options ?? []).map((value) => ({ value, label: value }));
     switch (type) {
-      case "Text": return { kind: "textarea", codec: codecs.one, rows: 5 };
-      case "Password": return { kind: "secret", codec: codecs.one };
-      case "Integer": case "Number": return { kind: "number", codec: codecs.number };
-      case "boolean": return { kind: "switch", codec: codecs.truth };
-      case "List": return { kind: "select", codec: codecs.one, options: listed };
-      case "MultivaluedList": return { kind: "multiselect", codec: codecs.many, options: listed };
-      case "MultivaluedString": return { kind: "lines", codec: codecs.many };
-      case "Map": return { kind: "keyvalues", codec: codecs.pairs, ...(listed.length && { options: listed }) };
-      case "File": return { kind: "file", codec: codecs.one, language: "text" };
-      case "Script": return { kind: "code", codec: codecs.one, language: "text", rows: 20 };
-      case "Url": return { kind: "custom", codec: codecs.one, readOnly: true, render: (control) => <UrlControl {...control} title={helpText} /> };
-      case "ClaimDisplay": return { kind: "custom", codec: codecs.displays, render: (control) => <ClaimDisplayControl {...control} />, validate: (value) => (hasHalfDisplay(value) ? "" : undefined) };
-      case "Role": return choices.roles ? { kind: "custom", codec: codecs.one, render: (control) => <RoleControl {...control} /> } : { kind: "text", codec: codecs.one };
-      case "Group": return choices.groups
-        ? { kind: "custom", codec: codecs.one, render: (control) => <GroupControl {...control} organization={organization} typePath={organization === undefined ? undefined : [...at, groupType]} /> }
-        : { kind: "text", codec: codecs.one };
-      case "ClientList": return choices.clients ? { kind: "select", codec: codecs.one, search: choices.clients } : { kind: "text", codec: codecs.one };
-      case "IdentityProviderMultiList": return choices.identityProviders ? { kind: "multiselect", codec: codecs.many, search: choices.identityProviders } : { kind: "lines", codec: codecs.many };
+      case "Text":
+        return { kind: "textarea", codec: codecs.one, rows: 5 };
+      case "Password":
+        return { kind: "secret", codec: codecs.one };
+      case "Integer":
+      case "Number":
+        return { kind: "number", codec: codecs.number };
+      case "boolean":
+        return { kind: "switch", codec: codecs.truth };
+      case "List":
+        return { kind: "select", codec: codecs.one, options: listed };
+      case "MultivaluedList":
+        return { kind: "multiselect", codec: codecs.many, options: listed };
+      case "MultivaluedString":
+        return { kind: "lines", codec: codecs.many };
+      case "Map":
+        return { kind: "keyvalues", codec: codecs.pairs, ...(listed.length && { options: listed }) };
+      case "File":
+        return { kind: "file", codec: codecs.one, language: "text" };
+      case "Script":
+        return { kind: "code", codec: codecs.one, language: "text", rows: 20 };
+      case "Url":
+        return {
+          kind: "custom",
+          codec: codecs.one,
+          readOnly: true,
+          render: (control) => <UrlControl {...control} title={helpText} />,
+        };
+      case "ClaimDisplay":
+        return {
+          kind: "custom",
+          codec: codecs.displays,
+          render: (control) => <ClaimDisplayControl {...control} />,
+          validate: (value) => (hasHalfDisplay(value) ? "" : undefined),
+        };
+      case "Role":
+        return choices.roles
+          ? { kind: "custom", codec: codecs.one, render: (control) => <RoleControl {...control} /> }
+          : { kind: "text", codec: codecs.one };
+      case "Group":
+        return choices.groups
+          ? {
+              kind: "custom",
+              codec: codecs.one,
+              render: (control) => (
+                <GroupControl
+                  {...control}
+                  organization={organization}
+                  typePath={organization === undefined ? undefined : [...at, groupType]}
+                />
+              ),
+            }
+          : { kind: "text", codec: codecs.one };
+      case "ClientList":
+        return choices.clients
+          ? { kind: "select", codec: codecs.one, search: choices.clients }
+          : { kind: "text", codec: codecs.one };
+      case "IdentityProviderMultiList":
+        return choices.identityProviders
+          ? { kind: "multiselect", codec: codecs.many, search: choices.identityProviders }
+          : { kind: "lines", codec: codecs.many };
       case "UserProfileAttributeList": {
         const names = choices.profileAttributes;
-        return names ? { kind: "custom", codec: codecs.one, options: names.map((value) => ({ value, label: value })), render: (control) => <ProfileAttributeControl {...control} /> } : { kind: "text", codec: codecs.one };
+        return names
+          ? {
+              kind: "custom",
+              codec: codecs.one,
+              options: names.map((value) => ({ value, label: value })),
+              render: (control) => <ProfileAttributeControl {...control} />,
+            }
+          : { kind: "text", codec: codecs.one };
       }
-      default: return { kind: secret ? "secret" : "text", codec: codecs.one };
+      default:
+        return { kind: secret ? "secret" : "text", codec: codecs.one };
     }
   };
 
   const fields = [...named].map(([name, property]): FieldDef => {
-    const { label, helpText, type = "String", defaultValue, options, secret, required = false, readOnly = false } = property;
+    const {
+      label,
+      helpText,
+      type = "String",
+      defaultValue,
+      options,
+      secret,
+      required = false,
+      readOnly = false,
+    } = property;
     const part = partOf(property);
     // A list of choices stands on one of them from the beginning; everything else has its default in a new record only.
     const initial = type === "List" ? (defaultValue ?? options?.[0]) : isNew ? defaultValue : undefined;
     const isChecked = required && enforced.has(type);
     const help = helpText && !(isTextKey(helpText) && !t.has(helpText)) ? say(helpText) : undefined;
     return {
-      path: [...at, name], ...part, labelText: say(label || name), ...(help && { helpText: help }),
+      path: [...at, name],
+      ...part,
+      labelText: say(label || name),
+      ...(help && { helpText: help }),
       ...(initial !== undefined && initial !== null && { initial: part.codec?.read(asTexts(initial)) }),
-      required: isChecked, marked: required && !isChecked && type !== "boolean", readOnly: part.readOnly ?? readOnly, ...(secret && { secret: true }),
+      required: isChecked,
+      marked: required && !isChecked && type !== "boolean",
+      readOnly: part.readOnly ?? readOnly,
+      ...(secret && { secret: true }),
     };
   });
-  const asksGroup = organization !== undefined && fields.some(({ path }) => named.get(path[path.length - 1] ?? "")?.type === "Group");
-  return asksGroup && !named.has(groupType) ? [...fields, { path: [...at, groupType], kind: "text", codec: codecs.one, labelText: groupType, show: () => false }] : fields;
+  const asksGroup =
+    organization !== undefined && fields.some(({ path }) => named.get(path[path.length - 1] ?? "")?.type === "Group");
+  return asksGroup && !named.has(groupType)
+    ? [
+        ...fields,
+        { path: [...at, groupType], kind: "text", codec: codecs.one, labelText: groupType, show: () => false },
+      ]
+    : fields;
 }
 
 /** Beside a chosen group: whether it is one of the realm or of an organization. */

@@ -1,7 +1,10 @@
 import type { Codec, KeyValue } from "../../kit/form/codecs.ts";
 
 /** A row of a claim's display entries. */
-export interface ClaimDisplay { name: string; locale: string }
+export interface ClaimDisplay {
+  name: string;
+  locale: string;
+}
 
 /**
  * How a provider's values are kept:
@@ -13,7 +16,8 @@ export type Stored = "list" | "text" | "native";
 
 const separator = "##";
 
-const texts = (raw: unknown): string[] => (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]).map(String);
+const texts = (raw: unknown): string[] =>
+  (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]).map(String);
 
 /** The one text of a value, whichever way it is kept; undefined for none. */
 const only = (raw: unknown): string | undefined => texts(raw)[0];
@@ -40,14 +44,20 @@ function single(stored: Stored, read: (text: string) => unknown, write: (value: 
 }
 
 /** One text; of a longer list the others stay. */
-const one = (stored: Stored): Codec => (stored !== "list" ? single(stored, String, String) : {
-  read: (raw) => only(raw),
-  write: (value, raw) => [...(isNone(value) ? [] : [String(value)]), ...texts(raw).slice(1)],
-});
+const one = (stored: Stored): Codec =>
+  stored !== "list"
+    ? single(stored, String, String)
+    : {
+        read: (raw) => only(raw),
+        write: (value, raw) => [...(isNone(value) ? [] : [String(value)]), ...texts(raw).slice(1)],
+      };
 
 /** Several texts; those left empty are not sent. */
 const many = (stored: Stored): Codec => ({
-  read: (raw) => (stored === "text" ? texts(raw).flatMap((text) => text.split(separator)) : texts(raw)).filter((text) => text !== ""),
+  read: (raw) =>
+    (stored === "text" ? texts(raw).flatMap((text) => text.split(separator)) : texts(raw)).filter(
+      (text) => text !== "",
+    ),
   write: (value) => {
     const list = texts(value).filter((text) => text !== "");
     return stored === "text" ? list.join(separator) : list;
@@ -59,7 +69,11 @@ function rows<R>(stored: Stored, rowOf: (entry: Record<string, unknown>) => R, i
   const read = (text: string): R[] => {
     try {
       const value: unknown = JSON.parse(text);
-      return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null).map((entry) => rowOf(entry as Record<string, unknown>)) : [];
+      return Array.isArray(value)
+        ? value
+            .filter((entry) => typeof entry === "object" && entry !== null)
+            .map((entry) => rowOf(entry as Record<string, unknown>))
+        : [];
     } catch {
       return [];
     }
@@ -81,9 +95,21 @@ export const codecsOf = (stored: Stored) => ({
   /** On or off, as the text `true` or `false`. */
   truth: single(stored, (text) => text === "true", String),
   /** A number as a text. */
-  number: single(stored, (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Number(text)), String),
+  number: single(
+    stored,
+    (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Number(text)),
+    String,
+  ),
   /** `[{"key":"a","value":"1"}]`. */
-  pairs: rows<KeyValue>(stored, ({ key, value }) => ({ key: said(key), value: said(value) }), ({ key }) => key.trim() !== ""),
+  pairs: rows<KeyValue>(
+    stored,
+    ({ key, value }) => ({ key: said(key), value: said(value) }),
+    ({ key }) => key.trim() !== "",
+  ),
   /** `[{"name":"Surname","locale":"en"}]`, complete ones only. */
-  displays: rows<ClaimDisplay>(stored, ({ name, locale }) => ({ name: said(name), locale: said(locale) }), ({ name, locale }) => name.trim() !== "" && locale.trim() !== ""),
+  displays: rows<ClaimDisplay>(
+    stored,
+    ({ name, locale }) => ({ name: said(name), locale: said(locale) }),
+    ({ name, locale }) => name.trim() !== "" && locale.trim() !== "",
+  ),
 });

@@ -6,7 +6,13 @@ import { useAccess, useServer, useSession, useT } from "../../kit/panel.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { clientPages } from "../pickers/clients.ts";
 import english from "./en.json" with { type: "json" };
-import { isTextKey, propertyFields, type Property, type PropertyChoices, type PropertyOptions } from "./propertyFields.tsx";
+import {
+  isTextKey,
+  propertyFields,
+  type Property,
+  type PropertyChoices,
+  type PropertyOptions,
+} from "./propertyFields.tsx";
 
 const none: readonly Property[] = [];
 
@@ -15,12 +21,25 @@ const none: readonly Property[] = [];
  * attributes of the user profile, identity providers. Use them in `defineForm`, for a `RecordForm` or a `CreateForm`.
  * `properties` must stay the same object while nothing changes.
  */
-export function usePropertyFields(properties: readonly Property[] = none, { stored = "list", at = configPath, isNew = false, organization }: Omit<PropertyOptions, "choices"> = {}): FieldDef[] {
+export function usePropertyFields(
+  properties: readonly Property[] = none,
+  { stored = "list", at = configPath, isNew = false, organization }: Omit<PropertyOptions, "choices"> = {},
+): FieldDef[] {
   useTexts(english);
   useProviderTexts(properties);
   const t = useT();
   const choices = usePropertyChoices(properties);
-  return useMemo(() => propertyFields(t, properties, { stored, at, isNew, choices, ...(organization !== undefined && { organization }) }), [t, properties, stored, at, isNew, choices, organization]);
+  return useMemo(
+    () =>
+      propertyFields(t, properties, {
+        stored,
+        at,
+        isNew,
+        choices,
+        ...(organization !== undefined && { organization }),
+      }),
+    [t, properties, stored, at, isNew, choices, organization],
+  );
 }
 
 const configPath = ["config"] as const;
@@ -32,21 +51,36 @@ export function usePropertyChoices(properties: readonly Property[]): PropertyCho
   const access = useAccess();
   const asks = (type: string) => properties.some((property) => property.type === type);
   // Refused without view-realm or view-users: then the name is typed.
-  const { data: profile } = useQuery({ ...server.read<UserProfileConfig>(["pick", "user-profile"], "/users/profile"), enabled: asks("UserProfileAttributeList"), retry: false });
-  return useMemo((): PropertyChoices => ({
-    ...(access.hasSome("query-clients", "view-clients", "manage-clients") && {
-      clients: async (text, { first, max }) => (await clientPages(server, queries)(first, max, text)).map(({ clientId = "" }) => ({ value: clientId, label: clientId })),
+  const { data: profile } = useQuery({
+    ...server.read<UserProfileConfig>(["pick", "user-profile"], "/users/profile"),
+    enabled: asks("UserProfileAttributeList"),
+    retry: false,
+  });
+  return useMemo(
+    (): PropertyChoices => ({
+      ...(access.hasSome("query-clients", "view-clients", "manage-clients") && {
+        clients: async (text, { first, max }) =>
+          (await clientPages(server, queries)(first, max, text)).map(({ clientId = "" }) => ({
+            value: clientId,
+            label: clientId,
+          })),
+      }),
+      ...(access.hasSome("view-identity-providers", "manage-identity-providers") && {
+        identityProviders: async (text, { first, max, signal }) => {
+          const found = await server.request<{ alias: string; displayName?: string }[]>(
+            "GET",
+            "/identity-provider/instances",
+            { query: { first, max, search: text, briefRepresentation: true }, signal },
+          );
+          return found.map(({ alias }) => ({ value: alias, label: alias }));
+        },
+      }),
+      roles: access.hasSome("view-realm", "view-clients", "manage-clients", "query-clients"),
+      groups: access.hasSome("query-groups", "view-users", "manage-users"),
+      ...(profile?.attributes && { profileAttributes: profile.attributes.flatMap(({ name }) => name ?? []) }),
     }),
-    ...(access.hasSome("view-identity-providers", "manage-identity-providers") && {
-      identityProviders: async (text, { first, max, signal }) => {
-        const found = await server.request<{ alias: string; displayName?: string }[]>("GET", "/identity-provider/instances", { query: { first, max, search: text, briefRepresentation: true }, signal });
-        return found.map(({ alias }) => ({ value: alias, label: alias }));
-      },
-    }),
-    roles: access.hasSome("view-realm", "view-clients", "manage-clients", "query-clients"),
-    groups: access.hasSome("query-groups", "view-users", "manage-users"),
-    ...(profile?.attributes && { profileAttributes: profile.attributes.flatMap(({ name }) => name ?? []) }),
-  }), [server, queries, access, profile]);
+    [server, queries, access, profile],
+  );
 }
 
 /**
@@ -57,10 +91,17 @@ export function useProviderTexts(properties: readonly Property[]): void {
   const t = useT();
   const session = useSession();
   const server = useServer();
-  const unknown = properties.flatMap(({ label, helpText }) => [label, helpText]).filter((key): key is string => key !== undefined && isTextKey(key) && !t.has(key));
+  const unknown = properties
+    .flatMap(({ label, helpText }) => [label, helpText])
+    .filter((key): key is string => key !== undefined && isTextKey(key) && !t.has(key));
   const { data } = useQuery({
-    ...server.read<{ key: string; value: string }[]>(["server-english"], `/resources/${encodeURIComponent(server.realm)}/admin/en`),
-    enabled: unknown.length > 0, retry: false, staleTime: Number.POSITIVE_INFINITY,
+    ...server.read<{ key: string; value: string }[]>(
+      ["server-english"],
+      `/resources/${encodeURIComponent(server.realm)}/admin/en`,
+    ),
+    enabled: unknown.length > 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const keys = unknown.join("\n");
   useEffect(() => {

@@ -14,13 +14,20 @@ export function useProviderTabs<R>(pattern: string): Tabs<R> {
   const { data: info } = useServerInfo();
   return useMemo(() => {
     if (!info?.features?.some(({ name, enabled }) => name === "DECLARATIVE_UI" && enabled)) return {};
-    const here = (info.componentTypes?.[componentTypes.uiTab] ?? []).filter(({ metadata }) => placeOf(String(metadata?.path ?? "")) === placeOf(pattern));
-    return Object.fromEntries(here.map((provider) => [String(provider.metadata?.params?.tab ?? provider.id), {
-      title: provider.id,
-      view: async () => {
-        const { ProviderTab } = await import("./ProviderTab.tsx");
-        return { default: () => <ProviderTab provider={provider} /> };
-      },
-    }]));
+    const here = (info.componentTypes?.[componentTypes.uiTab] ?? []).filter(
+      ({ metadata }) => placeOf(String(metadata?.path ?? "")) === placeOf(pattern),
+    );
+    return Object.fromEntries(
+      here.map((provider) => [
+        String(provider.metadata?.params?.tab ?? provider.id),
+        {
+          title: provider.id,
+          view: async () => {
+            const { ProviderTab } = await import("./ProviderTab.tsx");
+            return { default: () => <ProviderTab provider={provider} /> };
+          },
+        },
+      ]),
+    );
   }, [info, pattern]);
 }

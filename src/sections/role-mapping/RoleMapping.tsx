@@ -40,7 +40,15 @@ const noLinks: RoleLinks = {};
  * The roles of a user, group, role, client or client scope: assign, take away, and where each inherited one comes from.
  * Source: realm-roles.md "Shared: role mapping"; user-asks W1–W5.
  */
-export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned = "roleMappingUpdatedSuccess", assignFailed = "roleMappingUpdatedError", prefix = "" }: RoleMappingProps) {
+export function RoleMapping({
+  area,
+  owner,
+  mayManage,
+  links = noLinks,
+  assigned = "roleMappingUpdatedSuccess",
+  assignFailed = "roleMappingUpdatedError",
+  prefix = "",
+}: RoleMappingProps) {
   useTexts(english);
   const t = useT();
   const server = useServer();
@@ -51,11 +59,18 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
   const { run } = useAction();
   const viewRealm = access.has("view-realm");
   const { type, id, name, mappings } = owner;
-  const api = useMemo(() => roleOwnerApi(server, queries, { type, id, name, ...(mappings && { mappings }) }, { viewRealm }), [server, queries, type, id, name, mappings, viewRealm]);
+  const api = useMemo(
+    () => roleOwnerApi(server, queries, { type, id, name, ...(mappings && { mappings }) }, { viewRealm }),
+    [server, queries, type, id, name, mappings, viewRealm],
+  );
   const state = useQueryState();
   const isInherited = state.get(`${prefix}inherited`) === "true";
   const rows = useQuery(api.assigned(isInherited));
-  const sources = useQuery({ ...sourcesQuery(server, queries, owner, rows.data ?? []), enabled: isInherited && Boolean(rows.data), placeholderData: (previous) => previous });
+  const sources = useQuery({
+    ...sourcesQuery(server, queries, owner, rows.data ?? []),
+    enabled: isInherited && Boolean(rows.data),
+    placeholderData: (previous) => previous,
+  });
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<{ roles: readonly MappedRole[]; done: () => void }>();
   const mayAssign = mayManage && mayDo("assign-role");
@@ -67,84 +82,201 @@ export function RoleMapping({ area, owner, mayManage, links = noLinks, assigned 
     if (isShown && mayAssign) AssignRoles.load().catch(() => {});
   }, [isShown, mayAssign]);
   const seesAll = viewRealm && access.has("view-clients");
-  const setInherited = (on: boolean) => state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
+  const setInherited = (on: boolean) =>
+    state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
 
   const known = sources.data;
-  const columns = useMemo((): readonly Column<MappedRole>[] => [
-    { id: "name", title: "role", priority: 1, value: roleText, cell: (role) => <RoleName role={role} to={links.role?.(role)} /> },
-    {
-      id: "sources", title: "roles.comesFrom", sortable: false, priority: isInherited ? 1 : 2,
-      cell: (role) => {
-        const found = known?.of.get(role.id);
-        if (found?.length) return <SourceList sources={found} links={links} />;
-        if (role.isDirect) return <SourceList sources={[{ groups: [], through: [] }]} links={links} />;
-        return known ? <span className="dash">{t("roles.sourceHidden")}</span> : <span className="bone w1" />;
+  const columns = useMemo(
+    (): readonly Column<MappedRole>[] => [
+      {
+        id: "name",
+        title: "role",
+        priority: 1,
+        value: roleText,
+        cell: (role) => <RoleName role={role} to={links.role?.(role)} />,
       },
-    },
-    { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "no" : "yes") },
-    { id: "description", priority: 3, value: (role) => role.description, cell: (role) => <RoleDescription role={role} /> },
-  ], [known, links, t, isInherited]);
+      {
+        id: "sources",
+        title: "roles.comesFrom",
+        sortable: false,
+        priority: isInherited ? 1 : 2,
+        cell: (role) => {
+          const found = known?.of.get(role.id);
+          if (found?.length) return <SourceList sources={found} links={links} />;
+          if (role.isDirect) return <SourceList sources={[{ groups: [], through: [] }]} links={links} />;
+          return known ? <span className="dash">{t("roles.sourceHidden")}</span> : <span className="bone w1" />;
+        },
+      },
+      { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "no" : "yes") },
+      {
+        id: "description",
+        priority: 3,
+        value: (role) => role.description,
+        cell: (role) => <RoleDescription role={role} />,
+      },
+    ],
+    [known, links, t, isInherited],
+  );
 
   const filters = useMemo((): readonly Filter[] => {
-    const clients = new Map((rows.data ?? []).flatMap((role) => (role.client ? [[role.client.id, role.client.clientId] as const] : [])));
+    const clients = new Map(
+      (rows.data ?? []).flatMap((role) => (role.client ? [[role.client.id, role.client.clientId] as const] : [])),
+    );
     if (!clients.size) return [];
-    const options = [...clients].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+    const options = [...clients]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label));
     return [{ name: "client", label: "roles.of", options: [{ value: realmChoice, label: t("realm") }, ...options] }];
   }, [rows.data, t]);
 
-  const assign = async (roles: readonly Role[]) => run({
-    area, action: "roles-assigned", id, after: { roles: roles.map(roleText) }, success: assigned, failure: assignFailed, invalidate: [[area], [roleMappingKey]], rethrow: true,
-  }, async () => {
-    await api.assign(roles);
-    // Roles of clients the admin may not see cannot be read back.
-    const lost = absent(roles.filter((role) => !role.client || seesAll), await api.direct());
-    if (lost.length) throw new Error(t("roles.notKept", { names: lost.map(roleText).join(", ") }));
-  });
-  const unassign = (roles: readonly Role[]) => run({
-    area, action: "roles-unassigned", id, before: { roles: roles.map(roleText) }, success: "roleMappingUpdatedSuccess", failure: "roleMappingUpdatedError", invalidate: [[area], [roleMappingKey]],
-  }, () => api.unassign(roles));
+  const assign = async (roles: readonly Role[]) =>
+    run(
+      {
+        area,
+        action: "roles-assigned",
+        id,
+        after: { roles: roles.map(roleText) },
+        success: assigned,
+        failure: assignFailed,
+        invalidate: [[area], [roleMappingKey]],
+        rethrow: true,
+      },
+      async () => {
+        await api.assign(roles);
+        // Roles of clients the admin may not see cannot be read back.
+        const lost = absent(
+          roles.filter((role) => !role.client || seesAll),
+          await api.direct(),
+        );
+        if (lost.length) throw new Error(t("roles.notKept", { names: lost.map(roleText).join(", ") }));
+      },
+    );
+  const unassign = (roles: readonly Role[]) =>
+    run(
+      {
+        area,
+        action: "roles-unassigned",
+        id,
+        before: { roles: roles.map(roleText) },
+        success: "roleMappingUpdatedSuccess",
+        failure: "roleMappingUpdatedError",
+        invalidate: [[area], [roleMappingKey]],
+      },
+      () => api.unassign(roles),
+    );
 
-  const assignButton = mayAssign && <Button action="assign-role" tone="primary" icon="plus" onClick={() => setAssigning(true)}>{t("assignRole")}</Button>;
+  const assignButton = mayAssign && (
+    <Button action="assign-role" tone="primary" icon="plus" onClick={() => setAssigning(true)}>
+      {t("assignRole")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<MappedRole> name={`role-mapping-${type}`} label={t("roleList")} columns={columns} rowId={(role) => role.id} rowName={(role) => role.name}
+      <DataTable<MappedRole>
+        name={`role-mapping-${type}`}
+        label={t("roleList")}
+        columns={columns}
+        rowId={(role) => role.id}
+        rowName={(role) => role.name}
         load={({ filters: set }) => {
           const client = set.client?.[0];
           const options = api.assigned(isInherited);
-          return client ? { ...options, select: (all: MappedRole[]) => all.filter((role) => (client === realmChoice ? !role.client : role.client?.id === client)) } : options;
+          return client
+            ? {
+                ...options,
+                select: (all: MappedRole[]) =>
+                  all.filter((role) => (client === realmChoice ? !role.client : role.client?.id === client)),
+              }
+            : options;
         }}
-        paging="client" searchLabel={t("roles.search")} filters={filters} prefix={prefix} selectable={(role) => role.isDirect}
-        rowActions={(role) => (mayUnassign && role.isDirect ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ roles: [role], done: () => {} }) }] : [])}
-        bulkActions={mayUnassign ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (roles, done) => setLeaving({ roles, done }) }] : []}
+        paging="client"
+        searchLabel={t("roles.search")}
+        filters={filters}
+        prefix={prefix}
+        selectable={(role) => role.isDirect}
+        rowActions={(role) =>
+          mayUnassign && role.isDirect
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  onSelect: () => setLeaving({ roles: [role], done: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          mayUnassign
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  run: (roles, done) => setLeaving({ roles, done }),
+                },
+              ]
+            : []
+        }
         toolbar={
           <label className="toggle-line">
-            <input type="checkbox" className="box" data-field="hideInheritedRoles" checked={!isInherited} onChange={(event) => setInherited(!event.target.checked)} />
+            <input
+              type="checkbox"
+              className="box"
+              data-field="hideInheritedRoles"
+              checked={!isInherited}
+              onChange={(event) => setInherited(!event.target.checked)}
+            />
             {t("hideInheritedRoles")}
           </label>
         }
         toolbarEnd={({ isEmpty }) => !isEmpty && assignButton}
-        banner={(!seesAll || known?.isPartial) && <p className="hint list-note">{t(seesAll ? "roles.partial" : "roles.limited")}</p>}
+        banner={
+          (!seesAll || known?.isPartial) && (
+            <p className="hint list-note">{t(seesAll ? "roles.partial" : "roles.limited")}</p>
+          )
+        }
         empty={
           <Empty title={t(`noRoles-${type}`)} text={t(`noRolesInstructions-${type}`)}>
-            {!isInherited && <Button action="show-inherited" onClick={() => setInherited(true)}>{t("showInheritedRoles")}</Button>}
+            {!isInherited && (
+              <Button action="show-inherited" onClick={() => setInherited(true)}>
+                {t("showInheritedRoles")}
+              </Button>
+            )}
             {assignButton}
           </Empty>
-        } />
-      {isAssigning && (
-        <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />
-      )}
+        }
+      />
+      {isAssigning && <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />}
       {leaving && (
-        <ConfirmDialog name="confirm-unassign" danger title={t("removeMappingTitle", { count: leaving.roles.length })} confirm={t("remove")}
-          text={<>{t("removeMappingConfirm", { count: leaving.roles.length })} {owner.id === whoAmI?.userId && t("roles.yourOwn")}</>}
+        <ConfirmDialog
+          name="confirm-unassign"
+          danger
+          title={t("removeMappingTitle", { count: leaving.roles.length })}
+          confirm={t("remove")}
+          text={
+            <>
+              {t("removeMappingConfirm", { count: leaving.roles.length })}{" "}
+              {owner.id === whoAmI?.userId && t("roles.yourOwn")}
+            </>
+          }
           onConfirm={async () => {
             if (await unassign(leaving.roles)) leaving.done();
           }}
-          onClose={() => setLeaving(undefined)}>
-          <ul className="name-list">{leaving.roles.map((role) => <li key={role.id}><RoleName role={role} /></li>)}</ul>
+          onClose={() => setLeaving(undefined)}
+        >
+          <ul className="name-list">
+            {leaving.roles.map((role) => (
+              <li key={role.id}>
+                <RoleName role={role} />
+              </li>
+            ))}
+          </ul>
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-const absent = (wanted: readonly Role[], held: readonly Role[]) => wanted.filter((role) => !held.some(({ id }) => id === role.id));
+const absent = (wanted: readonly Role[], held: readonly Role[]) =>
+  wanted.filter((role) => !held.some(({ id }) => id === role.id));

@@ -23,9 +23,17 @@ export function SourceList({ sources, links }: { sources: readonly Source[]; lin
   const shown = isOpen ? sources : sources.slice(0, shownSources);
   return (
     <ul className="sources">
-      {shown.map((source, index) => <li key={index}><Way source={source} links={links} /></li>)}
+      {shown.map((source, index) => (
+        <li key={index}>
+          <Way source={source} links={links} />
+        </li>
+      ))}
       {sources.length > shown.length && (
-        <li><button type="button" className="link" data-action="show-sources" onClick={() => setOpen(true)}>{t("roles.moreSources", { count: sources.length - shown.length })}</button></li>
+        <li>
+          <button type="button" className="link" data-action="show-sources" onClick={() => setOpen(true)}>
+            {t("roles.moreSources", { count: sources.length - shown.length })}
+          </button>
+        </li>
       )}
     </ul>
   );
@@ -36,14 +44,31 @@ function Way({ source: { groups, through }, links }: { source: Source; links: Ro
   if (!groups.length && !through.length) return <Tag>{t("roles.direct")}</Tag>;
   const steps = [
     ...groups.map((group) => ({ kind: "group", of: undefined, name: group.path, to: links.group?.(group) })),
-    ...through.map((role) => ({ kind: "composite", of: role.client?.clientId, name: role.name, to: links.role?.(role) })),
+    ...through.map((role) => ({
+      kind: "composite",
+      of: role.client?.clientId,
+      name: role.name,
+      to: links.role?.(role),
+    })),
   ];
   return (
     <span className="way">
       {steps.map(({ kind, of, name, to }, index) => (
         <Fragment key={index}>
           {index > 0 && <Icon name="chevron-right" size={14} />}
-          <span>{t(kind)} {of && <><bdi>{of}</bdi> </>}<b><MaybeLink to={to}><bdi>{name}</bdi></MaybeLink></b></span>
+          <span>
+            {t(kind)}{" "}
+            {of && (
+              <>
+                <bdi>{of}</bdi>{" "}
+              </>
+            )}
+            <b>
+              <MaybeLink to={to}>
+                <bdi>{name}</bdi>
+              </MaybeLink>
+            </b>
+          </span>
         </Fragment>
       ))}
     </span>

@@ -25,36 +25,57 @@ const atATime = 4;
  */
 export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOwner, roles: readonly MappedRole[]) {
   return queryOptions({
-    queryKey: server.key(roleMappingKey, owner.type, owner.id, "sources", roles.map((role) => `${role.id} ${role.isDirect}`)),
+    queryKey: server.key(
+      roleMappingKey,
+      owner.type,
+      owner.id,
+      "sources",
+      roles.map((role) => `${role.id} ${role.isDirect}`),
+    ),
     queryFn: async ({ signal }): Promise<Sources> => {
       let isPartial = false;
-      const read = <T>(path: string, key: readonly unknown[], query: Record<string, string | number | boolean> = {}): Promise<T | undefined> => {
+      const read = <T>(
+        path: string,
+        key: readonly unknown[],
+        query: Record<string, string | number | boolean> = {},
+      ): Promise<T | undefined> => {
         signal.throwIfAborted();
-        return queries.fetchQuery({ ...server.read<T>([roleMappingKey, ...key], path, { query }), staleTime: 30_000 }).catch((error: unknown) => {
-          if (!isApiError(error, 403, 404)) throw error;
-          isPartial = true;
-          return undefined;
-        });
+        return queries
+          .fetchQuery({ ...server.read<T>([roleMappingKey, ...key], path, { query }), staleTime: 30_000 })
+          .catch((error: unknown) => {
+            if (!isApiError(error, 403, 404)) throw error;
+            isPartial = true;
+            return undefined;
+          });
       };
 
       const groupOf = (id: string) => read<GroupRepresentation>(`/groups/${id}`, ["group", id]);
       const groupsOfUser = async (): Promise<GroupRepresentation[]> => {
         const found: GroupRepresentation[] = [];
         for (let first = 0; first < mostGroups; first += 100) {
-          const page = (await read<GroupRepresentation[]>(`/users/${owner.id}/groups`, ["users", owner.id, "groups", first], { briefRepresentation: false, first, max: 100 })) ?? [];
+          const page =
+            (await read<GroupRepresentation[]>(`/users/${owner.id}/groups`, ["users", owner.id, "groups", first], {
+              briefRepresentation: false,
+              first,
+              max: 100,
+            })) ?? [];
           found.push(...page);
           if (page.length < 100) return found;
         }
         isPartial = true;
         return found;
       };
-      const start = owner.type === "users" ? await groupsOfUser()
-        : owner.type === "groups" && !owner.mappings ? [await groupOf(owner.id)].flatMap((group) => (group ? [group] : [])) : [];
+      const start =
+        owner.type === "users"
+          ? await groupsOfUser()
+          : owner.type === "groups" && !owner.mappings
+            ? [await groupOf(owner.id)].flatMap((group) => (group ? [group] : []))
+            : [];
 
       /** From a group up to the top. Names are given by the server: a path cannot be cut into names, which may hold slashes. */
       const upwards = async (group: GroupRepresentation): Promise<GroupRepresentation[]> => {
         const chain = [group];
-        for (let parent = group.parentId; parent && !chain.some(({ id }) => id === parent);) {
+        for (let parent = group.parentId; parent && !chain.some(({ id }) => id === parent); ) {
           const next = await groupOf(parent);
           if (!next) break;
           chain.push(next);
@@ -64,27 +85,55 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
       };
       const chains = await inTurns(start, upwards);
       const rolesOfGroup = async (group: GroupRepresentation): Promise<Role[]> => {
-        const names = [...(group.realmRoles ?? []).map((name) => ({ name, clientId: undefined })), ...Object.entries(group.clientRoles ?? {}).flatMap(([clientId, list]) => (list as string[]).map((name) => ({ name, clientId })))];
+        const names = [
+          ...(group.realmRoles ?? []).map((name) => ({ name, clientId: undefined })),
+          ...Object.entries(group.clientRoles ?? {}).flatMap(([clientId, list]) =>
+            (list as string[]).map((name) => ({ name, clientId })),
+          ),
+        ];
         if (!names.length) return [];
-        const mapped = rolesOf((await read<MappingsRepresentation>(`/groups/${group.id}/role-mappings`, ["groups", group.id, "mappings"])) ?? {});
+        const mapped = rolesOf(
+          (await read<MappingsRepresentation>(`/groups/${group.id}/role-mappings`, ["groups", group.id, "mappings"])) ??
+            {},
+        );
         // What may not be read in full is still known by name.
-        return names.flatMap(({ name, clientId }) => [...mapped, ...roles].find((role) => role.name === name && role.client?.clientId === clientId) ?? []);
+        return names.flatMap(
+          ({ name, clientId }) =>
+            [...mapped, ...roles].find((role) => role.name === name && role.client?.clientId === clientId) ?? [],
+        );
       };
       const groups = new Map(chains.flat().map((group) => [group.id ?? "", group]));
       const held = new Map(await inTurns([...groups], async ([id, group]) => [id, await rolesOfGroup(group)] as const));
       const holders: Holder[] = [
         { groups: [], roles: roles.filter((role) => role.isDirect) },
-        ...chains.flatMap((chain) => chain.map((group, index) => ({ groups: chain.slice(owner.type === "groups" ? 1 : 0, index + 1).map(step), roles: held.get(group.id ?? "") ?? [] })))
+        ...chains
+          .flatMap((chain) =>
+            chain.map((group, index) => ({
+              groups: chain.slice(owner.type === "groups" ? 1 : 0, index + 1).map(step),
+              roles: held.get(group.id ?? "") ?? [],
+            })),
+          )
           .filter(({ groups: way }) => way.length > 0),
       ];
 
       const composites = new Map<string, readonly Role[]>();
       let next = holders.flatMap((holder) => holder.roles).filter(mayHoldOthers);
       while (next.length) {
-        const fresh = [...new Map(next.filter(({ id }) => !composites.has(id)).map((role) => [role.id, role])).values()];
+        const fresh = [
+          ...new Map(next.filter(({ id }) => !composites.has(id)).map((role) => [role.id, role])).values(),
+        ];
         const asked = fresh.slice(0, Math.max(0, mostComposites - composites.size));
         if (asked.length < fresh.length) isPartial = true;
-        const answers = await inTurns(asked, async ({ id }) => [id, rolesOf((await read<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, ["composites", id])) ?? {})] as const);
+        const answers = await inTurns(
+          asked,
+          async ({ id }) =>
+            [
+              id,
+              rolesOf(
+                (await read<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, ["composites", id])) ?? {},
+              ),
+            ] as const,
+        );
         for (const [id, list] of answers) composites.set(id, list);
         next = answers.flatMap(([, list]) => list).filter((role) => mayHoldOthers(role) && !composites.has(role.id));
       }
@@ -100,6 +149,7 @@ const step = ({ id = "", name = "", path = "" }: GroupRepresentation): GroupStep
 /** Runs over a list a few at a time, in order. */
 async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += atATime) results.push(...(await Promise.all(items.slice(at, at + atATime).map(run))));
+  for (let at = 0; at < items.length; at += atATime)
+    results.push(...(await Promise.all(items.slice(at, at + atATime).map(run))));
   return results;
 }

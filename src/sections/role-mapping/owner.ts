@@ -37,7 +37,12 @@ export const roleMappingKey = "role-mapping";
  * The roles of one owner: the same five calls for users, groups, roles, clients and client scopes, whose addresses differ by a prefix only.
  * Source: realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
  */
-export function roleOwnerApi(server: Server, queries: QueryClient, owner: RoleOwner, may: { viewRealm: boolean } = { viewRealm: true }) {
+export function roleOwnerApi(
+  server: Server,
+  queries: QueryClient,
+  owner: RoleOwner,
+  may: { viewRealm: boolean } = { viewRealm: true },
+) {
   const { type, id } = owner;
   const base = owner.mappings ?? addresses[type](encodeURIComponent(id));
   const key = (...parts: readonly unknown[]) => server.key(roleMappingKey, type, id, ...parts);
@@ -45,53 +50,91 @@ export function roleOwnerApi(server: Server, queries: QueryClient, owner: RoleOw
   const hasFullRealmRoles = type === "users" || type === "groups";
 
   const direct = async (signal?: AbortSignal): Promise<Role[]> => {
-    if (type === "roles") return rolesOf(await get<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, signal));
+    if (type === "roles")
+      return rolesOf(await get<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, signal));
     // For an admin without view-realm the common answer leaves all roles out, the one of the realm's roles does not (seen on 26.7.4).
     const [mapped, ofRealm] = await Promise.all([
-      get<MappingsRepresentation>(base, signal), hasFullRealmRoles && !may.viewRealm ? get<RoleRepresentation[]>(`${base}/realm`, signal) : [],
+      get<MappingsRepresentation>(base, signal),
+      hasFullRealmRoles && !may.viewRealm ? get<RoleRepresentation[]>(`${base}/realm`, signal) : [],
     ]);
-    return distinct(rolesOf(mapped), ofRealm.map((role) => roleOf(role)));
+    return distinct(
+      rolesOf(mapped),
+      ofRealm.map((role) => roleOf(role)),
+    );
   };
 
   const effective = async (signal?: AbortSignal): Promise<Role[]> => {
     const [all, ofRealm] = await Promise.all([
       get<EffectiveRole[]>(`/ui-ext/effective-roles-all/${type}/${id}`, signal).catch(emptyWhenRefused),
-      hasFullRealmRoles && !may.viewRealm ? get<RoleRepresentation[]>(`${base}/realm/composite`, signal).catch(emptyWhenRefused) : [],
+      hasFullRealmRoles && !may.viewRealm
+        ? get<RoleRepresentation[]>(`${base}/realm/composite`, signal).catch(emptyWhenRefused)
+        : [],
     ]);
     // A role is among its own effective roles.
-    return distinct(all.map(roleOfEffective), ofRealm.map((role) => roleOf(role))).filter((role) => type !== "roles" || role.id !== id);
+    return distinct(
+      all.map(roleOfEffective),
+      ofRealm.map((role) => roleOf(role)),
+    ).filter((role) => type !== "roles" || role.id !== id);
   };
 
   const cached = <T>(path: string, query: Record<string, string | number | undefined>) =>
-    queries.fetchQuery({ ...server.read<T>([roleMappingKey, type, id, path, query], path, { query }), staleTime: freshForMs });
+    queries.fetchQuery({
+      ...server.read<T>([roleMappingKey, type, id, path, query], path, { query }),
+      staleTime: freshForMs,
+    });
 
   /** Roles of the realm that can be assigned; the server ignores page and search for all owners but roles. */
-  const realmRoles: PageOf<Role> = type === "roles"
-    ? async (first, max, search) => (await cached<RoleRepresentation[]>("/roles", { first, max, search })).map((role) => roleOf(role))
-    : pagesOf(async () => (await cached<RoleRepresentation[]>(`${base}/realm/available`, {})).map((role) => roleOf(role)).sort(byRole), (role) => [role.name]);
+  const realmRoles: PageOf<Role> =
+    type === "roles"
+      ? async (first, max, search) =>
+          (await cached<RoleRepresentation[]>("/roles", { first, max, search })).map((role) => roleOf(role))
+      : pagesOf(
+          async () =>
+            (await cached<RoleRepresentation[]>(`${base}/realm/available`, {}))
+              .map((role) => roleOf(role))
+              .sort(byRole),
+          (role) => [role.name],
+        );
 
   return {
     /** Direct roles, or with `inherited` all that are effective. */
-    assigned: (inherited: boolean) => queryOptions({
-      queryKey: key("assigned", { inherited }),
-      queryFn: async ({ signal }): Promise<MappedRole[]> => {
-        const [own, all] = await Promise.all([direct(signal), inherited ? effective(signal) : []]);
-        const ids = new Set(own.map((role) => role.id));
-        return distinct(own, all).map((role) => ({ ...role, isDirect: ids.has(role.id) })).sort((a, b) => Number(b.isDirect) - Number(a.isDirect) || byRole(a, b));
-      },
-    }),
+    assigned: (inherited: boolean) =>
+      queryOptions({
+        queryKey: key("assigned", { inherited }),
+        queryFn: async ({ signal }): Promise<MappedRole[]> => {
+          const [own, all] = await Promise.all([direct(signal), inherited ? effective(signal) : []]);
+          const ids = new Set(own.map((role) => role.id));
+          return distinct(own, all)
+            .map((role) => ({ ...role, isDirect: ids.has(role.id) }))
+            .sort((a, b) => Number(b.isDirect) - Number(a.isDirect) || byRole(a, b));
+        },
+      }),
     direct,
     realmRoles,
     /** All of them, for lists where those of clients follow. */
     allRealmRoles: async (search: string): Promise<Role[]> =>
-      type === "roles" ? (await cached<RoleRepresentation[]>("/roles", { search })).map((role) => roleOf(role)).sort(byRole) : realmRoles(0, Number.MAX_SAFE_INTEGER, search),
+      type === "roles"
+        ? (await cached<RoleRepresentation[]>("/roles", { search })).map((role) => roleOf(role)).sort(byRole)
+        : realmRoles(0, Number.MAX_SAFE_INTEGER, search),
     /** Roles of all clients; the search looks at client ids too. */
     clientRoles: async (first: number, max: number, search: string): Promise<Role[]> =>
-      (await cached<AvailableRole[]>(`/ui-ext/available-roles/${type}/${id}`, { first, max, search })).map(roleOfAvailable),
+      (await cached<AvailableRole[]>(`/ui-ext/available-roles/${type}/${id}`, { first, max, search })).map(
+        roleOfAvailable,
+      ),
     /** Roles of one client. */
-    rolesOfClient: (client: { id: string; clientId: string }): PageOf<Role> => (type === "roles"
-      ? async (first, max, search) => (await cached<RoleRepresentation[]>(`/clients/${client.id}/roles`, { first, max, search })).map((role) => roleOf(role, client))
-      : pagesOf(async () => (await cached<RoleRepresentation[]>(`${base}/clients/${client.id}/available`, {})).map((role) => roleOf(role, client)).sort(byRole), (role) => [role.name])),
+    rolesOfClient: (client: { id: string; clientId: string }): PageOf<Role> =>
+      type === "roles"
+        ? async (first, max, search) =>
+            (await cached<RoleRepresentation[]>(`/clients/${client.id}/roles`, { first, max, search })).map((role) =>
+              roleOf(role, client),
+            )
+        : pagesOf(
+            async () =>
+              (await cached<RoleRepresentation[]>(`${base}/clients/${client.id}/available`, {}))
+                .map((role) => roleOf(role, client))
+                .sort(byRole),
+            (role) => [role.name],
+          ),
     assign: (roles: readonly Role[]) => write("POST", roles),
     /** By the calls of the admin API, which keep the event under the owner's path; that of ui-ext does not. */
     unassign: (roles: readonly Role[]) => write("DELETE", roles),
@@ -99,13 +142,21 @@ export function roleOwnerApi(server: Server, queries: QueryClient, owner: RoleOw
 
   /** One request for the realm's roles and one per client; all are tried, the first refusal is thrown. */
   async function write(method: "POST" | "DELETE", roles: readonly Role[]): Promise<void> {
-    const body = (part: readonly Role[]) => part.map(({ id: roleId, name, client }) => ({ id: roleId, name, clientRole: Boolean(client), ...(client && { containerId: client.id }) }));
+    const body = (part: readonly Role[]) =>
+      part.map(({ id: roleId, name, client }) => ({
+        id: roleId,
+        name,
+        clientRole: Boolean(client),
+        ...(client && { containerId: client.id }),
+      }));
     const parts = new Map<string, Role[]>();
     for (const role of roles) {
       const path = type === "roles" ? base : role.client ? `${base}/clients/${role.client.id}` : `${base}/realm`;
       parts.set(path, [...(parts.get(path) ?? []), role]);
     }
-    const outcomes = await Promise.allSettled([...parts].map(([path, part]) => server.request(method, path, { body: body(part) })));
+    const outcomes = await Promise.allSettled(
+      [...parts].map(([path, part]) => server.request(method, path, { body: body(part) })),
+    );
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed) throw failed.reason;
   }

@@ -28,7 +28,10 @@ export const mostSources = 25;
  * Every way each role reaches the owner, nearest first. A chain visits a role once, so composites that hold each other end.
  * `compositesOf`: roles that a role holds directly; undefined where they are not known.
  */
-export function sourcesOf(holders: readonly Holder[], compositesOf: (roleId: string) => readonly Role[] | undefined): ReadonlyMap<string, readonly Source[]> {
+export function sourcesOf(
+  holders: readonly Holder[],
+  compositesOf: (roleId: string) => readonly Role[] | undefined,
+): ReadonlyMap<string, readonly Source[]> {
   const found = new Map<string, Source[]>();
   const visit = (role: Role, groups: readonly GroupStep[], through: readonly Role[]) => {
     const sources = found.get(role.id) ?? [];
@@ -40,6 +43,7 @@ export function sourcesOf(holders: readonly Holder[], compositesOf: (roleId: str
     }
   };
   for (const { groups, roles } of holders) for (const role of roles) visit(role, groups, []);
-  for (const sources of found.values()) sources.sort((a, b) => a.groups.length + a.through.length - (b.groups.length + b.through.length));
+  for (const sources of found.values())
+    sources.sort((a, b) => a.groups.length + a.through.length - (b.groups.length + b.through.length));
   return found;
 }

@@ -8,6 +8,13 @@ export default function AssociatedRoles() {
   const role = useDetail<Role>();
   const { mayManage, links } = useRolePlace();
   return (
-    <RoleMapping area="roles" owner={{ type: "roles", id: role.id ?? "", name: role.name ?? "" }} mayManage={mayManage} links={links} assigned="addAssociatedRolesSuccess" assignFailed="addAssociatedRolesError" />
+    <RoleMapping
+      area="roles"
+      owner={{ type: "roles", id: role.id ?? "", name: role.name ?? "" }}
+      mayManage={mayManage}
+      links={links}
+      assigned="addAssociatedRolesSuccess"
+      assignFailed="addAssociatedRolesError"
+    />
   );
 }

@@ -11,7 +11,18 @@ export default function Attributes() {
   const { mayManage } = useRolePlace();
   const id = role.id ?? "";
   return (
-    <RecordForm<Role> area="roles" id={id} record={role} form={attributes} disabled={!mayManage} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
-      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} />
+    <RecordForm<Role>
+      area="roles"
+      id={id}
+      record={role}
+      form={attributes}
+      disabled={!mayManage}
+      computed={computed}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      success="roleSaveSuccess"
+      failure="roleSaveError"
+      invalidate={[api.key]}
+    />
   );
 }

@@ -16,7 +16,25 @@ export default function Details() {
   const isDefault = useDefaultRole()(role);
   const id = role.id ?? "";
   return (
-    <RecordForm<Role> area="roles" id={id} record={role} form={details} disabled={!mayManage || isDefault} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
-      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} after={<div className="form-actions"><Link to={list} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <RecordForm<Role>
+      area="roles"
+      id={id}
+      record={role}
+      form={details}
+      disabled={!mayManage || isDefault}
+      computed={computed}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      success="roleSaveSuccess"
+      failure="roleSaveError"
+      invalidate={[api.key]}
+      after={
+        <div className="form-actions">
+          <Link to={list} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }

@@ -26,19 +26,87 @@ export default function GroupsInRole() {
   const { run } = useAction();
   const mayAdd = useMayDo()("add-group") && isManager;
   const [isAdding, setAdding] = useState(false);
-  const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addGroups")}</Button>;
+  const addButton = mayAdd && (
+    <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addGroups")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Group> name="groups-in-role" label={t("roles.groupsInRole")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={(query) => api.groups(role.name ?? "", query)} roles={["view-users"]} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(group) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [group], clear: () => {} }) }] : [])}
-        bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>{addButton}</Empty>} />
+      <DataTable<Group>
+        name="groups-in-role"
+        label={t("roles.groupsInRole")}
+        columns={groupColumns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.path ?? ""}
+        load={(query) => api.groups(role.name ?? "", query)}
+        roles={["view-users"]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+        rowActions={(group) =>
+          isManager
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  onSelect: () => setLeaving({ rows: [group], clear: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          isManager
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>
+            {addButton}
+          </Empty>
+        }
+      />
       {isAdding && (
-        <GroupPicker name="add-group" many title={t("addGroups")} text={t("roles.addGroupsText", { name: role.name })} okAction="add" okLabel={t("add")} onClose={() => setAdding(false)}
-          onPick={(chosen) => run({ area: "roles", action: "groups-added", id: role.id, success: "roles.groupsAdded", failure: "roleMappingUpdatedError", rethrow: true, values: { count: chosen.length }, invalidate: [[...api.key, "groups"], [roleMappingKey]] },
-            () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)))} />
+        <GroupPicker
+          name="add-group"
+          many
+          title={t("addGroups")}
+          text={t("roles.addGroupsText", { name: role.name })}
+          okAction="add"
+          okLabel={t("add")}
+          onClose={() => setAdding(false)}
+          onPick={(chosen) =>
+            run(
+              {
+                area: "roles",
+                action: "groups-added",
+                id: role.id,
+                success: "roles.groupsAdded",
+                failure: "roleMappingUpdatedError",
+                rethrow: true,
+                values: { count: chosen.length },
+                invalidate: [[...api.key, "groups"], [roleMappingKey]],
+              },
+              () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)),
+            )
+          }
+        />
       )}
-      {leaving && <RoleWithdraw role={role} owner="groups" rows={leaving.rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RoleWithdraw
+          role={role}
+          owner="groups"
+          rows={leaving.rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" }))}
+          onDone={leaving.clear}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

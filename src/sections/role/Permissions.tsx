@@ -8,5 +8,14 @@ export default function Permissions() {
   const t = useT();
   const { id = "" } = useDetail<Role>();
   const isManager = useAccess().has("manage-authorization");
-  return <PermissionsCard area="roles" id={id} path={`/roles-by-id/${encodeURIComponent(id)}/management/permissions`} kind="roles" hint={t("rolesPermissionsHint")} mayManage={isManager} />;
+  return (
+    <PermissionsCard
+      area="roles"
+      id={id}
+      path={`/roles-by-id/${encodeURIComponent(id)}/management/permissions`}
+      kind="roles"
+      hint={t("rolesPermissionsHint")}
+      mayManage={isManager}
+    />
+  );
 }

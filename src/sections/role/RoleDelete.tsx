@@ -27,18 +27,50 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
   // Who holds the role is a help for the decision; an admin who may not read it can still delete.
   const users = useQuery({ ...api.users(name, { first: 0, max: named + 1 }), retry: false });
   const groups = useQuery({ ...api.groups(name, { first: 0, max: named + 1 }), retry: false });
-  const holders = [...(users.data ?? []).map((user) => user.username ?? ""), ...(groups.data ?? []).map((group) => group.path ?? group.name ?? "")];
+  const holders = [
+    ...(users.data ?? []).map((user) => user.username ?? ""),
+    ...(groups.data ?? []).map((group) => group.path ?? group.name ?? ""),
+  ];
   const isHeld = holders.length > 0;
   const remove = async () => {
-    const done = await run({ area: "roles", action: "deleted", id: role.id, before: role, success: "roleDeletedSuccess", failure: "roleDeleteError", invalidate: [[...api.key, "list"], [roleMappingKey]] }, () => api.remove(role.id ?? ""));
+    const done = await run(
+      {
+        area: "roles",
+        action: "deleted",
+        id: role.id,
+        before: role,
+        success: "roleDeletedSuccess",
+        failure: "roleDeleteError",
+        invalidate: [[...api.key, "list"], [roleMappingKey]],
+      },
+      () => api.remove(role.id ?? ""),
+    );
     if (done === undefined) return;
     onDeleted?.();
     queries.removeQueries({ queryKey: server.key(...api.key, "detail", role.id) });
   };
   return (
-    <ConfirmDialog danger title={t("roleDeleteConfirm")} text={<>{t("roleDeleteConfirmDialog", { selectedRoleName: "" }).trimEnd()} <bdi className="strong">{name}</bdi></>} confirm={t("delete")}
-      onConfirm={remove} onClose={onClose} {...(isHeld && { typed: name })}>
-      {isHeld && <p className="notice warning" data-state="held"><span>{t("roles.delete.held")} <bdi>{holders.slice(0, named).join(", ")}</bdi>{holders.length > named && ` ${t("roles.delete.more")}`}</span></p>}
+    <ConfirmDialog
+      danger
+      title={t("roleDeleteConfirm")}
+      text={
+        <>
+          {t("roleDeleteConfirmDialog", { selectedRoleName: "" }).trimEnd()} <bdi className="strong">{name}</bdi>
+        </>
+      }
+      confirm={t("delete")}
+      onConfirm={remove}
+      onClose={onClose}
+      {...(isHeld && { typed: name })}
+    >
+      {isHeld && (
+        <p className="notice warning" data-state="held">
+          <span>
+            {t("roles.delete.held")} <bdi>{holders.slice(0, named).join(", ")}</bdi>
+            {holders.length > named && ` ${t("roles.delete.more")}`}
+          </span>
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,19 @@ export function RoleForm() {
   const { list, detail } = useRolePlace();
   const { go } = useNavigation();
   return (
-    <CreateForm<Role, string | undefined> area="roles" form={create} initial={blank} create={api.create} idOf={(id) => id} invalidate={[api.key]}
-      onCreated={(id) => go(id ? detail(id, "details") : list)} onCancel={() => go(list)} success="roleCreated" failure="roleCreateError" submitLabel={t("save")} allowInvalid />
+    <CreateForm<Role, string | undefined>
+      area="roles"
+      form={create}
+      initial={blank}
+      create={api.create}
+      idOf={(id) => id}
+      invalidate={[api.key]}
+      onCreated={(id) => go(id ? detail(id, "details") : list)}
+      onCancel={() => go(list)}
+      success="roleCreated"
+      failure="roleCreateError"
+      submitLabel={t("save")}
+      allowInvalid
+    />
   );
 }

@@ -38,16 +38,38 @@ export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) 
   const [first = listCrumb, ...between] = within;
   return (
     <>
-      <DetailPage<Role> query={api.detail(id)} title={(role) => role.name ?? ""} tabs={tabs} tabLink={(tab) => place.detail(id, tab)} list={{ label: first.label, to: first.to ?? place.list }} {...(within.length && { within: () => [...between, listCrumb] })}
-        tabsLabel={t("roleDetails")} id={(role) => role.id} roles={roles}
-        tags={(role) => <>
-          {role.composite && <Tag tone="info">{t("composite")}</Tag>}
-          {isDefault(role) && <Tag title={t("defaultRole")}>{t("roles.default")}</Tag>}
-        </>}
-        menu={(role) => (place.mayManage && !isDefault(role) ? [
-          { action: "rename", label: t("rename"), onSelect: () => setOpen({ dialog: "rename", role }) },
-          { action: "delete", label: t("deleteRole"), icon: "trash", danger: true, separated: true, onSelect: () => setOpen({ dialog: "delete", role }) },
-        ] : [])} />
+      <DetailPage<Role>
+        query={api.detail(id)}
+        title={(role) => role.name ?? ""}
+        tabs={tabs}
+        tabLink={(tab) => place.detail(id, tab)}
+        list={{ label: first.label, to: first.to ?? place.list }}
+        {...(within.length && { within: () => [...between, listCrumb] })}
+        tabsLabel={t("roleDetails")}
+        id={(role) => role.id}
+        roles={roles}
+        tags={(role) => (
+          <>
+            {role.composite && <Tag tone="info">{t("composite")}</Tag>}
+            {isDefault(role) && <Tag title={t("defaultRole")}>{t("roles.default")}</Tag>}
+          </>
+        )}
+        menu={(role) =>
+          place.mayManage && !isDefault(role)
+            ? [
+                { action: "rename", label: t("rename"), onSelect: () => setOpen({ dialog: "rename", role }) },
+                {
+                  action: "delete",
+                  label: t("deleteRole"),
+                  icon: "trash",
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setOpen({ dialog: "delete", role }),
+                },
+              ]
+            : []
+        }
+      />
       {open?.dialog === "delete" && <RoleDelete role={open.role} onClose={close} onDeleted={() => go(place.list)} />}
       {open?.dialog === "rename" && <RoleRename role={open.role} onClose={close} />}
     </>

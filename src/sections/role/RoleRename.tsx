@@ -10,7 +10,22 @@ export function RoleRename({ role, onClose }: { role: Role; onClose: () => void 
   const api = useRolesApi();
   const id = role.id ?? "";
   return (
-    <FormDialog<Role, unknown> name="rename" area="roles" action="updated" id={id} title={t("roles.rename")} text={t("roles.renameText")} form={rename} initial={role} submitLabel={t("save")}
-      success="roleSaveSuccess" failure="roleSaveError" invalidate={[api.key]} onClose={onClose} read={() => api.read(id)} run={(record) => api.update(id, record)} />
+    <FormDialog<Role, unknown>
+      name="rename"
+      area="roles"
+      action="updated"
+      id={id}
+      title={t("roles.rename")}
+      text={t("roles.renameText")}
+      form={rename}
+      initial={role}
+      submitLabel={t("save")}
+      success="roleSaveSuccess"
+      failure="roleSaveError"
+      invalidate={[api.key]}
+      onClose={onClose}
+      read={() => api.read(id)}
+      run={(record) => api.update(id, record)}
+    />
   );
 }

@@ -20,11 +20,24 @@ export function RoleCreateLink() {
   useTexts(english);
   const t = useT();
   const { mayManage, create } = useRolePlace();
-  return useMayDo()("create") && mayManage ? <Link to={create} className="btn primary" action="create"><Icon name="plus" />{t("createRole")}</Link> : null;
+  return useMayDo()("create") && mayManage ? (
+    <Link to={create} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("createRole")}
+    </Link>
+  ) : null;
 }
 
 /** Roles of the realm or of a client: find, delete one or many. */
-export function RoleTable({ label, empty, toolbarEnd }: { label: string; empty: { title: string; text: string }; toolbarEnd?: ReactNode }) {
+export function RoleTable({
+  label,
+  empty,
+  toolbarEnd,
+}: {
+  label: string;
+  empty: { title: string; text: string };
+  toolbarEnd?: ReactNode;
+}) {
   useTexts(english);
   const t = useT();
   const alerts = useAlerts();
@@ -33,25 +46,72 @@ export function RoleTable({ label, empty, toolbarEnd }: { label: string; empty: 
   const isDefault = useDefaultRole();
   const [removing, setRemoving] = useState<{ role: Role; clear?: () => void }>();
   const [batch, setBatch] = useState<{ rows: readonly Role[]; clear: (ids: readonly string[]) => void }>();
-  const remove = (role: Role) => (isDefault(role) ? alerts.show("danger", t("defaultRoleDeleteError")) : setRemoving({ role }));
+  const remove = (role: Role) =>
+    isDefault(role) ? alerts.show("danger", t("defaultRoleDeleteError")) : setRemoving({ role });
   return (
     <>
       <Leftovers />
-      <DataTable<Role> name="roles" label={label} columns={columns} rowId={(role) => role.id ?? ""} rowName={(role) => role.name ?? ""} load={api.list} searchLabel={t("searchForRoles")} toolbarEnd={(list) => !list.isEmpty && toolbarEnd}
+      <DataTable<Role>
+        name="roles"
+        label={label}
+        columns={columns}
+        rowId={(role) => role.id ?? ""}
+        rowName={(role) => role.name ?? ""}
+        load={api.list}
+        searchLabel={t("searchForRoles")}
+        toolbarEnd={(list) => !list.isEmpty && toolbarEnd}
         selectable={(role) => !isDefault(role)}
-        rowActions={(role) => (mayManage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => remove(role) }] : [])}
-        bulkActions={mayManage ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => (rows.length === 1 && rows[0] ? setRemoving({ role: rows[0], clear }) : setBatch({ rows, clear })) }] : []}
-        empty={<Empty title={empty.title} text={empty.text}><RoleCreateLink /></Empty>} />
-      {removing && <RoleDelete role={removing.role} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />}
+        rowActions={(role) =>
+          mayManage
+            ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => remove(role) }]
+            : []
+        }
+        bulkActions={
+          mayManage
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  danger: true,
+                  run: (rows, clear) =>
+                    rows.length === 1 && rows[0] ? setRemoving({ role: rows[0], clear }) : setBatch({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={empty.title} text={empty.text}>
+            <RoleCreateLink />
+          </Empty>
+        }
+      />
+      {removing && (
+        <RoleDelete role={removing.role} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />
+      )}
       {batch && (
-        <BulkDialog<Role> name="bulk-delete" area="roles" action="deleted" title={t("roles.bulk.delete", { count: batch.rows.length })} text={t("roles.bulk.deleteText")} danger start={t("delete")}
-          rows={batch.rows} rowId={(role) => role.id ?? ""} rowName={(role) => role.name ?? ""} invalidate={[api.key]}
-          preview={(role) => (isDefault(role) ? { skip: t("defaultRoleDeleteError") } : { change: t(role.composite ? "roles.bulk.deleteComposite" : "roles.bulk.deletePlain") })}
+        <BulkDialog<Role>
+          name="bulk-delete"
+          area="roles"
+          action="deleted"
+          title={t("roles.bulk.delete", { count: batch.rows.length })}
+          text={t("roles.bulk.deleteText")}
+          danger
+          start={t("delete")}
+          rows={batch.rows}
+          rowId={(role) => role.id ?? ""}
+          rowName={(role) => role.name ?? ""}
+          invalidate={[api.key]}
+          preview={(role) =>
+            isDefault(role)
+              ? { skip: t("defaultRoleDeleteError") }
+              : { change: t(role.composite ? "roles.bulk.deleteComposite" : "roles.bulk.deletePlain") }
+          }
           run={(role) => api.remove(role.id ?? "")}
           onClose={(done) => {
             batch.clear(done);
             setBatch(undefined);
-          }} />
+          }}
+        />
       )}
     </>
   );

@@ -4,7 +4,10 @@ import { roleMappingKey } from "../role-mapping/owner.ts";
 import { useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 
-interface Owner { id: string; name: string }
+interface Owner {
+  id: string;
+  name: string;
+}
 
 export interface RoleWithdrawProps {
   role: Role;
@@ -20,8 +23,26 @@ export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdra
   const t = useT();
   const api = useRolesApi();
   return (
-    <RemoveDialog<Owner> area="roles" action="unassigned" verb="unassign" confirm={t("unAssignRole")} title={t("roles.withdraw", { count: rows.length })} rows={rows} rowId={(row) => row.id} rowName={(row) => row.name}
-      change={() => t("roles.withdrawChange")} ask={(row) => <bdi className="strong">{row.name}</bdi>} text={<bdi>{role.name}</bdi>} event={() => ({ id: role.id })} remove={(row) => api.withdraw(owner, row.id, role)}
-      success="roleMappingUpdatedSuccess" failure="roleMappingUpdatedError" isCounted={false} invalidate={[[...api.key, owner], [roleMappingKey]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Owner>
+      area="roles"
+      action="unassigned"
+      verb="unassign"
+      confirm={t("unAssignRole")}
+      title={t("roles.withdraw", { count: rows.length })}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      change={() => t("roles.withdrawChange")}
+      ask={(row) => <bdi className="strong">{row.name}</bdi>}
+      text={<bdi>{role.name}</bdi>}
+      event={() => ({ id: role.id })}
+      remove={(row) => api.withdraw(owner, row.id, role)}
+      success="roleMappingUpdatedSuccess"
+      failure="roleMappingUpdatedError"
+      isCounted={false}
+      invalidate={[[...api.key, owner], [roleMappingKey]]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -20,7 +20,11 @@ const UserPicker = lazily(async () => ({ default: (await import("../pickers/User
 
 function Name({ user }: { user: Holder }) {
   const { links } = useRolePlace();
-  return <MaybeLink to={links.user(user.id ?? "", "role-mapping")} className="strong"><bdi>{user.username}</bdi></MaybeLink>;
+  return (
+    <MaybeLink to={links.user(user.id ?? "", "role-mapping")} className="strong">
+      <bdi>{user.username}</bdi>
+    </MaybeLink>
+  );
 }
 
 const columns: readonly Column<Holder>[] = [
@@ -41,21 +45,92 @@ export default function UsersInRole() {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<{ rows: readonly Holder[]; clear: () => void }>();
   const name = role.name ?? "";
-  const add = (rows: readonly Holder[]) => run({
-    area: "roles", action: "users-added", id: role.id, success: "roles.usersAdded", rethrow: true, values: { count: rows.length }, failure: "roleMappingUpdatedError", invalidate: [[...api.key, "users"], [roleMappingKey]],
-  }, () => each(rows, (user) => api.grant("users", user.id ?? "", role)));
-  const addButton = mayAdd && <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("roles.addUsers")}</Button>;
+  const add = (rows: readonly Holder[]) =>
+    run(
+      {
+        area: "roles",
+        action: "users-added",
+        id: role.id,
+        success: "roles.usersAdded",
+        rethrow: true,
+        values: { count: rows.length },
+        failure: "roleMappingUpdatedError",
+        invalidate: [[...api.key, "users"], [roleMappingKey]],
+      },
+      () => each(rows, (user) => api.grant("users", user.id ?? "", role)),
+    );
+  const addButton = mayAdd && (
+    <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("roles.addUsers")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Holder> name="users-in-role" label={t("usersInRole")} columns={columns} rowId={(user) => user.id ?? ""} rowName={(user) => user.username ?? ""} load={(query) => api.users(name, query)} roles={["view-users"]}
-        toolbar={<span className="toggle-line">{t("whoWillAppearLinkTextRoles")}<Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} /></span>} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(user) => (isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, onSelect: () => setLeaving({ rows: [user], clear: () => {} }) }] : [])}
-        bulkActions={isManager ? [{ action: "unassign", label: t("unAssignRole"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>{addButton}</Empty>} />
+      <DataTable<Holder>
+        name="users-in-role"
+        label={t("usersInRole")}
+        columns={columns}
+        rowId={(user) => user.id ?? ""}
+        rowName={(user) => user.username ?? ""}
+        load={(query) => api.users(name, query)}
+        roles={["view-users"]}
+        toolbar={
+          <span className="toggle-line">
+            {t("whoWillAppearLinkTextRoles")}
+            <Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} />
+          </span>
+        }
+        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+        rowActions={(user) =>
+          isManager
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  onSelect: () => setLeaving({ rows: [user], clear: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          isManager
+            ? [
+                {
+                  action: "unassign",
+                  label: t("unAssignRole"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>
+            {addButton}
+          </Empty>
+        }
+      />
       {isAdding && (
-        <UserPicker name="add-user" title={t("roles.addUsers")} text={t("roles.addUsersText", { name })} okLabel={(count) => t("pick.add", { count })} okAction="add" onPick={add} onClose={() => setAdding(false)} />
+        <UserPicker
+          name="add-user"
+          title={t("roles.addUsers")}
+          text={t("roles.addUsersText", { name })}
+          okLabel={(count) => t("pick.add", { count })}
+          okAction="add"
+          onPick={add}
+          onClose={() => setAdding(false)}
+        />
       )}
-      {leaving && <RoleWithdraw role={role} owner="users" rows={leaving.rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" }))} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RoleWithdraw
+          role={role}
+          owner="users"
+          rows={leaving.rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" }))}
+          onDone={leaving.clear}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,10 @@ import type { Role } from "./role.ts";
 type Page = Pick<ListQuery, "first" | "max">;
 
 /** A client that has roles; `id` is the internal one. */
-export interface RoleClient { id: string; clientId: string }
+export interface RoleClient {
+  id: string;
+  clientId: string;
+}
 
 /** A group that holds a role. */
 export type Group = GroupRepresentation;
@@ -28,26 +31,44 @@ export const rolesApi = (server: Server, client?: RoleClient) => {
   return {
     key,
     /** A page, without attributes. The search finds parts of names, whatever their case. */
-    list: ({ first, max, search }: ListQuery) => server.read<Role[]>([...key, "list", { first, max, search }], base, { query: { first, max, search } }),
+    list: ({ first, max, search }: ListQuery) =>
+      server.read<Role[]>([...key, "list", { first, max, search }], base, { query: { first, max, search } }),
     detail: (id: string) => server.read<Role>([...key, "detail", id], byId(id)),
     /** Throws ApiError 404 where there is none. */
     read: (id: string) => server.request<Role>("GET", byId(id)),
     /** Resolves to the id, which the answer leaves out: it names the role, and names cannot always be part of an address. */
     create: async (role: Role): Promise<string | undefined> => {
       await server.request("POST", base, { body: role });
-      const found = await server.request<Role[]>("GET", base, { query: { search: role.name ?? "", first: 0, max: 100 } });
-      return (found.find(({ name }) => name === role.name) ?? (await server.request<Role | null>("GET", byName(role.name ?? ""), { tolerate404: true })))?.id;
+      const found = await server.request<Role[]>("GET", base, {
+        query: { search: role.name ?? "", first: 0, max: 100 },
+      });
+      return (
+        found.find(({ name }) => name === role.name) ??
+        (await server.request<Role | null>("GET", byName(role.name ?? ""), { tolerate404: true }))
+      )?.id;
     },
     /** What is absent stays as it is; `attributes` are replaced as a whole. */
     update: (id: string, role: Role) => server.request("PUT", byId(id), { body: role }),
     remove: (id: string) => server.request("DELETE", byId(id)),
 
     /** Users who hold the role themselves, not through a group or another role. The server has no count. */
-    users: (name: string, { first, max }: Page) => server.read<Holder[]>([...key, "users", name, { first, max }], `${byName(name)}/users`, { query: { briefRepresentation: true, first, max } }),
+    users: (name: string, { first, max }: Page) =>
+      server.read<Holder[]>([...key, "users", name, { first, max }], `${byName(name)}/users`, {
+        query: { briefRepresentation: true, first, max },
+      }),
     /** Groups that hold the role themselves. Source: GET /roles/{name}/groups. */
-    groups: (name: string, { first, max }: Page) => server.read<Group[]>([...key, "groups", name, { first, max }], `${byName(name)}/groups`, { query: { briefRepresentation: true, first, max } }),
+    groups: (name: string, { first, max }: Page) =>
+      server.read<Group[]>([...key, "groups", name, { first, max }], `${byName(name)}/groups`, {
+        query: { briefRepresentation: true, first, max },
+      }),
     /** Gives the role to, or takes it from, one user or group. */
-    grant: (owner: "users" | "groups", id: string, role: Role) => server.request("POST", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, { body: [reference(role)] }),
-    withdraw: (owner: "users" | "groups", id: string, role: Role) => server.request("DELETE", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, { body: [reference(role)] }),
+    grant: (owner: "users" | "groups", id: string, role: Role) =>
+      server.request("POST", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, {
+        body: [reference(role)],
+      }),
+    withdraw: (owner: "users" | "groups", id: string, role: Role) =>
+      server.request("DELETE", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, {
+        body: [reference(role)],
+      }),
   };
 };

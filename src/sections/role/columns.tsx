@@ -16,7 +16,9 @@ function Name({ role }: { role: Role }) {
   const isDefault = useDefaultRole()(role);
   return (
     <span className="role-name">
-      <Link className="strong" to={detail(role.id ?? "", isDefault ? "default-roles" : "details")}><bdi>{role.name}</bdi></Link>
+      <Link className="strong" to={detail(role.id ?? "", isDefault ? "default-roles" : "details")}>
+        <bdi>{role.name}</bdi>
+      </Link>
       {isDefault && <Help text={t("defaultRole")} label={role.name ?? ""} />}
     </span>
   );
@@ -29,13 +31,24 @@ function Composite({ role }: { role: Role }) {
 
 export const columns: readonly Column<Role>[] = [
   { id: "name", title: "roleName", priority: 1, cell: (role) => <Name role={role} /> },
-  { id: "composite", priority: 1, value: (role) => String(role.composite === true), cell: (role) => <Composite role={role} /> },
+  {
+    id: "composite",
+    priority: 1,
+    value: (role) => String(role.composite === true),
+    cell: (role) => <Composite role={role} />,
+  },
   { id: "description", cell: (role) => <RoleDescription role={roleOf(role)} /> },
 ];
 
 function GroupName({ group }: { group: Group }) {
   const { links } = useRolePlace();
-  return <span className="strong"><MaybeLink to={links.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span>;
+  return (
+    <span className="strong">
+      <MaybeLink to={links.group({ id: group.id ?? "" })}>
+        <bdi>{group.name}</bdi>
+      </MaybeLink>
+    </span>
+  );
 }
 
 /** Groups as a role meets them: those that hold it, and the default groups. */

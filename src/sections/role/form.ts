@@ -9,9 +9,17 @@ const maxLength = 255;
 const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };
 
 /** Characters as the server counts them, UTF-16 units. */
-const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
+const short: FieldDef["validate"] = (value, _values, t) =>
+  String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
 
-export const name: FieldDef = { path: ["name"], kind: "text", label: "roleName", required: true, codec: trimmed, validate: short };
+export const name: FieldDef = {
+  path: ["name"],
+  kind: "text",
+  label: "roleName",
+  required: true,
+  codec: trimmed,
+  validate: short,
+};
 
 const description: FieldDef = { path: ["description"], kind: "textarea", validate: short };
 

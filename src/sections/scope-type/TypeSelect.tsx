@@ -23,14 +23,24 @@ export function TypeSelect({ name, value, types, disabled = false, onChange }: T
   const [wanted, setWanted] = useState<AssignedType>();
   if (disabled) return <span data-field="type">{t(`clientScopeType.${value}`)}</span>;
   return (
-    <select className="input cell-select" data-field="type" aria-label={t("scopeType.of", { name })} aria-busy={wanted !== undefined || undefined} value={wanted ?? value}
+    <select
+      className="input cell-select"
+      data-field="type"
+      aria-label={t("scopeType.of", { name })}
+      aria-busy={wanted !== undefined || undefined}
+      value={wanted ?? value}
       onChange={(event) => {
         if (wanted) return;
         const type = event.target.value as AssignedType;
         setWanted(type);
         void onChange(type).finally(() => setWanted(undefined));
-      }}>
-      {types.map((type) => <option key={type} value={type}>{t(`clientScopeType.${type}`)}</option>)}
+      }}
+    >
+      {types.map((type) => (
+        <option key={type} value={type}>
+          {t(`clientScopeType.${type}`)}
+        </option>
+      ))}
     </select>
   );
 }

@@ -19,7 +19,9 @@ export function UserCell({ session, links, isOwn }: { session: UserSession; link
   const mayOpen = useAccess().has("query-users");
   return (
     <span className="tags">
-      <MaybeLink className="strong" to={mayOpen ? links.user?.(session.userId, "sessions") : undefined}><bdi>{session.username}</bdi></MaybeLink>
+      <MaybeLink className="strong" to={mayOpen ? links.user?.(session.userId, "sessions") : undefined}>
+        <bdi>{session.username}</bdi>
+      </MaybeLink>
       {session.transientUser && <Tag title={t("transientUserTooltip")}>{t("transientUser")}</Tag>}
       {isOwn && <OwnTag />}
     </span>
@@ -28,20 +30,36 @@ export function UserCell({ session, links, isOwn }: { session: UserSession; link
 
 export function OwnTag() {
   const t = useT();
-  return <Tag tone="info" title={t("sessions.ownHint")}>{t("sessions.own")}</Tag>;
+  return (
+    <Tag tone="info" title={t("sessions.ownHint")}>
+      {t("sessions.own")}
+    </Tag>
+  );
 }
 
 export function TypeCell({ session }: { session: UserSession }) {
   const t = useT();
-  return session.type === "OFFLINE" ? <Tag tone="warning">{t("sessionsType.offline")}</Tag> : <Tag>{t("sessionsType.regularSSO")}</Tag>;
+  return session.type === "OFFLINE" ? (
+    <Tag tone="warning">{t("sessionsType.offline")}</Tag>
+  ) : (
+    <Tag>{t("sessionsType.regularSSO")}</Tag>
+  );
 }
 
 export function StartCell({ ms }: { ms: number }) {
   const { moment, exact } = useDates();
-  return <time dateTime={new Date(ms).toISOString()} title={exact(ms)}><bdi>{moment(ms)}</bdi></time>;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
+      <bdi>{moment(ms)}</bdi>
+    </time>
+  );
 }
 
-const units = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]] as const;
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
 
 /** How long ago, roughly: the server does not note every request. The whole date on hover. */
 export function LastAccessCell({ ms }: { ms: number }) {
@@ -50,7 +68,11 @@ export function LastAccessCell({ ms }: { ms: number }) {
   const format = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(t.locale), { numeric: "auto" }), [t]);
   const ago = Math.max(0, Date.now() - ms);
   const [unit, size] = units.find(([, length]) => ago >= length) ?? (["minute", 60_000] as const);
-  return <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>{ago < 60_000 ? t("sessions.justNow") : format.format(-Math.floor(ago / size), unit)}</time>;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
+      {ago < 60_000 ? t("sessions.justNow") : format.format(-Math.floor(ago / size), unit)}
+    </time>
+  );
 }
 
 /** Clients that were used in the session; one that was impersonated has none. */
@@ -60,7 +82,14 @@ export function ClientsCell({ session, links }: { session: UserSession; links: S
   if (!clients.length) return <span className="dash">—</span>;
   return (
     <span className="client-list" title={clients.map(([, clientId]) => clientId).join(", ")}>
-      {clients.map(([id, clientId], index) => <Fragment key={id}>{index > 0 && ", "}<MaybeLink to={mayOpen ? links.client?.(id, "sessions") : undefined}><bdi>{clientId}</bdi></MaybeLink></Fragment>)}
+      {clients.map(([id, clientId], index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <MaybeLink to={mayOpen ? links.client?.(id, "sessions") : undefined}>
+            <bdi>{clientId}</bdi>
+          </MaybeLink>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -10,7 +10,15 @@ import { useTexts } from "../../kit/useTexts.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { sessionKey, sessionsApi, sessionsKey, type UserSession } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import { ClientsCell, LastAccessCell, OwnTag, StartCell, TypeCell, UserCell, type SessionLinks } from "./SessionCells.tsx";
+import {
+  ClientsCell,
+  LastAccessCell,
+  OwnTag,
+  StartCell,
+  TypeCell,
+  UserCell,
+  type SessionLinks,
+} from "./SessionCells.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { SignOutUser } from "./SignOutUser.tsx";
 import { useOwnSession } from "./useOwnSession.ts";
@@ -23,14 +31,19 @@ export type SessionOwner =
   /** By internal id. */
   | { type: "client"; id: string; clientId: string };
 
-export interface SessionTableProps extends Pick<DataTableProps<UserSession>, "enabled" | "invitation" | "toolbarStart" | "banner" | "prefix"> {
+export interface SessionTableProps
+  extends Pick<DataTableProps<UserSession>, "enabled" | "invitation" | "toolbarStart" | "banner" | "prefix"> {
   owner: SessionOwner;
   links?: SessionLinks;
   toolbarEnd?: ReactNode;
 }
 
 const noLinks: SessionLinks = {};
-const instructions = { realm: "noSessionsDescription", user: "noSessionsForUser", client: "noSessionsForClient" } as const;
+const instructions = {
+  realm: "noSessionsDescription",
+  user: "noSessionsForUser",
+  client: "noSessionsForClient",
+} as const;
 
 /** Sessions of a realm, a user or a client: search, kind, and signing out one, many, or all of a user. Source: areas/sessions.md "Session table". */
 export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: SessionTableProps) {
@@ -54,54 +67,199 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
     // The server's order is none of time: only a list that is all here can be sorted.
     const sortable = owner.type === "user";
     return [
-      ...(owner.type === "user" ? [] : [{ id: "username", title: "user", priority: 1 as const, sortable, cell: (session: UserSession) => <UserCell session={session} links={links} isOwn={session.id === ownId && session.type !== "OFFLINE"} /> }]),
-      { id: "started", priority: owner.type === "user" ? 1 : 2, sortable, value: ({ start }) => start, cell: (session) => <span className="tags"><StartCell ms={session.start} />{owner.type === "user" && session.id === ownId && session.type !== "OFFLINE" && <OwnTag />}</span> },
-      { id: "lastAccess", sortable, value: ({ lastAccess }) => lastAccess, cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} /> },
-      { id: "type", priority: 1, sortable, value: ({ type }) => type, cell: (session) => <TypeCell session={session} /> },
-      { id: "ipAddress", sortable, cell: ({ ipAddress }) => <code><bdi>{ipAddress}</bdi></code> },
-      ...(owner.type === "client" ? [] : [{ id: "clients", priority: 3 as const, sortable, value: (session: UserSession) => Object.values(session.clients ?? {}).join(", "), cell: (session: UserSession) => <ClientsCell session={session} links={links} /> }]),
+      ...(owner.type === "user"
+        ? []
+        : [
+            {
+              id: "username",
+              title: "user",
+              priority: 1 as const,
+              sortable,
+              cell: (session: UserSession) => (
+                <UserCell session={session} links={links} isOwn={session.id === ownId && session.type !== "OFFLINE"} />
+              ),
+            },
+          ]),
+      {
+        id: "started",
+        priority: owner.type === "user" ? 1 : 2,
+        sortable,
+        value: ({ start }) => start,
+        cell: (session) => (
+          <span className="tags">
+            <StartCell ms={session.start} />
+            {owner.type === "user" && session.id === ownId && session.type !== "OFFLINE" && <OwnTag />}
+          </span>
+        ),
+      },
+      {
+        id: "lastAccess",
+        sortable,
+        value: ({ lastAccess }) => lastAccess,
+        cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
+      },
+      {
+        id: "type",
+        priority: 1,
+        sortable,
+        value: ({ type }) => type,
+        cell: (session) => <TypeCell session={session} />,
+      },
+      {
+        id: "ipAddress",
+        sortable,
+        cell: ({ ipAddress }) => (
+          <code>
+            <bdi>{ipAddress}</bdi>
+          </code>
+        ),
+      },
+      ...(owner.type === "client"
+        ? []
+        : [
+            {
+              id: "clients",
+              priority: 3 as const,
+              sortable,
+              value: (session: UserSession) => Object.values(session.clients ?? {}).join(", "),
+              cell: (session: UserSession) => <ClientsCell session={session} links={links} />,
+            },
+          ]),
     ];
   }, [owner.type, links, ownId]);
-  const filters = useMemo((): readonly Filter[] => [{
-    name: "type", label: "type", options: [{ value: "REGULAR", label: t("sessionsType.regularSSO") }, { value: "OFFLINE", label: t("sessionsType.offline") }],
-  }], [t]);
+  const filters = useMemo(
+    (): readonly Filter[] => [
+      {
+        name: "type",
+        label: "type",
+        options: [
+          { value: "REGULAR", label: t("sessionsType.regularSSO") },
+          { value: "OFFLINE", label: t("sessionsType.offline") },
+        ],
+      },
+    ],
+    [t],
+  );
 
   const load = ({ first, max, search, filters: set }: ListQuery) => {
     const type = set.type?.[0];
     if (owner.type === "client") return api.ofClient(owner.id, { first, max, search, type });
     if (owner.type === "realm") return api.ofRealm({ first, max, search, type });
     const all = api.ofUser(owner.id);
-    return type ? { ...all, select: (sessions: UserSession[]) => sessions.filter((session) => session.type === type) } : all;
+    return type
+      ? { ...all, select: (sessions: UserSession[]) => sessions.filter((session) => session.type === type) }
+      : all;
   };
   const refresh = () => void queries.invalidateQueries({ queryKey: server.key(sessionsKey) });
   const left = (ended: UserSession) => {
     if (isOwn(ended)) own.leave();
-    else if (ofUser?.isTransient && !queries.getQueryData<UserSession[]>(api.ofUser(ofUser.id).queryKey)?.length) ofUser.onGone?.();
+    else if (ofUser?.isTransient && !queries.getQueryData<UserSession[]>(api.ofUser(ofUser.id).queryKey)?.length)
+      ofUser.onGone?.();
   };
 
   return (
     <>
-      <DataTable<UserSession> {...rest} name={`sessions-${owner.type}`} label={t("titleSessions")} columns={columns} rowId={sessionKey} rowName={({ username }) => username} searchLabel={t("searchForSession")}
-        filters={filters} load={load} paging={owner.type === "user" ? "client" : "server"} roles={owner.type === "user" ? ["view-users"] : owner.type === "client" ? ["view-clients"] : ["view-realm"]}
-        rowActions={(session) => (mayEnd ? [session.type === "OFFLINE"
-          ? { action: "revoke", label: t("revoke"), danger: true, onSelect: () => setLeaving(session) }
-          : { action: "sign-out", label: t("signOut"), icon: "log-out", danger: true, onSelect: () => setLeaving(session) }] : [])}
-        bulkActions={mayEnd ? [{ action: "sign-out", label: t("signOut"), danger: true, run: (rows, deselect) => setBatch({ rows, deselect }) }] : []}
-        toolbarEnd={<>
-          {toolbarEnd}
-          {ofUser && mayEnd && mayDo("sign-out-all") && <Button action="sign-out-all" icon="log-out" onClick={() => setLeavingAll(true)}>{t("logoutAllSessions")}</Button>}
-        </>}
-        empty={<Empty title={t("noSessions")} text={t(instructions[owner.type])}><Button action="refresh" icon="refresh" onClick={refresh}>{t("refresh")}</Button></Empty>} />
-      {leaving && <SignOut session={leaving} api={api} isOwn={isOwn(leaving)} onDone={() => left(leaving)} onClose={() => setLeaving(undefined)} />}
-      {leavingAll && ofUser && <SignOutUser api={api} user={ofUser} isOwn={own.isOwnRealm} onDone={(isOwnUser) => (isOwnUser ? own.leave() : ofUser.isTransient && ofUser.onGone?.())} onClose={() => setLeavingAll(false)} />}
+      <DataTable<UserSession>
+        {...rest}
+        name={`sessions-${owner.type}`}
+        label={t("titleSessions")}
+        columns={columns}
+        rowId={sessionKey}
+        rowName={({ username }) => username}
+        searchLabel={t("searchForSession")}
+        filters={filters}
+        load={load}
+        paging={owner.type === "user" ? "client" : "server"}
+        roles={owner.type === "user" ? ["view-users"] : owner.type === "client" ? ["view-clients"] : ["view-realm"]}
+        rowActions={(session) =>
+          mayEnd
+            ? [
+                session.type === "OFFLINE"
+                  ? { action: "revoke", label: t("revoke"), danger: true, onSelect: () => setLeaving(session) }
+                  : {
+                      action: "sign-out",
+                      label: t("signOut"),
+                      icon: "log-out",
+                      danger: true,
+                      onSelect: () => setLeaving(session),
+                    },
+              ]
+            : []
+        }
+        bulkActions={
+          mayEnd
+            ? [
+                {
+                  action: "sign-out",
+                  label: t("signOut"),
+                  danger: true,
+                  run: (rows, deselect) => setBatch({ rows, deselect }),
+                },
+              ]
+            : []
+        }
+        toolbarEnd={
+          <>
+            {toolbarEnd}
+            {ofUser && mayEnd && mayDo("sign-out-all") && (
+              <Button action="sign-out-all" icon="log-out" onClick={() => setLeavingAll(true)}>
+                {t("logoutAllSessions")}
+              </Button>
+            )}
+          </>
+        }
+        empty={
+          <Empty title={t("noSessions")} text={t(instructions[owner.type])}>
+            <Button action="refresh" icon="refresh" onClick={refresh}>
+              {t("refresh")}
+            </Button>
+          </Empty>
+        }
+      />
+      {leaving && (
+        <SignOut
+          session={leaving}
+          api={api}
+          isOwn={isOwn(leaving)}
+          onDone={() => left(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+      {leavingAll && ofUser && (
+        <SignOutUser
+          api={api}
+          user={ofUser}
+          isOwn={own.isOwnRealm}
+          onDone={(isOwnUser) => (isOwnUser ? own.leave() : ofUser.isTransient && ofUser.onGone?.())}
+          onClose={() => setLeavingAll(false)}
+        />
+      )}
       {batch && (
-        <BulkDialog<UserSession> name="bulk-sign-out" area="sessions" action="signed-out" danger title={t("sessions.bulk.title", { count: batch.rows.length })} text={t("sessions.bulk.text")} start={t("signOut")} rows={batch.rows}
-          rowId={sessionKey} rowName={({ username }) => username} invalidate={[[sessionsKey]]} run={api.end}
-          preview={(session) => (isOwn(session) ? { skip: t("sessions.bulk.own") } : { change: `${t(session.type === "OFFLINE" ? "sessionsType.offline" : "sessionsType.regularSSO")} · ${session.ipAddress}` })}
+        <BulkDialog<UserSession>
+          name="bulk-sign-out"
+          area="sessions"
+          action="signed-out"
+          danger
+          title={t("sessions.bulk.title", { count: batch.rows.length })}
+          text={t("sessions.bulk.text")}
+          start={t("signOut")}
+          rows={batch.rows}
+          rowId={sessionKey}
+          rowName={({ username }) => username}
+          invalidate={[[sessionsKey]]}
+          run={api.end}
+          preview={(session) =>
+            isOwn(session)
+              ? { skip: t("sessions.bulk.own") }
+              : {
+                  change: `${t(session.type === "OFFLINE" ? "sessionsType.offline" : "sessionsType.regularSSO")} · ${session.ipAddress}`,
+                }
+          }
           onClose={(done) => {
             if (done.length) batch.deselect(done);
             setBatch(undefined);
-          }} />
+          }}
+        />
       )}
     </>
   );

@@ -6,7 +6,19 @@ import { useSessionState, useT } from "../../kit/panel.ts";
 import { sessionsKey, type SessionsApi } from "./api.ts";
 
 /** Asks, then ends all sessions of a user. The server leaves offline ones: they are offered as well. */
-export function SignOutUser({ api, user, isOwn, onDone, onClose }: { api: SessionsApi; user: { id: string; name: string }; isOwn: boolean; onDone: (isOwnUser: boolean) => void; onClose: () => void }) {
+export function SignOutUser({
+  api,
+  user,
+  isOwn,
+  onDone,
+  onClose,
+}: {
+  api: SessionsApi;
+  user: { id: string; name: string };
+  isOwn: boolean;
+  onDone: (isOwnUser: boolean) => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const { run } = useAction();
   const { whoAmI } = useSessionState();
@@ -14,19 +26,47 @@ export function SignOutUser({ api, user, isOwn, onDone, onClose }: { api: Sessio
   const offline = (useQuery(api.ofUser(user.id)).data ?? []).filter(({ type }) => type === "OFFLINE");
   const isOwnUser = isOwn && whoAmI?.userId === user.id;
   const end = async () => {
-    const done = await run({
-      area: "users", action: "logged-out", id: user.id, success: "sessions.userSignedOut", failure: "logoutAllSessionsError", values: { name: user.name }, invalidate: [[sessionsKey], ["users"]],
-    }, async () => {
-      await api.logOutUser(user.id);
-      if (withOffline) for (const session of offline) await api.end(session);
-    });
+    const done = await run(
+      {
+        area: "users",
+        action: "logged-out",
+        id: user.id,
+        success: "sessions.userSignedOut",
+        failure: "logoutAllSessionsError",
+        values: { name: user.name },
+        invalidate: [[sessionsKey], ["users"]],
+      },
+      async () => {
+        await api.logOutUser(user.id);
+        if (withOffline) for (const session of offline) await api.end(session);
+      },
+    );
     if (done) onDone(isOwnUser);
   };
   return (
-    <ConfirmDialog name="confirm-sign-out-all" danger title={t("logoutAllSessions")} text={<>{t("sessions.userText", { name: user.name })}{isOwnUser && <> {t("sessions.userOwn")}</>}</>} confirm={t("confirm")} onConfirm={end} onClose={onClose}>
+    <ConfirmDialog
+      name="confirm-sign-out-all"
+      danger
+      title={t("logoutAllSessions")}
+      text={
+        <>
+          {t("sessions.userText", { name: user.name })}
+          {isOwnUser && <> {t("sessions.userOwn")}</>}
+        </>
+      }
+      confirm={t("confirm")}
+      onConfirm={end}
+      onClose={onClose}
+    >
       {offline.length > 0 && (
         <label className="choice">
-          <input type="checkbox" className="box" data-field="offline" checked={withOffline} onChange={(event) => setOffline(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="box"
+            data-field="offline"
+            checked={withOffline}
+            onChange={(event) => setOffline(event.target.checked)}
+          />
           {t("sessions.withOffline", { count: offline.length })}
         </label>
       )}

@@ -9,8 +9,15 @@ export function useOwnSession(): { id: string | undefined; isOwnRealm: boolean; 
   const isOwnRealm = session.realm === realm;
   // The token's `sid` tells which of a user's sessions it is. A transport that adds the token itself leaves none to look at.
   const { data } = useQuery({
-    queryKey: [session.server().issuer, "own-session"], enabled: isOwnRealm, staleTime: 60_000, retry: false,
-    queryFn: () => session.getToken().then((token) => String(claimsOf(token).sid ?? ""), () => ""),
+    queryKey: [session.server().issuer, "own-session"],
+    enabled: isOwnRealm,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: () =>
+      session.getToken().then(
+        (token) => String(claimsOf(token).sid ?? ""),
+        () => "",
+      ),
   });
   return {
     isOwnRealm,

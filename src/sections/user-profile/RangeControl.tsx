@@ -10,10 +10,24 @@ export function RangeControl({ field, label, value, onChange, onBlur, disabled, 
   const { "aria-required": _, ...rest } = control;
   return (
     <span className="range-control">
-      <input {...rest} ref={ref} type="range" min={min} max={max} step={step} value={isSet ? String(value) : (min + max) / 2} disabled={disabled} data-empty={isSet ? undefined : ""}
-        aria-valuetext={isSet ? String(value) : t("value.none")} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+      <input
+        {...rest}
+        ref={ref}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={isSet ? String(value) : (min + max) / 2}
+        disabled={disabled}
+        data-empty={isSet ? undefined : ""}
+        aria-valuetext={isSet ? String(value) : t("value.none")}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
       <output htmlFor={control.id}>{isSet ? String(value) : t("value.none")}</output>
-      {isSet && !disabled && <IconButton action="clear" icon="x" label={t("choices.clear", { label })} onClick={() => onChange("")} />}
+      {isSet && !disabled && (
+        <IconButton action="clear" icon="x" label={t("choices.clear", { label })} onClick={() => onChange("")} />
+      )}
     </span>
   );
 }

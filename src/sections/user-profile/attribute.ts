@@ -17,7 +17,10 @@ export function annotation({ annotations }: UserProfileAttributeMetadata, name: 
 }
 
 /** Name of an attribute for people: what the profile says, else the console's word for it, else the bare name. */
-export function attributeLabel(t: Translate, { name = "", displayName }: { name?: string; displayName?: string }): string {
+export function attributeLabel(
+  t: Translate,
+  { name = "", displayName }: { name?: string; displayName?: string },
+): string {
   if (displayName && displayName !== name) return resolveText(t, displayName);
   return t.has(name) ? t(name) : name;
 }
@@ -29,7 +32,8 @@ export function optionsOf(t: Translate, attribute: UserProfileAttributeMetadata)
   const labels = attribute.annotations?.inputOptionLabels;
   const prefix = annotation(attribute, "inputOptionLabelsI18nPrefix");
   return values.map(String).map((value) => {
-    const label = typeof labels === "object" && labels !== null ? (labels as Record<string, unknown>)[value] : undefined;
+    const label =
+      typeof labels === "object" && labels !== null ? (labels as Record<string, unknown>)[value] : undefined;
     if (typeof label === "string") return { value, label: resolveText(t, label) };
     const key = `${prefix}.${value}`;
     return { value, label: prefix && t.has(key) ? t(key) : value };
@@ -51,7 +55,11 @@ export function boundOf({ validators }: UserProfileAttributeMetadata, end: "min"
 
 /** What the native inputs of HTML accept; a stored value of another shape would not be seen in them. */
 const shapes: Readonly<Record<string, RegExp>> = {
-  number: /^-?\d*\.?\d+(e[+-]?\d+)?$/i, range: /^-?\d*\.?\d+(e[+-]?\d+)?$/i, date: /^\d{4,}-\d\d-\d\d$/, month: /^\d{4,}-\d\d$/, time: /^\d\d:\d\d(:\d\d(\.\d+)?)?$/,
+  number: /^-?\d*\.?\d+(e[+-]?\d+)?$/i,
+  range: /^-?\d*\.?\d+(e[+-]?\d+)?$/i,
+  date: /^\d{4,}-\d\d-\d\d$/,
+  month: /^\d{4,}-\d\d$/,
+  time: /^\d\d:\d\d(:\d\d(\.\d+)?)?$/,
   "datetime-local": /^\d{4,}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/,
 };
 

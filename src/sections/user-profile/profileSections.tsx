@@ -1,9 +1,21 @@
-import type { UserProfileAttributeMetadata, UserProfileMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
+import type {
+  UserProfileAttributeMetadata,
+  UserProfileMetadata,
+} from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import { firstOf, lines } from "../../kit/form/codecs.ts";
 import type { FieldDef, Option, SectionDef } from "../../kit/form/fields.ts";
 import { getIn } from "../../kit/form/path.ts";
-import { annotation, attributeLabel, attributePath, boundOf, localeLabel, nativeType, optionsOf, rootAttributes } from "./attribute.ts";
+import {
+  annotation,
+  attributeLabel,
+  attributePath,
+  boundOf,
+  localeLabel,
+  nativeType,
+  optionsOf,
+  rootAttributes,
+} from "./attribute.ts";
 import { RangeControl } from "./RangeControl.tsx";
 
 export interface ProfileForm {
@@ -20,21 +32,38 @@ export interface ProfileForm {
  * The form that a realm's user profile describes: attributes without a group first, under `general`, then each group that has any, in the order
  * of the profile. The server validates; what it requires is only marked. Source: areas/user-profile.md "How user forms read the document".
  */
-export function profileSections({ attributes = [], groups = [] }: UserProfileMetadata, form: ProfileForm): SectionDef[] {
+export function profileSections(
+  { attributes = [], groups = [] }: UserProfileMetadata,
+  form: ProfileForm,
+): SectionDef[] {
   // A server that adds the language of its own accord puts it in front of the name.
   const [first, ...others] = attributes;
-  const ordered = first?.name === "locale" && others.some(({ name }) => name === "username") ? behindRoots(first, others) : attributes;
-  const fieldsOf = (group: string | undefined) => ordered
-    .filter((attribute) => (groups.some(({ name }) => name === attribute.group) ? attribute.group : undefined) === group)
-    .flatMap((attribute) => fieldOf(attribute, form) ?? []);
+  const ordered =
+    first?.name === "locale" && others.some(({ name }) => name === "username")
+      ? behindRoots(first, others)
+      : attributes;
+  const fieldsOf = (group: string | undefined) =>
+    ordered
+      .filter(
+        (attribute) => (groups.some(({ name }) => name === attribute.group) ? attribute.group : undefined) === group,
+      )
+      .flatMap((attribute) => fieldOf(attribute, form) ?? []);
   const sections: SectionDef[] = [
     { id: "profile", title: "general", fields: fieldsOf(undefined) },
-    ...groups.map((group, index) => ({ id: `profile-${index}`, titleText: group.displayHeader || group.name || "", ...(group.displayDescription && { text: group.displayDescription }), fields: fieldsOf(group.name) })),
+    ...groups.map((group, index) => ({
+      id: `profile-${index}`,
+      titleText: group.displayHeader || group.name || "",
+      ...(group.displayDescription && { text: group.displayDescription }),
+      fields: fieldsOf(group.name),
+    })),
   ];
   return sections.filter(({ fields }) => fields.length > 0);
 }
 
-function behindRoots(locale: UserProfileAttributeMetadata, others: readonly UserProfileAttributeMetadata[]): UserProfileAttributeMetadata[] {
+function behindRoots(
+  locale: UserProfileAttributeMetadata,
+  others: readonly UserProfileAttributeMetadata[],
+): UserProfileAttributeMetadata[] {
   const last = others.reduce((found, { name = "" }, index) => (rootAttributes.includes(name) ? index : found), -1);
   return [...others.slice(0, last + 1), locale, ...others.slice(last + 1)];
 }
@@ -43,48 +72,84 @@ function fieldOf(attribute: UserProfileAttributeMetadata, form: ProfileForm): Fi
   const { t, user, locales = [], without = [] } = form;
   const { name } = attribute;
   const isNew = user === undefined;
-  if (!name || without.includes(name) || (isNew && attribute.readOnly) || (name === "locale" && !locales.length)) return undefined;
+  if (!name || without.includes(name) || (isNew && attribute.readOnly) || (name === "locale" && !locales.length))
+    return undefined;
   const path = attributePath(name);
   const stored = getIn(user, path);
   const placeholder = annotation(attribute, "inputTypePlaceholder");
   const help = annotation(attribute, "inputHelperTextBefore");
   const hint = annotation(attribute, "inputHelperTextAfter");
   return {
-    path, labelText: attributeLabel(t, attribute), readOnly: attribute.readOnly ?? false, marked: attribute.required ?? false,
-    ...(placeholder && { placeholder: resolveText(t, placeholder) }), ...(help && { helpText: help }), ...(hint && { hintText: resolveText(t, hint) }),
-    ...kindOf(attribute, Array.isArray(stored) ? stored : stored === undefined || stored === null ? [] : [stored], form),
+    path,
+    labelText: attributeLabel(t, attribute),
+    readOnly: attribute.readOnly ?? false,
+    marked: attribute.required ?? false,
+    ...(placeholder && { placeholder: resolveText(t, placeholder) }),
+    ...(help && { helpText: help }),
+    ...(hint && { hintText: resolveText(t, hint) }),
+    ...kindOf(
+      attribute,
+      Array.isArray(stored) ? stored : stored === undefined || stored === null ? [] : [stored],
+      form,
+    ),
     ...(isNew && attribute.defaultValue && { initial: initialOf(attribute) }),
   };
 }
 
-const isMany = ({ multivalued, annotations }: UserProfileAttributeMetadata) => multivalued || /^multiselect/.test(String(annotations?.inputType));
+const isMany = ({ multivalued, annotations }: UserProfileAttributeMetadata) =>
+  multivalued || /^multiselect/.test(String(annotations?.inputType));
 
-const initialOf = (attribute: UserProfileAttributeMetadata) => (isMany(attribute) ? [attribute.defaultValue] : attribute.defaultValue);
+const initialOf = (attribute: UserProfileAttributeMetadata) =>
+  isMany(attribute) ? [attribute.defaultValue] : attribute.defaultValue;
 
 /** Control of an attribute, and how its list of values gets in and out of it. */
-function kindOf(attribute: UserProfileAttributeMetadata, stored: readonly unknown[], { t, locales = [] }: ProfileForm): Pick<FieldDef, "kind" | "codec" | "options" | "inputType" | "rows" | "cols" | "min" | "max" | "step" | "render"> {
+function kindOf(
+  attribute: UserProfileAttributeMetadata,
+  stored: readonly unknown[],
+  { t, locales = [] }: ProfileForm,
+): Pick<FieldDef, "kind" | "codec" | "options" | "inputType" | "rows" | "cols" | "min" | "max" | "step" | "render"> {
   const { name = "" } = attribute;
   if (rootAttributes.includes(name)) return { kind: "text", ...(name === "email" && { inputType: "email" }) };
   if (name === "locale") {
-    return { kind: "select", codec: firstOf, options: [{ value: "", label: t("defaultLocale") }, ...locales.map((code) => ({ value: code, label: localeLabel(t, code) }))] };
+    return {
+      kind: "select",
+      codec: firstOf,
+      options: [
+        { value: "", label: t("defaultLocale") },
+        ...locales.map((code) => ({ value: code, label: localeLabel(t, code) })),
+      ],
+    };
   }
   const inputType = annotation(attribute, "inputType");
   const options = withStored(optionsOf(t, attribute), stored);
   const many = isMany(attribute);
   if (options.length && /^(multi)?select/.test(inputType ?? "")) {
     const isOpen = inputType === "select-radiobuttons" || inputType === "multiselect-checkboxes";
-    return many ? { kind: isOpen ? "checkboxes" : "multiselect", codec: lines, options } : { kind: isOpen ? "radio" : "select", codec: firstOf, options };
+    return many
+      ? { kind: isOpen ? "checkboxes" : "multiselect", codec: lines, options }
+      : { kind: isOpen ? "radio" : "select", codec: firstOf, options };
   }
   const type = nativeType(inputType ?? "", stored);
-  if (many || inputType === "multi-input" || (stored.length > 1 && !inputType)) return { kind: "lines", codec: lines, ...(type && type !== "range" && { inputType: type }) };
+  if (many || inputType === "multi-input" || (stored.length > 1 && !inputType))
+    return { kind: "lines", codec: lines, ...(type && type !== "range" && { inputType: type }) };
   if (inputType === "textarea") {
     const cols = Number(annotation(attribute, "inputTypeCols"));
-    return { kind: "textarea", codec: firstOf, rows: Number(annotation(attribute, "inputTypeRows")) || 3, ...(cols > 0 && { cols }) };
+    return {
+      kind: "textarea",
+      codec: firstOf,
+      rows: Number(annotation(attribute, "inputTypeRows")) || 3,
+      ...(cols > 0 && { cols }),
+    };
   }
   if (!type) return { kind: "text", codec: firstOf };
-  const [min, max, step] = [boundOf(attribute, "min"), boundOf(attribute, "max"), Number(annotation(attribute, "inputTypeStep"))];
+  const [min, max, step] = [
+    boundOf(attribute, "min"),
+    boundOf(attribute, "max"),
+    Number(annotation(attribute, "inputTypeStep")),
+  ];
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step && { step }) };
-  if (type === "range") return { kind: "custom", codec: firstOf, ...bounds, render: (control) => <RangeControl {...control} /> };
+  if (type === "range")
+    return { kind: "custom", codec: firstOf, ...bounds, render: (control) => <RangeControl {...control} /> };
   return { kind: "text", codec: firstOf, inputType: type, ...(type === "number" && bounds) };
 }
 
@@ -92,5 +157,11 @@ function kindOf(attribute: UserProfileAttributeMetadata, stored: readonly unknow
 function withStored(options: readonly Option[], stored: readonly unknown[]): readonly Option[] {
   if (!options.length) return options;
   const known = new Set(options.map(({ value }) => value));
-  return [...options, ...stored.map(String).filter((value) => value !== "" && !known.has(value)).map((value) => ({ value, label: value }))];
+  return [
+    ...options,
+    ...stored
+      .map(String)
+      .filter((value) => value !== "" && !known.has(value))
+      .map((value) => ({ value, label: value })),
+  ];
 }

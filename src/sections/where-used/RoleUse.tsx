@@ -51,41 +51,106 @@ function Given() {
   const page = { first: 0, max: shownHolders + 1 };
   const users = useQuery({ ...api.users(role.name ?? "", page), enabled: !isDefault, retry: false });
   const groups = useQuery({ ...api.groups(role.name ?? "", page), enabled: !isDefault, retry: false });
-  const inDefault = useQuery({ ...whereUsedApi(server).inDefaultRole(role, defaultRole ?? ""), enabled: Boolean(defaultRole) && !isDefault, retry: false });
+  const inDefault = useQuery({
+    ...whereUsedApi(server).inDefaultRole(role, defaultRole ?? ""),
+    enabled: Boolean(defaultRole) && !isDefault,
+    retry: false,
+  });
   const id = role.id ?? "";
   return (
     <dl className="given">
       <Fact name="default" title={t("whereUsed.default")}>
-        {isDefault || inDefault.data ? t("whereUsed.defaultYes") : inDefault.data === false ? t("whereUsed.defaultNo") : inDefault.error || !defaultRole ? t("whereUsed.forbidden") : <Skeleton lines={1} />}
+        {isDefault || inDefault.data ? (
+          t("whereUsed.defaultYes")
+        ) : inDefault.data === false ? (
+          t("whereUsed.defaultNo")
+        ) : inDefault.error || !defaultRole ? (
+          t("whereUsed.forbidden")
+        ) : (
+          <Skeleton lines={1} />
+        )}
       </Fact>
-      {!isDefault && <>
-        <Fact name="users" title={t("users")}>
-          <Holders query={users} all={detail(id, "users-in-role")} allOf={t("users")}>{(user) => <MaybeLink to={links.user(user.id ?? "", "role-mapping")}><bdi>{user.username}</bdi></MaybeLink>}</Holders>
-        </Fact>
-        <Fact name="groups" title={t("groups")}>
-          <Holders query={groups} all={detail(id, "groups-in-role")} allOf={t("groups")}>{(group) => <MaybeLink to={links.group({ id: group.id ?? "" })}><bdi>{group.path}</bdi></MaybeLink>}</Holders>
-        </Fact>
-      </>}
+      {!isDefault && (
+        <>
+          <Fact name="users" title={t("users")}>
+            <Holders query={users} all={detail(id, "users-in-role")} allOf={t("users")}>
+              {(user) => (
+                <MaybeLink to={links.user(user.id ?? "", "role-mapping")}>
+                  <bdi>{user.username}</bdi>
+                </MaybeLink>
+              )}
+            </Holders>
+          </Fact>
+          <Fact name="groups" title={t("groups")}>
+            <Holders query={groups} all={detail(id, "groups-in-role")} allOf={t("groups")}>
+              {(group) => (
+                <MaybeLink to={links.group({ id: group.id ?? "" })}>
+                  <bdi>{group.path}</bdi>
+                </MaybeLink>
+              )}
+            </Holders>
+          </Fact>
+        </>
+      )}
     </dl>
   );
 }
 
-const Fact = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => <div data-fact={name}><dt>{title}</dt><dd>{children}</dd></div>;
+const Fact = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => (
+  <div data-fact={name}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
-interface Query<R> { data: readonly R[] | undefined; error: Error | null; isPending: boolean }
+interface Query<R> {
+  data: readonly R[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+}
 
 /** The first holders; where there are more, the way to all of them. */
-function Holders<R extends { id?: string }>({ query: { data, error, isPending }, all, allOf, children }: { query: Query<R>; all: AreaLink; allOf: string; children: (holder: R) => ReactNode }) {
+function Holders<R extends { id?: string }>({
+  query: { data, error, isPending },
+  all,
+  allOf,
+  children,
+}: {
+  query: Query<R>;
+  all: AreaLink;
+  allOf: string;
+  children: (holder: R) => ReactNode;
+}) {
   const t = useT();
   if (error) return t("whereUsed.forbidden");
   if (isPending || !data) return <Skeleton lines={1} />;
   if (!data.length) return t("whereUsed.nobody");
-  return <span className="used-by">{data.slice(0, shownHolders).map((holder) => <span key={holder.id}>{children(holder)}</span>)}{data.length > shownHolders && <Link to={all} action="see-all">{t("whereUsed.seeAll")}<span className="visually-hidden"> {allOf}</span></Link>}</span>;
+  return (
+    <span className="used-by">
+      {data.slice(0, shownHolders).map((holder) => (
+        <span key={holder.id}>{children(holder)}</span>
+      ))}
+      {data.length > shownHolders && (
+        <Link to={all} action="see-all">
+          {t("whereUsed.seeAll")}
+          <span className="visually-hidden"> {allOf}</span>
+        </Link>
+      )}
+    </span>
+  );
 }
 
-const kindTitles = { role: "role", client: "client", scope: "clientScope" } as const satisfies Record<Use["kind"], string>;
+const kindTitles = { role: "role", client: "client", scope: "clientScope" } as const satisfies Record<
+  Use["kind"],
+  string
+>;
 
-interface Run { state: "running" | "stopped" | "finished"; progress: Progress; fullScope: number; abort: AbortController }
+interface Run {
+  state: "running" | "stopped" | "finished";
+  progress: Progress;
+  fullScope: number;
+  abort: AbortController;
+}
 
 /** What uses the role, looked for when asked: all roles, clients and client scopes have to be read. */
 function Search({ links }: RoleUseProps) {
@@ -104,18 +169,49 @@ function Search({ links }: RoleUseProps) {
     const change = (part: Partial<Run>) => setRun((now) => (now?.abort === abort ? { ...now, ...part } : now));
     setFound([]);
     setRun({ state: "running", progress: { done: 0, total: 0, failed: 0 }, fullScope: 0, abort });
-    await whereUsedApi(server).findRole(role, {
-      signal: abort.signal, onProgress: (progress) => change({ progress }), onFullScope: (fullScope) => change({ fullScope }), onFound: (use) => setFound((now) => (latest.current === abort ? [...now, use] : now)),
-    }, (realm?.defaultRole as Role | undefined)?.id);
+    await whereUsedApi(server).findRole(
+      role,
+      {
+        signal: abort.signal,
+        onProgress: (progress) => change({ progress }),
+        onFullScope: (fullScope) => change({ fullScope }),
+        onFound: (use) => setFound((now) => (latest.current === abort ? [...now, use] : now)),
+      },
+      (realm?.defaultRole as Role | undefined)?.id,
+    );
     change({ state: abort.signal.aborted ? "stopped" : "finished" });
   };
-  const columns = useMemo((): Column<Use>[] => [
-    { id: "name", priority: 1, cell: (use) => (
-      <span className="named"><MaybeLink className="strong" to={use.kind === "role" ? place.links.role(use) : use.kind === "client" ? links.client(use.id, "clientScopes") : links.clientScope(use.id, "scope")}><bdi>{use.name}</bdi></MaybeLink>
-        {use.client && <small><bdi>{t("whereUsed.of", { client: use.client.clientId })}</bdi></small>}</span>
-    ) },
-    { id: "kind", title: "whereUsed.kind", priority: 1, value: ({ kind }) => t(kindTitles[kind]) },
-  ], [links, place, t]);
+  const columns = useMemo(
+    (): Column<Use>[] => [
+      {
+        id: "name",
+        priority: 1,
+        cell: (use) => (
+          <span className="named">
+            <MaybeLink
+              className="strong"
+              to={
+                use.kind === "role"
+                  ? place.links.role(use)
+                  : use.kind === "client"
+                    ? links.client(use.id, "clientScopes")
+                    : links.clientScope(use.id, "scope")
+              }
+            >
+              <bdi>{use.name}</bdi>
+            </MaybeLink>
+            {use.client && (
+              <small>
+                <bdi>{t("whereUsed.of", { client: use.client.clientId })}</bdi>
+              </small>
+            )}
+          </span>
+        ),
+      },
+      { id: "kind", title: "whereUsed.kind", priority: 1, value: ({ kind }) => t(kindTitles[kind]) },
+    ],
+    [links, place, t],
+  );
   const isRunning = run?.state === "running";
   const progress = run?.progress;
   return (
@@ -123,20 +219,60 @@ function Search({ links }: RoleUseProps) {
       <h2 id="used-in">{t("whereUsed.searchTitle")}</h2>
       <p className="section-text">{t("whereUsed.searchText")}</p>
       <div className="used-search">
-        {isRunning ? <Button action="stop" onClick={() => run.abort.abort()}>{t("whereUsed.stop")}</Button> : <Button action="search-use" icon="search" onClick={() => void start()}>{t(run ? "whereUsed.searchAgain" : "search")}</Button>}
-        {isRunning && progress && <>
-          <progress aria-label={t("whereUsed.searchTitle")} max={progress.total || undefined} value={progress.total ? progress.done : undefined} />
-          <span className="hint">{t("whereUsed.progress", { done: progress.done, total: progress.total })}</span>
-        </>}
-        <span role="status" className="hint">{run?.state === "stopped" && t("whereUsed.stopped")}</span>
+        {isRunning ? (
+          <Button action="stop" onClick={() => run.abort.abort()}>
+            {t("whereUsed.stop")}
+          </Button>
+        ) : (
+          <Button action="search-use" icon="search" onClick={() => void start()}>
+            {t(run ? "whereUsed.searchAgain" : "search")}
+          </Button>
+        )}
+        {isRunning && progress && (
+          <>
+            <progress
+              aria-label={t("whereUsed.searchTitle")}
+              max={progress.total || undefined}
+              value={progress.total ? progress.done : undefined}
+            />
+            <span className="hint">{t("whereUsed.progress", { done: progress.done, total: progress.total })}</span>
+          </>
+        )}
+        <span role="status" className="hint">
+          {run?.state === "stopped" && t("whereUsed.stopped")}
+        </span>
       </div>
-      {run && progress && !isRunning && progress.failed > 0 && <p className="notice warning"><span>{t("whereUsed.failed", { count: progress.failed })}</span></p>}
-      {run && run.fullScope > 0 && <p className="section-text" data-field="fullScope">{t("whereUsed.fullScope", { count: run.fullScope })}</p>}
-      {found.length > 0 && (
-        <DataTable<Use> name="role-used-in" label={t("whereUsed.found")} columns={columns} rowId={({ id }) => id} rowName={({ name }) => name} paging="client" local searchLabel={t("name")}
-          load={() => ({ queryKey: server.key("roles", "used-in", role.id, found), queryFn: () => [...found], gcTime: 0 })} empty={null} />
+      {run && progress && !isRunning && progress.failed > 0 && (
+        <p className="notice warning">
+          <span>{t("whereUsed.failed", { count: progress.failed })}</span>
+        </p>
       )}
-      {run?.state === "finished" && found.length === 0 && <State name="empty" icon="circle-check" title={t("whereUsed.nothing")} text={t("whereUsed.nothingText")} />}
+      {run && run.fullScope > 0 && (
+        <p className="section-text" data-field="fullScope">
+          {t("whereUsed.fullScope", { count: run.fullScope })}
+        </p>
+      )}
+      {found.length > 0 && (
+        <DataTable<Use>
+          name="role-used-in"
+          label={t("whereUsed.found")}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          paging="client"
+          local
+          searchLabel={t("name")}
+          load={() => ({
+            queryKey: server.key("roles", "used-in", role.id, found),
+            queryFn: () => [...found],
+            gcTime: 0,
+          })}
+          empty={null}
+        />
+      )}
+      {run?.state === "finished" && found.length === 0 && (
+        <State name="empty" icon="circle-check" title={t("whereUsed.nothing")} text={t("whereUsed.nothingText")} />
+      )}
     </section>
   );
 }

@@ -25,19 +25,52 @@ export function ScopeUse({ name, type, link }: ScopeUseProps) {
   const t = useT();
   const api = whereUsedApi(useServer());
   const [read, setRead] = useState(0);
-  const columns = useMemo((): Column<ScopeUser>[] => [
-    { id: "clientId", priority: 1, value: ({ client }) => client.clientId, cell: ({ client }) => (
-      <span className="tags"><MaybeLink className="strong" to={link(client.id ?? "")}><bdi>{client.clientId}</bdi></MaybeLink>{client.enabled === false && <Tag>{t("disabled")}</Tag>}</span>
-    ) },
-    { id: "clientName", value: ({ client }) => resolveText(t, client.name) },
-    { id: "how", title: "whereUsed.how", priority: 1, value: ({ how }) => t(`clientScopeType.${how}`), cell: ({ how }) => <Tag tone={how === "default" ? "info" : "neutral"}>{t(`clientScopeType.${how}`)}</Tag> },
-  ], [link, t]);
+  const columns = useMemo(
+    (): Column<ScopeUser>[] => [
+      {
+        id: "clientId",
+        priority: 1,
+        value: ({ client }) => client.clientId,
+        cell: ({ client }) => (
+          <span className="tags">
+            <MaybeLink className="strong" to={link(client.id ?? "")}>
+              <bdi>{client.clientId}</bdi>
+            </MaybeLink>
+            {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+          </span>
+        ),
+      },
+      { id: "clientName", value: ({ client }) => resolveText(t, client.name) },
+      {
+        id: "how",
+        title: "whereUsed.how",
+        priority: 1,
+        value: ({ how }) => t(`clientScopeType.${how}`),
+        cell: ({ how }) => <Tag tone={how === "default" ? "info" : "neutral"}>{t(`clientScopeType.${how}`)}</Tag>,
+      },
+    ],
+    [link, t],
+  );
   return (
     <>
-      {type && <p className="section-text" data-field="type">{t(`whereUsed.newClients.${type}`)}</p>}
-      <DataTable<ScopeUser> name="scope-used-in" label={t("whereUsed.clientsTitle")} columns={columns} rowId={({ client }) => client.id ?? ""} rowName={({ client }) => client.clientId ?? ""} paging="client"
-        load={() => api.clientsWithScope(name, setRead)} searchLabel={t("whereUsed.searchClients")} roles={["view-clients"]} toolbar={read > 0 && <span className="hint">{t("whereUsed.clientsRead", { count: read })}</span>}
-        empty={<Empty title={t("whereUsed.clientsEmpty")} text={t("whereUsed.clientsEmptyText")} />} />
+      {type && (
+        <p className="section-text" data-field="type">
+          {t(`whereUsed.newClients.${type}`)}
+        </p>
+      )}
+      <DataTable<ScopeUser>
+        name="scope-used-in"
+        label={t("whereUsed.clientsTitle")}
+        columns={columns}
+        rowId={({ client }) => client.id ?? ""}
+        rowName={({ client }) => client.clientId ?? ""}
+        paging="client"
+        load={() => api.clientsWithScope(name, setRead)}
+        searchLabel={t("whereUsed.searchClients")}
+        roles={["view-clients"]}
+        toolbar={read > 0 && <span className="hint">{t("whereUsed.clientsRead", { count: read })}</span>}
+        empty={<Empty title={t("whereUsed.clientsEmpty")} text={t("whereUsed.clientsEmptyText")} />}
+      />
     </>
   );
 }

@@ -34,7 +34,12 @@ export interface RoleSearch {
 }
 
 const holds = (mappings: MappingsRepresentation, id: string) =>
-  [mappings.realmMappings ?? [], ...Object.values(mappings.clientMappings ?? {}).map(({ mappings: list }: { mappings?: Role[] }) => list ?? [])].flat().some((role: Role) => role.id === id);
+  [
+    mappings.realmMappings ?? [],
+    ...Object.values(mappings.clientMappings ?? {}).map(({ mappings: list }: { mappings?: Role[] }) => list ?? []),
+  ]
+    .flat()
+    .some((role: Role) => role.id === id);
 
 const encode = encodeURIComponent;
 
@@ -44,41 +49,91 @@ export const whereUsedApi = (server: Server) => ({
   clientsWithScope: (name: string, tell: (count: number) => void) => ({
     queryKey: server.key("clients", "with-scope", name),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ScopeUser[]> => {
-      const clients = await everyPage((first, max) => server.request<Client[]>("GET", "/clients", { query: { first, max }, signal }), { atATime: bulkConcurrency, tell });
-      return clients.flatMap((client): ScopeUser[] => (client.defaultClientScopes?.includes(name) ? [{ client, how: "default" }] : client.optionalClientScopes?.includes(name) ? [{ client, how: "optional" }] : []));
+      const clients = await everyPage(
+        (first, max) => server.request<Client[]>("GET", "/clients", { query: { first, max }, signal }),
+        { atATime: bulkConcurrency, tell },
+      );
+      return clients.flatMap((client): ScopeUser[] =>
+        client.defaultClientScopes?.includes(name)
+          ? [{ client, how: "default" }]
+          : client.optionalClientScopes?.includes(name)
+            ? [{ client, how: "optional" }]
+            : [],
+      );
     },
   }),
 
   /** Whether a role is directly among those that every new user gets. Source: GET /roles-by-id/{id}/composites. */
   inDefaultRole: (role: Role, defaultRole: string) => ({
     queryKey: server.key("roles", "in-default", defaultRole, role.id),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => (await server.request<Role[]>("GET", `/roles-by-id/${encode(defaultRole)}/composites`, { signal })).some(({ id }) => id === role.id),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await server.request<Role[]>("GET", `/roles-by-id/${encode(defaultRole)}/composites`, { signal })).some(
+        ({ id }) => id === role.id,
+      ),
   }),
 
   /**
    * Roles that contain a role, and clients and client scopes that name it in their scope: reads all roles with parts, all client scopes, and
    * all clients that do not let in everything. `not` is a role that is told of elsewhere.
    */
-  findRole: async (role: Role, { signal, onFound, onProgress, onFullScope }: RoleSearch, not?: string): Promise<void> => {
+  findRole: async (
+    role: Role,
+    { signal, onFound, onProgress, onFullScope }: RoleSearch,
+    not?: string,
+  ): Promise<void> => {
     const id = role.id ?? "";
-    const get = <T>(path: string, query?: Record<string, number>) => server.request<T>("GET", path, { signal, ...(query && { query }) });
-    const parent = (outer: Role, client?: Client): Task => async () => {
-      const parts = await get<Role[]>(`/roles-by-id/${encode(outer.id ?? "")}/composites`);
-      if (parts.some((part) => part.id === id)) onFound({ kind: "role", id: outer.id ?? "", name: outer.name ?? "", ...(client && { client: { id: client.id ?? "", clientId: client.clientId ?? "" } }) });
-    };
-    const outerRoles = (list: readonly Role[]) => list.filter((outer) => outer.composite && outer.id !== id && outer.id !== not);
-    const realmRoles: Task = async (add) => add(outerRoles(await everyPage((first, max) => get<Role[]>("/roles", { first, max }))).map((outer) => parent(outer)));
-    const rolesOf = (client: Client): Task => async (add) => add(outerRoles(await get<Role[]>(`/clients/${encode(client.id ?? "")}/roles`)).map((outer) => parent(outer, client)));
-    const scopeOf = (kind: "client" | "scope", path: string, holder: { id?: string }, name = ""): Task => async () => {
-      if (holds(await get<MappingsRepresentation>(`${path}/${encode(holder.id ?? "")}/scope-mappings`), id)) onFound({ kind, id: holder.id ?? "", name });
-    };
+    const get = <T>(path: string, query?: Record<string, number>) =>
+      server.request<T>("GET", path, { signal, ...(query && { query }) });
+    const parent =
+      (outer: Role, client?: Client): Task =>
+      async () => {
+        const parts = await get<Role[]>(`/roles-by-id/${encode(outer.id ?? "")}/composites`);
+        if (parts.some((part) => part.id === id))
+          onFound({
+            kind: "role",
+            id: outer.id ?? "",
+            name: outer.name ?? "",
+            ...(client && { client: { id: client.id ?? "", clientId: client.clientId ?? "" } }),
+          });
+      };
+    const outerRoles = (list: readonly Role[]) =>
+      list.filter((outer) => outer.composite && outer.id !== id && outer.id !== not);
+    const realmRoles: Task = async (add) =>
+      add(
+        outerRoles(await everyPage((first, max) => get<Role[]>("/roles", { first, max }))).map((outer) =>
+          parent(outer),
+        ),
+      );
+    const rolesOf =
+      (client: Client): Task =>
+      async (add) =>
+        add(
+          outerRoles(await get<Role[]>(`/clients/${encode(client.id ?? "")}/roles`)).map((outer) =>
+            parent(outer, client),
+          ),
+        );
+    const scopeOf =
+      (kind: "client" | "scope", path: string, holder: { id?: string }, name = ""): Task =>
+      async () => {
+        if (holds(await get<MappingsRepresentation>(`${path}/${encode(holder.id ?? "")}/scope-mappings`), id))
+          onFound({ kind, id: holder.id ?? "", name });
+      };
     const clients: Task = async (add) => {
       const all = await everyPage((first, max) => get<Client[]>("/clients", { first, max }));
-      const narrow = all.filter(({ fullScopeAllowed, bearerOnly }) => fullScopeAllowed === false && bearerOnly !== true);
-      onFullScope(all.filter(({ fullScopeAllowed, bearerOnly }) => fullScopeAllowed !== false && bearerOnly !== true).length);
+      const narrow = all.filter(
+        ({ fullScopeAllowed, bearerOnly }) => fullScopeAllowed === false && bearerOnly !== true,
+      );
+      onFullScope(
+        all.filter(({ fullScopeAllowed, bearerOnly }) => fullScopeAllowed !== false && bearerOnly !== true).length,
+      );
       add([...all.map(rolesOf), ...narrow.map((client) => scopeOf("client", "/clients", client, client.clientId))]);
     };
-    const scopes: Task = async (add) => add((await get<ClientScopeRepresentation[]>("/client-scopes")).map((scope) => scopeOf("scope", "/client-scopes", scope, scope.name)));
+    const scopes: Task = async (add) =>
+      add(
+        (await get<ClientScopeRepresentation[]>("/client-scopes")).map((scope) =>
+          scopeOf("scope", "/client-scopes", scope, scope.name),
+        ),
+      );
     await inTurns([realmRoles, clients, scopes], signal, onProgress);
   },
 });

@@ -5,7 +5,11 @@ import { redirectAddress } from "./pageAddress.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 
 /** Address that ends the session at the server and leads back. The identity token, where there is one, spares the user a question. */
-export async function logoutAddress(connection: Connection, holder: TokenHolder, redirectUri: string | undefined): Promise<string> {
+export async function logoutAddress(
+  connection: Connection,
+  holder: TokenHolder,
+  redirectUri: string | undefined,
+): Promise<string> {
   const { provider, client } = await connection.ready();
   if (!provider.endSession) throw notSupported();
   const idToken = holder.tokens?.idToken;

@@ -27,7 +27,11 @@ export function readAnswer(address: string): Answer | undefined {
 }
 
 /** Whose an answer is: this provider and client's, that of another sign-in on the page, or of one that is no longer remembered. */
-export function ownerOf({ state }: Answer, store: CallbackStore, { authority, clientId }: Provider): "own" | "other" | "lost" {
+export function ownerOf(
+  { state }: Answer,
+  store: CallbackStore,
+  { authority, clientId }: Provider,
+): "own" | "other" | "lost" {
   const entry = store.peek(state);
   if (entry === null) return "lost";
   const made = JSON.parse(entry) as { authority?: unknown; client_id?: unknown };
@@ -37,7 +41,8 @@ export function ownerOf({ state }: Answer, store: CallbackStore, { authority, cl
 /** Takes what was remembered of a request out of the store: an answer is used once. */
 export async function takeState({ state }: Answer, store: CallbackStore): Promise<SigninState> {
   const entry = await store.remove(state);
-  if (entry === null) throw new SignInError("unknown_state", "This sign-in was already completed, or began more than an hour ago.");
+  if (entry === null)
+    throw new SignInError("unknown_state", "This sign-in was already completed, or began more than an hour ago.");
   return SigninState.fromStorageString(entry);
 }
 
@@ -46,7 +51,9 @@ export async function takeState({ state }: Answer, store: CallbackStore): Promis
  * @throws SignInError `authorization` for an error of the server, `invalid_nonce`, `invalid_token`, `issuer_mismatch`, `network`, `http`.
  */
 export async function tokensOf(
-  { params }: Answer, state: SigninState, { flow, fetcher, provider }: { flow: Flow; fetcher: typeof fetch; provider: Provider },
+  { params }: Answer,
+  state: SigninState,
+  { flow, fetcher, provider }: { flow: Flow; fetcher: typeof fetch; provider: Provider },
 ): Promise<Tokens | undefined> {
   if (params.has("error")) {
     if (memoryOf(state)?.options.prompt === "none") return undefined;
@@ -57,7 +64,12 @@ export async function tokensOf(
   if (flow === "implicit" && front) return front;
   const code = params.get("code");
   if (!code) throw new SignInError("authorization", "The sign-in server sent no code.");
-  return exchangeCode(fetcher, provider, { code, redirectUri: state.redirect_uri, codeVerifier: state.code_verifier, nonce: state.nonce });
+  return exchangeCode(fetcher, provider, {
+    code,
+    redirectUri: state.redirect_uri,
+    codeVerifier: state.code_verifier,
+    nonce: state.nonce,
+  });
 }
 
 /** True when the server gave up waiting for the user, after which sign-in starts over. Source: spec §8. */

@@ -57,9 +57,16 @@ function answerIn(target: () => Window | null, state: string, timeoutMs?: number
         finish(() => reject(new SignInError("closed_by_user", "The sign-in window was closed.")));
       }
     }, lookEveryMs);
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => finish(() => reject(
-      new SignInError("silent_check_timeout", "Timeout when waiting for the silent sign-in frame."),
-    )), timeoutMs);
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(
+            () =>
+              finish(() =>
+                reject(new SignInError("silent_check_timeout", "Timeout when waiting for the silent sign-in frame.")),
+              ),
+            timeoutMs,
+          );
   });
 }
 

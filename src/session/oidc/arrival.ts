@@ -11,7 +11,10 @@ import type { TokenHolder } from "./tokenHolder.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What an answer led to: tokens, or the wish to ask the same again, or neither, when nobody is signed in. */
-interface Outcome { tokens: Tokens | undefined; startOver?: SignInOptions }
+interface Outcome {
+  tokens: Tokens | undefined;
+  startOver?: SignInOptions;
+}
 
 /** How often an answer that cannot be used starts the sign-in over. */
 const maxAttempts = { lost: 1, expired: 3 } as const;
@@ -47,7 +50,10 @@ export class Arrival {
     }
     page.show(withoutAnswer(page.address, answer.mode));
     if (answer.attempt >= maxAttempts.lost) {
-      throw new SignInError("unknown_state", "The sign-in could not be completed, because what this browser stored of it is gone. Allow storage for this page and try again.");
+      throw new SignInError(
+        "unknown_state",
+        "The sign-in could not be completed, because what this browser stored of it is gone. Allow storage for this page and try again.",
+      );
     }
     return this.#check(answer.attempt + 1);
   }

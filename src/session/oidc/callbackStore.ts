@@ -24,7 +24,11 @@ export class CallbackStore implements StateStore {
     try {
       this.#storage().setItem(callbackPrefix + state, JSON.stringify(fields));
     } catch (cause) {
-      throw new SignInError("storage", "Signing in needs the browser's storage, which is full or not allowed for this page.", { cause });
+      throw new SignInError(
+        "storage",
+        "Signing in needs the browser's storage, which is full or not allowed for this page.",
+        { cause },
+      );
     }
   }
 

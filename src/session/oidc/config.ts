@@ -62,7 +62,8 @@ export interface SignInConfig {
 
 /** A checked configuration with its defaults filled in. */
 export interface Settings {
-  readonly origin: { url: string; realm: string; clientId: string }
+  readonly origin:
+    | { url: string; realm: string; clientId: string }
     | { oidcProvider: string | OidcProvider; clientId: string }
     | { configUrl: string };
   readonly scope: string;
@@ -89,7 +90,12 @@ export interface Settings {
 export function checkConfig(config: SignInConfig | undefined): Settings {
   if (typeof config !== "object" || config === null) throw wrong("The sign-in configuration is missing.");
   const flow = oneOf("flow", config.flow, ["standard", "implicit", "hybrid"], "standard");
-  const responseMode = oneOf("responseMode", config.responseMode, ["query", "fragment"], flow === "standard" ? "query" : "fragment");
+  const responseMode = oneOf(
+    "responseMode",
+    config.responseMode,
+    ["query", "fragment"],
+    flow === "standard" ? "query" : "fragment",
+  );
   if (flow !== "standard" && responseMode === "query") {
     throw wrong(`The ${flow} flow needs the response mode fragment: its tokens must not reach a server in a query.`);
   }

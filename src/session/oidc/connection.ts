@@ -9,7 +9,10 @@ import { createClient, createSignInRequest, type Attempt, type SignInRequest } f
 import type { Tokens } from "./tokens.ts";
 
 /** The sign-in server as known, and the client that words requests to it. */
-export interface Prepared { provider: Provider; client: OidcClient }
+export interface Prepared {
+  provider: Provider;
+  client: OidcClient;
+}
 
 /** What a sign-in has at hand: its settings, its page, what it remembers of open requests, and the server, asked about itself at first use. */
 export class Connection {
@@ -33,7 +36,10 @@ export class Connection {
   }
 
   /** Makes a sign-in request and remembers it. @param to where the server sends the answer, if not to the place that the user comes back to. */
-  async request(options: SignInOptions, { to, attempt = 0 }: { to?: string | undefined; attempt?: Attempt } = {}): Promise<SignInRequest> {
+  async request(
+    options: SignInOptions,
+    { to, attempt = 0 }: { to?: string | undefined; attempt?: Attempt } = {},
+  ): Promise<SignInRequest> {
     const { provider, client } = await this.ready();
     const address = returnAddress(this.page, options.redirectUri);
     const redirectUri = returnAddress(this.page, to ?? options.redirectUri ?? this.settings.redirectUri);

@@ -14,19 +14,29 @@ export function hasThirdPartyCookies(address: string): Promise<boolean> {
       frame.remove();
       settle();
     };
-    const stop = listenTo(() => frame.element.contentWindow, new URL(address).origin, (data) => {
-      if (data === "supported" || data === "unsupported") finish(() => resolve(data === "supported"));
-    });
-    const timer = setTimeout(() => finish(() => reject(
-      new SignInError("third_party_check_timeout", "Timeout when waiting for 3rd party check iframe message."),
-    )), messageTimeoutMs);
+    const stop = listenTo(
+      () => frame.element.contentWindow,
+      new URL(address).origin,
+      (data) => {
+        if (data === "supported" || data === "unsupported") finish(() => resolve(data === "supported"));
+      },
+    );
+    const timer = setTimeout(
+      () =>
+        finish(() =>
+          reject(
+            new SignInError("third_party_check_timeout", "Timeout when waiting for 3rd party check iframe message."),
+          ),
+        ),
+      messageTimeoutMs,
+    );
   });
 }
 
 /** Says in the console what blocked cookies mean here. Source: spec §8. */
 export function warnOfBlockedCookies(): void {
   console.warn(
-    "iam-elements: the browser blocks third-party cookies of the sign-in server. Silent sign-in and the detection of session changes "
-    + "are not possible here, so the session check is turned off.",
+    "iam-elements: the browser blocks third-party cookies of the sign-in server. Silent sign-in and the detection of session changes " +
+      "are not possible here, so the session check is turned off.",
   );
 }

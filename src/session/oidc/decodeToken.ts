@@ -17,7 +17,8 @@ export function decodeToken(token: string): Claims {
   } catch (cause) {
     throw invalid("payload is not valid JSON", cause);
   }
-  if (typeof claims !== "object" || claims === null || Array.isArray(claims)) throw invalid("payload is not valid JSON");
+  if (typeof claims !== "object" || claims === null || Array.isArray(claims))
+    throw invalid("payload is not valid JSON");
   return claims as Claims;
 }
 

@@ -23,7 +23,9 @@ export class Departure {
   }
 
   /** False when leaving would end another sign-in of the page. */
-  get canRedirect(): boolean { return !this.#hasForeignAnswer && this.#holder.isAlone; }
+  get canRedirect(): boolean {
+    return !this.#hasForeignAnswer && this.#holder.isAlone;
+  }
 
   /** The page stays: it has just got the answer to another sign-in on it. */
   stayForOther(): void {

@@ -1,10 +1,25 @@
 /** What went wrong while signing in, for code; `message` is for people. */
 export type SignInErrorCode =
-  | "configuration" | "already_initialized" | "web_crypto" | "pkce_challenge" | "storage"
-  | "not_authenticated" | "invalid_min_validity" | "refresh_failed"
-  | "unsupported" | "third_party_check_timeout" | "silent_check_timeout"
-  | "authorization" | "invalid_nonce" | "invalid_token" | "unknown_state" | "issuer_mismatch"
-  | "network" | "http" | "closed_by_user" | "popup_blocked";
+  | "configuration"
+  | "already_initialized"
+  | "web_crypto"
+  | "pkce_challenge"
+  | "storage"
+  | "not_authenticated"
+  | "invalid_min_validity"
+  | "refresh_failed"
+  | "unsupported"
+  | "third_party_check_timeout"
+  | "silent_check_timeout"
+  | "authorization"
+  | "invalid_nonce"
+  | "invalid_token"
+  | "unknown_state"
+  | "issuer_mismatch"
+  | "network"
+  | "http"
+  | "closed_by_user"
+  | "popup_blocked";
 
 /** Details of a SignInError. */
 export interface SignInErrorInit {
@@ -36,8 +51,11 @@ export class SignInError extends Error {
 
 /** True for a SignInError of this or another copy of the code, optionally with one of the given codes. */
 export function isSignInError(error: unknown, ...codes: SignInErrorCode[]): error is SignInError {
-  return error instanceof Error && error.name === "SignInError"
-    && (codes.length === 0 || codes.includes((error as SignInError).code));
+  return (
+    error instanceof Error &&
+    error.name === "SignInError" &&
+    (codes.length === 0 || codes.includes((error as SignInError).code))
+  );
 }
 
 /** The error for an endpoint that the server does not have. Text of spec §8. */

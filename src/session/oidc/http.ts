@@ -17,7 +17,11 @@ export async function getJson(fetcher: Fetcher, address: string, token?: string)
 }
 
 /** POSTs a form and reads a JSON object. @throws SignInError as `getJson`. */
-export async function postForm(fetcher: Fetcher, address: string, fields: Readonly<Record<string, string | undefined>>): Promise<Json> {
+export async function postForm(
+  fetcher: Fetcher,
+  address: string,
+  fields: Readonly<Record<string, string | undefined>>,
+): Promise<Json> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
   return read(await send(fetcher, address, { method: "POST", headers: { accept: "application/json" }, body }));
@@ -37,13 +41,20 @@ async function send(fetcher: Fetcher, address: string, init: RequestInit): Promi
 
 async function read(response: Response): Promise<Json> {
   const body: unknown = await response.json().catch(() => undefined);
-  const json: Json | undefined = typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Json) : undefined;
+  const json: Json | undefined =
+    typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Json) : undefined;
   if (response.ok && json) return json;
   const error = textOf(json?.error);
   const errorDescription = textOf(json?.error_description);
-  throw new SignInError("http", errorDescription ?? error ?? `The sign-in server answered with status ${response.status}.`, {
-    status: response.status, error, errorDescription,
-  });
+  throw new SignInError(
+    "http",
+    errorDescription ?? error ?? `The sign-in server answered with status ${response.status}.`,
+    {
+      status: response.status,
+      error,
+      errorDescription,
+    },
+  );
 }
 
 /** The value if it is a text with something in it. */

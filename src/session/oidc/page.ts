@@ -73,4 +73,3 @@ export function isAnswerWindow(): boolean {
 
 /** Start of the name of windows opened here. */
 export const answerWindowPrefix = "iam-answer-";
-

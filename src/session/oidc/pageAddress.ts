@@ -2,13 +2,37 @@ import type { ResponseMode } from "./config.ts";
 
 /** Parameters of an authorization response. Sources: OpenID Connect Core 1.0 §3, Session Management 1.0, RFC 9207, Keycloak actions. */
 const answerParams = [
-  "state", "code", "error", "error_description", "error_uri", "session_state", "iss", "access_token", "id_token", "token_type",
-  "expires_in", "scope", "kc_action", "kc_action_status",
+  "state",
+  "code",
+  "error",
+  "error_description",
+  "error_uri",
+  "session_state",
+  "iss",
+  "access_token",
+  "id_token",
+  "token_type",
+  "expires_in",
+  "scope",
+  "kc_action",
+  "kc_action_status",
 ] as const;
 
 /** Parameters that the server refuses in an address it is to send an answer to, for they could forge one. Keycloak 26.7.4. */
 const refusedParams: ReadonlySet<string> = new Set([
-  "code", "id_token", "access_token", "token_type", "expires_in", "state", "iss", "error", "error_description", "session_state", "response", "kc_action", "kc_action_status",
+  "code",
+  "id_token",
+  "access_token",
+  "token_type",
+  "expires_in",
+  "state",
+  "iss",
+  "error",
+  "error_description",
+  "session_state",
+  "response",
+  "kc_action",
+  "kc_action_status",
 ]);
 
 /** The parameters in the place where a response mode puts them. */
@@ -27,7 +51,12 @@ export function withoutAnswer(address: string, mode: ResponseMode): string {
   const url = new URL(address);
   if (!isAnswer(answerOf(address, mode))) return url.href;
   if (mode === "fragment") url.hash = "";
-  else url.search = url.search.slice(1).split("&").filter((pair) => pair && !isAnswerParam(pair)).join("&");
+  else
+    url.search = url.search
+      .slice(1)
+      .split("&")
+      .filter((pair) => pair && !isAnswerParam(pair))
+      .join("&");
   return url.href;
 }
 
@@ -35,7 +64,12 @@ export function withoutAnswer(address: string, mode: ResponseMode): string {
 export function redirectAddress(address: string): string {
   const url = new URL(address);
   url.hash = "";
-  if ([...url.searchParams.keys()].some(isRefused)) url.search = url.search.slice(1).split("&").filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => !isRefused(name))).join("&");
+  if ([...url.searchParams.keys()].some(isRefused))
+    url.search = url.search
+      .slice(1)
+      .split("&")
+      .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => !isRefused(name)))
+      .join("&");
   return url.href;
 }
 

@@ -29,7 +29,9 @@ export class Renewal {
     const before = this.#holder.require();
     let next: Tokens | undefined;
     try {
-      next = before.refreshToken ? await refreshTokens(this.#connection.settings.fetcher, provider, before) : await this.#silently();
+      next = before.refreshToken
+        ? await refreshTokens(this.#connection.settings.fetcher, provider, before)
+        : await this.#silently();
     } catch (cause) {
       throw this.#failed(before, cause);
     }
@@ -42,7 +44,8 @@ export class Renewal {
 
   /** Without a refresh token, as in the implicit flow, only the session at the server can bring another token. */
   async #silently(): Promise<Tokens | undefined> {
-    if (this.#connection.settings.silentPage === undefined || !(await this.#holder.session.hasCookies())) return undefined;
+    if (this.#connection.settings.silentPage === undefined || !(await this.#holder.session.hasCookies()))
+      return undefined;
     return tokensByFrame(this.#connection);
   }
 
@@ -51,7 +54,8 @@ export class Renewal {
     const isPassing = isSignInError(cause, "network", "http", "silent_check_timeout") && !isRefusal(cause);
     const { status, error, errorDescription } = isSignInError(cause) ? cause : {};
     const failure = new SignInError(
-      "refresh_failed", "Failed to refresh token: An unexpected HTTP error occurred while attempting to refresh the token.",
+      "refresh_failed",
+      "Failed to refresh token: An unexpected HTTP error occurred while attempting to refresh the token.",
       { status, error, errorDescription, cause },
     );
     if (!isPassing && this.#holder.tokens === before) this.#holder.drop({ type: "expired", error: failure });

@@ -45,7 +45,14 @@ export class SessionCheck {
     const { loginStatus, clientId } = await this.#options.provider();
     // Stopped meanwhile, or stopped and started again: then another watch is on its way.
     if (!loginStatus || !(await this.hasCookies()) || this.#stop !== started) return;
-    this.#stop = watchSession({ address: loginStatus, clientId, sessionId, intervalSeconds, onChanged, onFailed: warnOfFailure });
+    this.#stop = watchSession({
+      address: loginStatus,
+      clientId,
+      sessionId,
+      intervalSeconds,
+      onChanged,
+      onFailed: warnOfFailure,
+    });
   }
 
   async #askForCookies(): Promise<boolean> {

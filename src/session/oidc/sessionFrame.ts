@@ -22,9 +22,13 @@ export function watchSession(options: SessionFrameOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
   const frame: HiddenFrame = openFrame(options.address, { title: "Session check" });
-  const stopListening = listenTo(() => frame.element.contentWindow, origin, (data) => {
-    if (isWaiting && isLoginStatus(data)) receive(data);
-  });
+  const stopListening = listenTo(
+    () => frame.element.contentWindow,
+    origin,
+    (data) => {
+      if (isWaiting && isLoginStatus(data)) receive(data);
+    },
+  );
 
   function stop(): void {
     clearTimeout(timer);
@@ -58,11 +62,16 @@ export function watchSession(options: SessionFrameOptions): () => void {
   }
 
   timer = setTimeout(() => fail("timeout"), messageTimeoutMs);
-  frame.element.addEventListener("load", () => {
-    clearTimeout(timer);
-    ask();
-  }, { once: true });
+  frame.element.addEventListener(
+    "load",
+    () => {
+      clearTimeout(timer);
+      ask();
+    },
+    { once: true },
+  );
   return stop;
 }
 
-const isLoginStatus = (data: unknown): data is LoginStatus => data === "unchanged" || data === "changed" || data === "error";
+const isLoginStatus = (data: unknown): data is LoginStatus =>
+  data === "unchanged" || data === "changed" || data === "error";

@@ -23,7 +23,11 @@ export interface SignInRequest {
 /** How often a sign-in was started over because its answer could not be used; travels inside `state`. */
 export type Attempt = number;
 
-const responseTypes: Record<Flow, string> = { standard: "code", implicit: "id_token token", hybrid: "code id_token token" };
+const responseTypes: Record<Flow, string> = {
+  standard: "code",
+  implicit: "id_token token",
+  hybrid: "code id_token token",
+};
 
 /** The library's client for a provider: makes states, challenges and addresses, and sweeps entries older than 60 minutes. */
 export function createClient(settings: Settings, provider: Provider, store: CallbackStore): OidcClient {
@@ -36,7 +40,10 @@ export function createClient(settings: Settings, provider: Provider, store: Call
     disablePKCE: !settings.pkce,
     stateStore: store,
     staleStateAgeInSeconds: callbackLifetimeMs / 1000,
-    metadata: { authorization_endpoint: provider.authorization, ...(provider.endSession && { end_session_endpoint: provider.endSession }) },
+    metadata: {
+      authorization_endpoint: provider.authorization,
+      ...(provider.endSession && { end_session_endpoint: provider.endSession }),
+    },
   });
 }
 
@@ -46,33 +53,38 @@ export function createClient(settings: Settings, provider: Provider, store: Call
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
 export async function createSignInRequest(
-  client: OidcClient, settings: Settings, provider: Provider, options: SignInOptions,
+  client: OidcClient,
+  settings: Settings,
+  provider: Provider,
+  options: SignInOptions,
   { address, redirectUri = address, attempt = 0 }: { address: string; redirectUri?: string; attempt?: Attempt },
 ): Promise<SignInRequest> {
   const isRegistration = options.action === "register";
   if (isRegistration && !provider.registrations) throw notSupported();
   if (settings.pkce) requireWebCrypto();
   const memory: SignInMemory = { address, options };
-  const request = await client.createSigninRequest({
-    state: memory,
-    url_state: mark(attempt),
-    redirect_uri: redirectAddress(redirectUri),
-    scope: options.scope === undefined ? settings.scope : withOpenid(options.scope),
-    nonce: options.nonce ?? (settings.useNonce ? randomNonce() : undefined),
-    prompt: options.prompt,
-    max_age: options.maxAge,
-    login_hint: options.loginHint,
-    ui_locales: options.locale ?? settings.locale,
-    acr_values: options.acrValues,
-    extraQueryParams: definedOnly({
-      kc_idp_hint: options.idpHint,
-      kc_action: isRegistration ? undefined : options.action,
-      claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
-    }),
-  }).catch((cause: unknown) => {
-    if (isSignInError(cause) || !settings.pkce) throw cause;
-    throw new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause });
-  });
+  const request = await client
+    .createSigninRequest({
+      state: memory,
+      url_state: mark(attempt),
+      redirect_uri: redirectAddress(redirectUri),
+      scope: options.scope === undefined ? settings.scope : withOpenid(options.scope),
+      nonce: options.nonce ?? (settings.useNonce ? randomNonce() : undefined),
+      prompt: options.prompt,
+      max_age: options.maxAge,
+      login_hint: options.loginHint,
+      ui_locales: options.locale ?? settings.locale,
+      acr_values: options.acrValues,
+      extraQueryParams: definedOnly({
+        kc_idp_hint: options.idpHint,
+        kc_action: isRegistration ? undefined : options.action,
+        claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
+      }),
+    })
+    .catch((cause: unknown) => {
+      if (isSignInError(cause) || !settings.pkce) throw cause;
+      throw new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause });
+    });
   const url = new URL(request.url);
   // The library makes requests of the standard flow only; the other flows differ in this one parameter.
   url.searchParams.set("response_type", responseTypes[settings.flow]);
@@ -82,7 +94,8 @@ export async function createSignInRequest(
 
 /** Source: spec §8. Digests exist only in secure contexts. */
 function requireWebCrypto(): void {
-  if (typeof globalThis.crypto?.subtle === "undefined") throw new SignInError("web_crypto", "Web Crypto API is not available.");
+  if (typeof globalThis.crypto?.subtle === "undefined")
+    throw new SignInError("web_crypto", "Web Crypto API is not available.");
 }
 
 /** 32 hexadecimal characters. Not `randomUUID`, which is missing where the context is not secure. */
@@ -107,5 +120,7 @@ export function splitState(value: string): { state: string; attempt: Attempt } |
 }
 
 function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -72,16 +72,28 @@ class Source implements TokenSource, OidcExtras {
     this.#renewal = new Renewal(this.#connection, this.#holder);
   }
 
-  get idToken(): Claims | undefined { return this.#holder.tokens?.idClaims; }
-  get tokenClaims(): Claims | undefined { return this.#holder.tokens?.claims; }
-  get sessionId(): string | undefined { return this.#holder.tokens?.sessionId; }
-  get authenticated(): boolean { return this.#holder.tokens !== undefined; }
-  get canRedirect(): boolean { return this.#departure.canRedirect; }
+  get idToken(): Claims | undefined {
+    return this.#holder.tokens?.idClaims;
+  }
+  get tokenClaims(): Claims | undefined {
+    return this.#holder.tokens?.claims;
+  }
+  get sessionId(): string | undefined {
+    return this.#holder.tokens?.sessionId;
+  }
+  get authenticated(): boolean {
+    return this.#holder.tokens !== undefined;
+  }
+  get canRedirect(): boolean {
+    return this.#departure.canRedirect;
+  }
 
   async init(): Promise<boolean> {
     if (this.#initialized) throw new SignInError("already_initialized", "A sign-in can be initialised only once.");
     warnOfInsecureContext();
-    this.#initialized = isAnswerWindow() ? never() : new Arrival(this.#connection, this.#holder, this.#departure).start();
+    this.#initialized = isAnswerWindow()
+      ? never()
+      : new Arrival(this.#connection, this.#holder, this.#departure).start();
     return this.#initialized;
   }
 
@@ -106,7 +118,10 @@ class Source implements TokenSource, OidcExtras {
     const address = await this.createLogoutUrl({ redirectUri });
     this.#holder.drop();
     const { origin, pathname, searchParams } = new URL(address);
-    await (method === "GET" ? page.leave(address, "assign") : page.post(origin + pathname, Object.fromEntries(searchParams)))
+    await (method === "GET"
+      ? page.leave(address, "assign")
+      : page.post(origin + pathname, Object.fromEntries(searchParams))
+    )
       // Who comes back after signing out must not find the page as it was left.
       .catch(() => page.reload());
   }
@@ -156,6 +171,10 @@ class Source implements TokenSource, OidcExtras {
     const { provider } = await this.#connection.ready();
     const address = endpoint(provider);
     if (!address) throw notSupported();
-    return getJson(this.#connection.settings.fetcher, address, await this.getToken({ reason: "call", minValidity: minValiditySeconds }));
+    return getJson(
+      this.#connection.settings.fetcher,
+      address,
+      await this.getToken({ reason: "call", minValidity: minValiditySeconds }),
+    );
   }
 }

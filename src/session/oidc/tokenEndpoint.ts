@@ -14,10 +14,17 @@ export interface CodeExchange {
 }
 
 /** Exchanges an authorization code. Source: POST {realm}/protocol/openid-connect/token, grant_type=authorization_code. */
-export async function exchangeCode(fetcher: typeof fetch, { token, clientId }: Provider, exchange: CodeExchange): Promise<Tokens> {
+export async function exchangeCode(
+  fetcher: typeof fetch,
+  { token, clientId }: Provider,
+  exchange: CodeExchange,
+): Promise<Tokens> {
   const askedAtMs = Date.now();
   const response = await postForm(fetcher, token, {
-    grant_type: "authorization_code", code: exchange.code, client_id: clientId, redirect_uri: exchange.redirectUri,
+    grant_type: "authorization_code",
+    code: exchange.code,
+    client_id: clientId,
+    redirect_uri: exchange.redirectUri,
     code_verifier: exchange.codeVerifier,
   });
   const tokens = readTokens(response, askedAtMs);
@@ -26,8 +33,16 @@ export async function exchangeCode(fetcher: typeof fetch, { token, clientId }: P
 }
 
 /** Renews tokens. Source: POST {realm}/protocol/openid-connect/token, grant_type=refresh_token. */
-export async function refreshTokens(fetcher: typeof fetch, { token, clientId }: Provider, tokens: Tokens): Promise<Tokens> {
+export async function refreshTokens(
+  fetcher: typeof fetch,
+  { token, clientId }: Provider,
+  tokens: Tokens,
+): Promise<Tokens> {
   const askedAtMs = Date.now();
-  const response = await postForm(fetcher, token, { grant_type: "refresh_token", refresh_token: tokens.refreshToken, client_id: clientId });
+  const response = await postForm(fetcher, token, {
+    grant_type: "refresh_token",
+    refresh_token: tokens.refreshToken,
+    client_id: clientId,
+  });
   return readTokens(response, askedAtMs, tokens);
 }

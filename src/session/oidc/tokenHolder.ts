@@ -26,10 +26,14 @@ export class TokenHolder {
     });
   }
 
-  get tokens(): Tokens | undefined { return this.#tokens; }
+  get tokens(): Tokens | undefined {
+    return this.#tokens;
+  }
 
   /** True while no other sign-in of the page holds tokens. */
-  get isAlone(): boolean { return [...holders].every((holder) => holder === this); }
+  get isAlone(): boolean {
+    return [...holders].every((holder) => holder === this);
+  }
 
   /** The tokens. Throws 'Not authenticated' where there are none. */
   require(): Tokens {

@@ -57,7 +57,8 @@ export function isTokenExpired(tokens: Tokens, minValidity = 0): boolean {
 
 /** @throws SignInError `invalid_min_validity` unless the value is a number. Text of spec §8. */
 export function checkMinValidity(minValidity: unknown): void {
-  if (typeof minValidity !== "number" || Number.isNaN(minValidity)) throw new SignInError("invalid_min_validity", "Invalid minValidity");
+  if (typeof minValidity !== "number" || Number.isNaN(minValidity))
+    throw new SignInError("invalid_min_validity", "Invalid minValidity");
 }
 
 /** @throws SignInError `invalid_nonce` when an identity token does not repeat the nonce of its request. */

@@ -23,7 +23,8 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
   const id = useId();
   const { groups, isPending, failed } = useFind(text, isAwaited);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
-    ...hits.map((hit) => ({ key: `${group} ${hit.id}`, link: hit.link })), ...(more ? [{ key: `${group} `, link: more }] : []),
+    ...hits.map((hit) => ({ key: `${group} ${hit.id}`, link: hit.link })),
+    ...(more ? [{ key: `${group} `, link: more }] : []),
   ]);
   const active = entries[Math.min(at, entries.length - 1)];
 
@@ -55,38 +56,84 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
   };
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key);
   const option = (key: string, link: AreaLink) => ({
-    id: `${id}option${indexOf(key)}`, role: "option", "aria-selected": active?.key === key, className: active?.key === key ? "hit at" : "hit", tabIndex: -1,
-    onPointerMove: () => setAt(indexOf(key)), onClick: () => follow(link),
+    id: `${id}option${indexOf(key)}`,
+    role: "option",
+    "aria-selected": active?.key === key,
+    className: active?.key === key ? "hit at" : "hit",
+    tabIndex: -1,
+    onPointerMove: () => setAt(indexOf(key)),
+    onClick: () => follow(link),
   });
   return createPortal(
     <dialog {...dialog} className="palette" data-dialog="find" aria-label={t("shell.find")}>
       <div className="palette-body">
         <div className="palette-input">
           <Icon name="search" />
-          <input type="text" role="combobox" data-field="find" aria-label={t("shell.find")} placeholder={t("shell.find")} aria-expanded={entries.length > 0} aria-controls={`${id}list`} aria-autocomplete="list"
-            aria-activedescendant={active && `${id}option${indexOf(active.key)}`} autoComplete="off" spellCheck={false} value={text} onKeyDown={keys} onChange={(event) => {
+          <input
+            type="text"
+            role="combobox"
+            data-field="find"
+            aria-label={t("shell.find")}
+            placeholder={t("shell.find")}
+            aria-expanded={entries.length > 0}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active && `${id}option${indexOf(active.key)}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onKeyDown={keys}
+            onChange={(event) => {
               setText(event.target.value);
               setAt(0);
               setAwaited(false);
-            }} />
+            }}
+          />
           {isPending && <span className="spinner" aria-hidden="true" />}
         </div>
-        <div id={`${id}list`} role="listbox" aria-label={t("results")} className="hits" aria-busy={isPending || undefined}>
+        <div
+          id={`${id}list`}
+          role="listbox"
+          aria-label={t("results")}
+          className="hits"
+          aria-busy={isPending || undefined}
+        >
           {groups.map(({ id: group, title, hits, more }) => (
             <div key={group} role="group" aria-labelledby={`${id}${group}`} data-list={group}>
-              <div id={`${id}${group}`} className="hits-title" aria-hidden="true">{title}</div>
+              <div id={`${id}${group}`} className="hits-title" aria-hidden="true">
+                {title}
+              </div>
               {hits.map(({ id: hit, label, detail, icon, link }) => (
                 <div key={hit} {...option(`${group} ${hit}`, link)} data-id={hit} data-name={label}>
-                  <Icon name={icon} /><bdi className="hit-label"><Marked text={label} wanted={text} /></bdi>{detail && <bdi className="hit-detail"><Marked text={detail} wanted={text} /></bdi>}
+                  <Icon name={icon} />
+                  <bdi className="hit-label">
+                    <Marked text={label} wanted={text} />
+                  </bdi>
+                  {detail && (
+                    <bdi className="hit-detail">
+                      <Marked text={detail} wanted={text} />
+                    </bdi>
+                  )}
                 </div>
               ))}
-              {more && <div {...option(`${group} `, more)} data-action="show-all"><Icon name="search" /><span className="hit-label">{t("shell.allOf", { kind: title })}</span></div>}
+              {more && (
+                <div {...option(`${group} `, more)} data-action="show-all">
+                  <Icon name="search" />
+                  <span className="hit-label">{t("shell.allOf", { kind: title })}</span>
+                </div>
+              )}
             </div>
           ))}
         </div>
         {!entries.length && !isPending && <p className="palette-none">{t("noSearchResults")}</p>}
-        {failed.length > 0 && <p className="palette-none" role="alert">{t("shell.findFailed", { kinds: failed.join(", ") })}</p>}
-        <span role="status" className="visually-hidden">{isPending ? "" : t("shell.foundCount", { count: entries.length })}</span>
+        {failed.length > 0 && (
+          <p className="palette-none" role="alert">
+            {t("shell.findFailed", { kinds: failed.join(", ") })}
+          </p>
+        )}
+        <span role="status" className="visually-hidden">
+          {isPending ? "" : t("shell.foundCount", { count: entries.length })}
+        </span>
       </div>
     </dialog>,
     overlayNode,
@@ -100,5 +147,11 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   const where = folded(text);
   const start = what && where.length === text.length ? where.indexOf(what) : -1;
   if (start < 0) return text;
-  return <>{text.slice(0, start)}<mark>{text.slice(start, start + what.length)}</mark>{text.slice(start + what.length)}</>;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, start + what.length)}</mark>
+      {text.slice(start + what.length)}
+    </>
+  );
 }

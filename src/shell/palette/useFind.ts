@@ -42,15 +42,27 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   const wanted = isAwaited ? text.trim() : settled;
   const isMaster = session.realm === masterRealm(session);
   // The list of realms is for those who may see several; only the master realm's home has tabs.
-  const offered = useMemo(() => areas.filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))
-    .map((area) => (area.id === dashboard.id && realm !== masterRealm(session) ? { ...area, screens: { home: dashboard.screens.home } } : area)), [around, isMaster, realm, session]);
+  const offered = useMemo(
+    () =>
+      areas
+        .filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))
+        .map((area) =>
+          area.id === dashboard.id && realm !== masterRealm(session)
+            ? { ...area, screens: { home: dashboard.screens.home } }
+            : area,
+        ),
+    [around, isMaster, realm, session],
+  );
   const hasTexts = useAreaTexts(offered);
 
   const pages = useMemo(() => {
     void hasTexts;
     const all = pagesOf(offered, around.access, t);
     if (text.trim() === "") return all.filter(({ detail }) => detail === undefined);
-    const found = all.filter(({ label, detail }) => rankOf(label, text.trim()) !== undefined || (detail && rankOf(`${detail} ${label}`, text.trim()) !== undefined));
+    const found = all.filter(
+      ({ label, detail }) =>
+        rankOf(label, text.trim()) !== undefined || (detail && rankOf(`${detail} ${label}`, text.trim()) !== undefined),
+    );
     return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
   }, [offered, around, t, text, hasTexts]);
 
@@ -59,30 +71,57 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     return area ? [{ finder, area }] : [];
   });
   const isOn = isSearchable(wanted);
-  const answers = useQueries({ queries: kinds.map(({ finder, area }) => ({
-    queryKey: server.key("find", finder.area, wanted), enabled: isOn, retry: false,
-    queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(server, area, wanted, signal),
-  })) });
-  const found = useQuery({ ...realmsApi(session.server()).names({ first: 0, max: hitsPerKind + 1, search: wanted }), enabled: isOn && isMaster, retry: false });
+  const answers = useQueries({
+    queries: kinds.map(({ finder, area }) => ({
+      queryKey: server.key("find", finder.area, wanted),
+      enabled: isOn,
+      retry: false,
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(server, area, wanted, signal),
+    })),
+  });
+  const found = useQuery({
+    ...realmsApi(session.server()).names({ first: 0, max: hitsPerKind + 1, search: wanted }),
+    enabled: isOn && isMaster,
+    retry: false,
+  });
 
   const groups: HitGroup[] = [
     { id: "pages", title: t("shell.pages"), hits: pages, more: undefined },
     ...kinds.map(({ area }, index) => {
       const hits = isOn ? (answers[index]?.data ?? []) : [];
-      return { id: area.id, title: t(area.title), hits: hits.slice(0, hitsPerKind), more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined };
+      return {
+        id: area.id,
+        title: t(area.title),
+        hits: hits.slice(0, hitsPerKind),
+        more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined,
+      };
     }),
     {
-      id: "realms", title: t("selectRealm"), more: undefined,
-      hits: (isOn ? (found.data ?? []) : []).filter(({ name }) => isReachable(name)).slice(0, hitsPerKind).map(({ name, displayName }) => ({
-        id: name, label: resolveText(t, displayName) || name, detail: displayName ? name : undefined, icon: realms.icon, link: { ...dashboard.to.home(), realm: name },
-      })),
+      id: "realms",
+      title: t("selectRealm"),
+      more: undefined,
+      hits: (isOn ? (found.data ?? []) : [])
+        .filter(({ name }) => isReachable(name))
+        .slice(0, hitsPerKind)
+        .map(({ name, displayName }) => ({
+          id: name,
+          label: resolveText(t, displayName) || name,
+          detail: displayName ? name : undefined,
+          icon: realms.icon,
+          link: { ...dashboard.to.home(), realm: name },
+        })),
     },
   ];
   return {
     groups: groups.filter(({ hits }) => hits.length),
     isPending: wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
     // A refusal is no failure: that kind is not the admin's to see.
-    failed: kinds.filter((_, index) => isOn && answers[index]?.isError && (answers[index]?.error as { status?: number } | null)?.status !== 403).map(({ area }) => t(area.title)),
+    failed: kinds
+      .filter(
+        (_, index) =>
+          isOn && answers[index]?.isError && (answers[index]?.error as { status?: number } | null)?.status !== 403,
+      )
+      .map(({ area }) => t(area.title)),
   };
 }
 
@@ -101,7 +140,9 @@ function useAreaTexts(offered: readonly (typeof areas)[number][]): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.allSettled(offered.map(async (area) => texts.addEnglish((await area.texts()).default))).then(() => isCurrent && setDone(true));
+    void Promise.allSettled(offered.map(async (area) => texts.addEnglish((await area.texts()).default))).then(
+      () => isCurrent && setDone(true),
+    );
     return () => {
       isCurrent = false;
     };

@@ -5,19 +5,50 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({
   realmSettings: {
-    organizationsEnabled: true, eventsEnabled: true, adminEventsEnabled: true,
+    organizationsEnabled: true,
+    eventsEnabled: true,
+    adminEventsEnabled: true,
     groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
     organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
   },
 });
 
-const tags = ["iam-dashboard", "iam-realms", "iam-users", "iam-groups", "iam-roles", "iam-organizations", "iam-clients", "iam-client-scopes", "iam-sessions", "iam-events"];
+const tags = [
+  "iam-dashboard",
+  "iam-realms",
+  "iam-users",
+  "iam-groups",
+  "iam-roles",
+  "iam-organizations",
+  "iam-clients",
+  "iam-client-scopes",
+  "iam-sessions",
+  "iam-events",
+];
 
-const conditions: { name: string; viewport: { width: number; height: number }; set(page: Page): Promise<void>; without?: Record<string, string> }[] = [
-  { name: "at 200 % zoom, in a window that then has 640 px", viewport: { width: 640, height: 400 }, set: async () => {} },
+const conditions: {
+  name: string;
+  viewport: { width: number; height: number };
+  set(page: Page): Promise<void>;
+  without?: Record<string, string>;
+}[] = [
+  {
+    name: "at 200 % zoom, in a window that then has 640 px",
+    viewport: { width: 640, height: 400 },
+    set: async () => {},
+  },
   { name: "in a side bar of 320 px", viewport: { width: 320, height: 640 }, set: async () => {} },
-  { name: "with forced colours", viewport: { width: 1280, height: 800 }, set: (page) => page.emulateMedia({ forcedColors: "active" }), without: { "color-contrast": "the system chooses the colours" } },
-  { name: "with more contrast and less motion", viewport: { width: 1280, height: 800 }, set: (page) => page.emulateMedia({ contrast: "more", reducedMotion: "reduce" }) },
+  {
+    name: "with forced colours",
+    viewport: { width: 1280, height: 800 },
+    set: (page) => page.emulateMedia({ forcedColors: "active" }),
+    without: { "color-contrast": "the system chooses the colours" },
+  },
+  {
+    name: "with more contrast and less motion",
+    viewport: { width: 1280, height: 800 },
+    set: (page) => page.emulateMedia({ contrast: "more", reducedMotion: "reduce" }),
+  },
 ];
 
 for (const { name, viewport, set, without = {} } of conditions) {
@@ -28,8 +59,13 @@ for (const { name, viewport, set, without = {} } of conditions) {
       await set(page);
       await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
       await expect(panel.locator("h1").first()).toBeVisible();
-      expect(await findings(page, { within: tag, without: { ...without, region: "a panel is part of somebody's page" } }), tag).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(
+        await findings(page, { within: tag, without: { ...without, region: "a panel is part of somebody's page" } }),
+        tag,
+      ).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(wider, `${tag}: no scrolling in two directions`).toBeLessThanOrEqual(0);
       // What can be reached by keyboard shows that it is reached, whatever the colours.
       const reached = panel.locator("a[href], button:enabled, input:enabled").filter({ visible: true });
@@ -42,7 +78,9 @@ for (const { name, viewport, set, without = {} } of conditions) {
         while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
         if (!active) return "nothing";
         const { outlineStyle, boxShadow, borderColor } = getComputedStyle(active);
-        return outlineStyle !== "none" || boxShadow !== "none" ? "seen" : `unseen ${active.outerHTML.slice(0, 120)} ${borderColor}`;
+        return outlineStyle !== "none" || boxShadow !== "none"
+          ? "seen"
+          : `unseen ${active.outerHTML.slice(0, 120)} ${borderColor}`;
       });
       expect(ring, tag).toBe("seen");
     }

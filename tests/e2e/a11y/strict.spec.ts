@@ -12,16 +12,69 @@ import { watch } from "../embedding/demo.ts";
 
 test.use({
   realmSettings: {
-    organizationsEnabled: true, eventsEnabled: true, adminEventsEnabled: true, verifiableCredentialsEnabled: true, attributes: { "ssf.transmitterEnabled": "true" },
+    organizationsEnabled: true,
+    eventsEnabled: true,
+    adminEventsEnabled: true,
+    verifiableCredentialsEnabled: true,
+    attributes: { "ssf.transmitterEnabled": "true" },
     roles: { realm: [{ name: "auditor", description: "Reads everything" }] },
     groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
     organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
-    users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example", groups: ["/Research"], realmRoles: ["auditor"], attributes: { department: ["sales"] } }],
-    clientScopes: [{ name: "geo", protocol: "openid-connect", protocolMappers: [{ name: "place", protocol: "openid-connect", protocolMapper: "oidc-usermodel-attribute-mapper", config: { "user.attribute": "place", "claim.name": "place", "jsonType.label": "String", "access.token.claim": "true" } }] }],
-    clients: [{
-      ...{ clientId: "shop", publicClient: false, serviceAccountsEnabled: true, authorizationServicesEnabled: true, redirectUris: ["https://shop.example/*"], attributes: { "ssf.enabled": "true", "ssf.allowEmitEvents": "true" } },
-      protocolMappers: [{ name: "size", protocol: "openid-connect", protocolMapper: "oidc-usermodel-attribute-mapper", config: { "user.attribute": "size", "claim.name": "size", "jsonType.label": "String", "access.token.claim": "true" } }],
-    }],
+    users: [
+      {
+        username: "amelie",
+        firstName: "Amélie",
+        lastName: "Laurent",
+        email: "amelie@test.example",
+        groups: ["/Research"],
+        realmRoles: ["auditor"],
+        attributes: { department: ["sales"] },
+      },
+    ],
+    clientScopes: [
+      {
+        name: "geo",
+        protocol: "openid-connect",
+        protocolMappers: [
+          {
+            name: "place",
+            protocol: "openid-connect",
+            protocolMapper: "oidc-usermodel-attribute-mapper",
+            config: {
+              "user.attribute": "place",
+              "claim.name": "place",
+              "jsonType.label": "String",
+              "access.token.claim": "true",
+            },
+          },
+        ],
+      },
+    ],
+    clients: [
+      {
+        ...{
+          clientId: "shop",
+          publicClient: false,
+          serviceAccountsEnabled: true,
+          authorizationServicesEnabled: true,
+          redirectUris: ["https://shop.example/*"],
+          attributes: { "ssf.enabled": "true", "ssf.allowEmitEvents": "true" },
+        },
+        protocolMappers: [
+          {
+            name: "size",
+            protocol: "openid-connect",
+            protocolMapper: "oidc-usermodel-attribute-mapper",
+            config: {
+              "user.attribute": "size",
+              "claim.name": "size",
+              "jsonType.label": "String",
+              "access.token.claim": "true",
+            },
+          },
+        ],
+      },
+    ],
   },
 });
 
@@ -30,11 +83,17 @@ type Params = Record<string, string>;
 /** What fills the parameters of a screen's path besides its tabs, by `area/screen`; several where one screen shows several kinds. */
 async function things(admin: RealmAdmin): Promise<Record<string, Params | Params[]>> {
   const { id: client, protocolMappers } = await admin.client("shop");
-  const scopes = (await admin.get("/client-scopes")) as { id: string; name: string; protocolMappers?: { id: string }[] }[];
+  const scopes = (await admin.get("/client-scopes")) as {
+    id: string;
+    name: string;
+    protocolMappers?: { id: string }[];
+  }[];
   const scope = scopes.find(({ name }) => name === "geo");
   const [group] = await admin.get("/groups");
   const [organization] = await admin.get("/organizations");
-  const orgGroup = await (await admin.request("POST", `/organizations/${organization.id}/groups`, { name: "Board" })).json();
+  const orgGroup = await (
+    await admin.request("POST", `/organizations/${organization.id}/groups`, { name: "Board" })
+  ).json();
   await admin.post(`/clients/${client}/roles`, { name: "packer" });
   const at = `/clients/${client}/authz/resource-server`;
   const made = async (path: string, body: object) => (await admin.request("POST", `${at}${path}`, body)).json();
@@ -42,24 +101,45 @@ async function things(admin: RealmAdmin): Promise<Record<string, Params | Params
   const resource = await made("/resource", { name: "orders", scopes: [{ name: "read" }] });
   const role = await admin.get("/roles/auditor");
   const policy = await made("/policy/role", { name: "auditors", roles: [{ id: role.id }] });
-  const permission = await made("/permission/resource", { name: "see orders", resources: [resource._id], policies: [policy.id] });
-  const [registration] = await admin.get("/components?type=org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy");
+  const permission = await made("/permission/resource", {
+    name: "see orders",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
+  const [registration] = await admin.get(
+    "/components?type=org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy",
+  );
   const subTab = registration.subType;
   const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
   return {
-    "organizations/detail": { id: organization.id }, "organizations/group": { id: organization.id, groupId: orgGroup.id },
+    "organizations/detail": { id: organization.id },
+    "organizations/group": { id: organization.id, groupId: orgGroup.id },
     "clients/registrationOf": [{ subTab: "anonymous" }, { subTab: "authenticated" }],
-    "clients/registrationPolicyNew": { subTab, providerId: "max-clients" }, "clients/registrationPolicy": { subTab, providerId: registration.providerId, id: registration.id },
-    "clients/createRole": { clientId: client }, "clients/role": { clientId: client, id: (await admin.get(`/clients/${client}/roles/packer`)).id },
-    "clients/authorization": { clientId: client }, "clients/resourceNew": { id: client }, "clients/resource": { id: client, resourceId: resource._id },
-    "clients/scopeNew": { id: client }, "clients/scope": { id: client, scopeId: authScope.id },
-    "clients/policyNew": types.map((policyType) => ({ id: client, policyType })), "clients/policy": { id: client, policyId: policy.id, policyType: "role" },
-    "clients/permissionNew": ["resource", "scope"].map((permissionType) => ({ id: client, permissionType })), "clients/permissionNewFor": { id: client, permissionType: "resource", selectedId: resource._id },
+    "clients/registrationPolicyNew": { subTab, providerId: "max-clients" },
+    "clients/registrationPolicy": { subTab, providerId: registration.providerId, id: registration.id },
+    "clients/createRole": { clientId: client },
+    "clients/role": { clientId: client, id: (await admin.get(`/clients/${client}/roles/packer`)).id },
+    "clients/authorization": { clientId: client },
+    "clients/resourceNew": { id: client },
+    "clients/resource": { id: client, resourceId: resource._id },
+    "clients/scopeNew": { id: client },
+    "clients/scope": { id: client, scopeId: authScope.id },
+    "clients/policyNew": types.map((policyType) => ({ id: client, policyType })),
+    "clients/policy": { id: client, policyId: policy.id, policyType: "role" },
+    "clients/permissionNew": ["resource", "scope"].map((permissionType) => ({ id: client, permissionType })),
+    "clients/permissionNewFor": { id: client, permissionType: "resource", selectedId: resource._id },
     "clients/permission": { id: client, permissionType: "resource", permissionId: permission.id },
-    "clients/clientScopes": ["setup", "evaluate"].map((tab) => ({ clientId: client, tab })), "clients/dedicatedScope": { clientId: client }, "clients/dedicated": { clientId: client },
-    "clients/dedicatedMapper": { id: client, mapperId: protocolMappers[0].id, viewMode: "edit" }, "clients/ssf": { clientId: client }, "clients/detail": { clientId: client },
-    "client-scopes/mapper": { id: scope?.id ?? "", mapperId: scope?.protocolMappers?.[0]?.id ?? "", viewMode: "edit" }, "client-scopes/detail": { id: scope?.id ?? "" },
-    "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }], "users/detail": { id: (await admin.user("amelie")).id }, "groups/list": { "*": group.id },
+    "clients/clientScopes": ["setup", "evaluate"].map((tab) => ({ clientId: client, tab })),
+    "clients/dedicatedScope": { clientId: client },
+    "clients/dedicated": { clientId: client },
+    "clients/dedicatedMapper": { id: client, mapperId: protocolMappers[0].id, viewMode: "edit" },
+    "clients/ssf": { clientId: client },
+    "clients/detail": { clientId: client },
+    "client-scopes/mapper": { id: scope?.id ?? "", mapperId: scope?.protocolMappers?.[0]?.id ?? "", viewMode: "edit" },
+    "client-scopes/detail": { id: scope?.id ?? "" },
+    "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }],
+    "users/detail": { id: (await admin.user("amelie")).id },
+    "groups/list": { "*": group.id },
   };
 }
 
@@ -68,35 +148,59 @@ const ofTheServer = new Set(["dashboard/tab", "realms/create"]);
 
 /** Addresses of every screen of an area, each of its tabs one. */
 function addresses(area: AreaDef, known: Record<string, Params | Params[]>): string[] {
-  return Object.entries(area.screens).filter(([name]) => !ofTheServer.has(`${area.id}/${name}`)).flatMap(([name, { path, tabs = {} }]) => {
-    const filled = known[`${area.id}/${name}`];
-    if (!filled && /:(?!tab\b)/.test(path)) throw new Error(`Nothing is known that the screen ${area.id}/${name} could show`);
-    const base = [area.path, path].filter(Boolean).join("/");
-    const each = [filled ?? {}].flat().flatMap((params) => (base.includes(":tab") && Object.keys(tabs).length ? Object.keys(tabs).map((tab) => ({ ...params, tab })) : [params]));
-    // A tail is ids and a tab.
-    const tail = base.endsWith("*") ? [...(name === "list" ? [""] : []), ...Object.keys(tabs).map((tab) => [(filled as Params | undefined)?.["*"], tab].filter(Boolean).join("/"))] : undefined;
-    return tail ? each.flatMap((params) => tail.map((end) => fillPath(base.replace(/\/?\*$/, ""), params).slice(1) + (end && `/${end}`))) : each.map((params: Params) => fillPath(base, params).slice(1));
-  });
+  return Object.entries(area.screens)
+    .filter(([name]) => !ofTheServer.has(`${area.id}/${name}`))
+    .flatMap(([name, { path, tabs = {} }]) => {
+      const filled = known[`${area.id}/${name}`];
+      if (!filled && /:(?!tab\b)/.test(path))
+        throw new Error(`Nothing is known that the screen ${area.id}/${name} could show`);
+      const base = [area.path, path].filter(Boolean).join("/");
+      const each = [filled ?? {}]
+        .flat()
+        .flatMap((params) =>
+          base.includes(":tab") && Object.keys(tabs).length
+            ? Object.keys(tabs).map((tab) => ({ ...params, tab }))
+            : [params],
+        );
+      // A tail is ids and a tab.
+      const tail = base.endsWith("*")
+        ? [
+            ...(name === "list" ? [""] : []),
+            ...Object.keys(tabs).map((tab) => [(filled as Params | undefined)?.["*"], tab].filter(Boolean).join("/")),
+          ]
+        : undefined;
+      return tail
+        ? each.flatMap((params) =>
+            tail.map((end) => fillPath(base.replace(/\/?\*$/, ""), params).slice(1) + (end && `/${end}`)),
+          )
+        : each.map((params: Params) => fillPath(base, params).slice(1));
+    });
 }
 
 /** Waits until a screen stays as it is. */
 async function settled(page: Page): Promise<void> {
-  const isQuiet = () => page.evaluate(() => {
-    const shown: Element[] = [];
-    const look = (root: ParentNode) => {
-      for (const element of root.querySelectorAll("*")) {
-        if (element.matches('h1, [data-state="loading"]') && element.checkVisibility()) shown.push(element);
-        if (element.shadowRoot) look(element.shadowRoot);
-      }
-    };
-    look(document);
-    return shown.some(({ localName }) => localName === "h1") && shown.every(({ localName }) => localName === "h1");
-  });
+  const isQuiet = () =>
+    page.evaluate(() => {
+      const shown: Element[] = [];
+      const look = (root: ParentNode) => {
+        for (const element of root.querySelectorAll("*")) {
+          if (element.matches('h1, [data-state="loading"]') && element.checkVisibility()) shown.push(element);
+          if (element.shadowRoot) look(element.shadowRoot);
+        }
+      };
+      look(document);
+      return shown.some(({ localName }) => localName === "h1") && shown.every(({ localName }) => localName === "h1");
+    });
   let times = 0;
-  await expect.poll(async () => {
-    times = (await isQuiet()) ? times + 1 : 0;
-    return times;
-  }, { intervals: [100], timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(
+      async () => {
+        times = (await isQuiet()) ? times + 1 : 0;
+        return times;
+      },
+      { intervals: [100], timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(3);
 }
 
 /** Keys of our texts that read differently from what they stand for. */
@@ -105,7 +209,10 @@ async function textKeys(): Promise<Set<string>> {
   const source = join(ROOT, "src");
   for (const file of await readdir(source, { recursive: true })) {
     if (!/(^|[\\/])en\.json$/.test(file)) continue;
-    for (const [key, text] of Object.entries(JSON.parse(await readFile(join(source, file), "utf8")) as Record<string, string>)) if (/[.A-Z]/.test(key) && key !== text) keys.add(key);
+    for (const [key, text] of Object.entries(
+      JSON.parse(await readFile(join(source, file), "utf8")) as Record<string, string>,
+    ))
+      if (/[.A-Z]/.test(key) && key !== text) keys.add(key);
   }
   return keys;
 }
@@ -115,7 +222,10 @@ const isRaw = (text: string, keys: Set<string>) => text.includes("{{") || text.i
 /** Controls of the accessibility tree that have no name, or one that nobody translated. */
 function badNames(tree: string, keys: Set<string>): string[] {
   return tree.split("\n").flatMap((line) => {
-    const [, role, quoted] = /^\s*- '?(button|link|textbox|searchbox|combobox|spinbutton|checkbox|switch|radio|tab|menuitem|option|heading)\b(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+    const [, role, quoted] =
+      /^\s*- '?(button|link|textbox|searchbox|combobox|spinbutton|checkbox|switch|radio|tab|menuitem|option|heading)\b(?: "((?:[^"\\]|\\.)*)")?/.exec(
+        line,
+      ) ?? [];
     if (!role) return [];
     // What can be chosen may be data, such as the names of attributes.
     return !quoted?.trim() || (role !== "option" && isRaw(quoted, keys)) ? [`named: ${line.trim()}`] : [];
@@ -123,19 +233,21 @@ function badNames(tree: string, keys: Set<string>): string[] {
 }
 
 /** Texts of the page, without names and values out of data. */
-const texts = (page: Page) => page.evaluate(() => {
-  const found = new Set<string>();
-  const look = (root: Node) => {
-    for (const node of root.childNodes) {
-      if (node instanceof Text && node.data.trim() && node.parentElement?.checkVisibility()) found.add(node.data.trim());
-      if (!(node instanceof Element) || node.matches("bdi, code, pre, style, script, textarea, .cm-editor")) continue;
-      look(node);
-      if (node.shadowRoot) look(node.shadowRoot);
-    }
-  };
-  look(document.body);
-  return [...found];
-});
+const texts = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const look = (root: Node) => {
+      for (const node of root.childNodes) {
+        if (node instanceof Text && node.data.trim() && node.parentElement?.checkVisibility())
+          found.add(node.data.trim());
+        if (!(node instanceof Element) || node.matches("bdi, code, pre, style, script, textarea, .cm-editor")) continue;
+        look(node);
+        if (node.shadowRoot) look(node.shadowRoot);
+      }
+    };
+    look(document.body);
+    return [...found];
+  });
 
 type Watched = { refused: string[] };
 
@@ -144,15 +256,22 @@ async function crawl(page: Page, realm: string, places: string[], problems: stri
   const wrong: string[] = [];
   for (const place of places) {
     const tell = (what: string[]) => wrong.push(...what.map((text) => `${place}: ${text}`));
-    await page.evaluate((hash) => { location.hash = hash; }, `#/${realm}/${place}`);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${realm}/${place}`);
     await settled(page).catch(() => tell(["does not come to rest with a heading"]));
-    const { refused, lang, title } = await page.evaluate(() => ({ refused: (window as unknown as Watched).refused.splice(0), lang: document.documentElement.lang, title: document.title }));
+    const { refused, lang, title } = await page.evaluate(() => ({
+      refused: (window as unknown as Watched).refused.splice(0),
+      lang: document.documentElement.lang,
+      title: document.title,
+    }));
     tell(refused.map((text) => `refused by the policy: ${text}`));
     tell(problems.splice(0));
     const tree = await page.locator("body").ariaSnapshot();
     const count = (pattern: RegExp) => tree.match(pattern)?.length ?? 0;
     if (count(/- '?heading .*\[level=1\]/g) !== 1) tell([`${count(/- '?heading .*\[level=1\]/g)} first headings`]);
-    if (count(/^\s*- main\b/gm) !== 1 || count(/^\s*- banner\b/gm) !== 1 || count(/^\s*- navigation\b/gm) < 1) tell(["landmarks are missing"]);
+    if (count(/^\s*- main\b/gm) !== 1 || count(/^\s*- banner\b/gm) !== 1 || count(/^\s*- navigation\b/gm) < 1)
+      tell(["landmarks are missing"]);
     if (lang !== "en" || !title) tell([`language ${lang}, title ${title}`]);
     tell(badNames(tree, keys));
     tell((await texts(page)).filter((text) => isRaw(text, keys)).map((text) => `untranslated: ${text}`));
@@ -164,19 +283,29 @@ async function crawl(page: Page, realm: string, places: string[], problems: stri
   return wrong;
 }
 
-const parts = [["dashboard", "realms", "organizations", "client-scopes", "roles", "sessions", "events"], ["clients"], ["users", "groups"]];
+const parts = [
+  ["dashboard", "realms", "organizations", "client-scopes", "roles", "sessions", "events"],
+  ["clients"],
+  ["users", "groups"],
+];
 
 test("the parts of the crawl are all areas", () => {
   expect(parts.flat().sort()).toEqual(areas.map(({ id }) => id).sort());
 });
 
 for (const part of parts) {
-  test(`every screen of ${part.join(", ")} works under the strictest policy, without findings, all of it named`, async ({ openConsole, page, admin }) => {
+  test(`every screen of ${part.join(", ")} works under the strictest policy, without findings, all of it named`, async ({
+    openConsole,
+    page,
+    admin,
+  }) => {
     test.setTimeout(240_000);
     await page.addInitScript(() => {
       const refused: string[] = [];
       Object.assign(window, { refused });
-      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) => refused.push(`${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`));
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) =>
+        refused.push(`${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`),
+      );
     });
     const { problems } = watch(page);
     const known = await things(admin);

@@ -18,22 +18,47 @@ test.beforeAll(async () => {
   const fetcher: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     const url = new URL(String(input));
-    requests.push({ method: init?.method ?? "GET", path: url.pathname, query: url.searchParams, status: response.status });
+    requests.push({
+      method: init?.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      status: response.status,
+    });
     return response;
   };
   // With blanks, so that no call gets away with a name that is not encoded.
   const realm = `${REALM_PREFIX}${Date.now().toString(36)}-every call`;
-  const master = entry.createNodeApi({ serverUrl, fetcher, credentials: { grantType: "password", clientId: "admin-cli", ...firstAdmin } });
+  const master = entry.createNodeApi({
+    serverUrl,
+    fetcher,
+    credentials: { grantType: "password", clientId: "admin-cli", ...firstAdmin },
+  });
   const called = new Set<string>();
   const api = recording(master, called).forRealm(realm);
   const mail = await startMailServer();
-  expect(await api.realms.create({
-    realm, enabled: true, organizationsEnabled: true, adminPermissionsEnabled: true, verifiableCredentialsEnabled: true,
-    registrationAllowed: true, eventsEnabled: true, adminEventsEnabled: true, bruteForceProtected: true, failureFactor: 2,
-    internationalizationEnabled: true, supportedLocales: ["en", "de"], smtpServer: mail.smtp, attributes: { "ssf.transmitterEnabled": "true" },
-  })).toEqual({ realmName: expect.any(String) });
+  expect(
+    await api.realms.create({
+      realm,
+      enabled: true,
+      organizationsEnabled: true,
+      adminPermissionsEnabled: true,
+      verifiableCredentialsEnabled: true,
+      registrationAllowed: true,
+      eventsEnabled: true,
+      adminEventsEnabled: true,
+      bruteForceProtected: true,
+      failureFactor: 2,
+      internationalizationEnabled: true,
+      supportedLocales: ["en", "de"],
+      smtpServer: mail.smtp,
+      attributes: { "ssf.transmitterEnabled": "true" },
+    }),
+  ).toEqual({ realmName: expect.any(String) });
   const probe = await api.users.create({ username: "probe", email: "probe@example.org", enabled: true });
-  const hasMail = await api.users.executeActionsEmail({ id: probe.id, actions: ["UPDATE_PASSWORD"] }).then(() => true, () => false);
+  const hasMail = await api.users.executeActionsEmail({ id: probe.id, actions: ["UPDATE_PASSWORD"] }).then(
+    () => true,
+    () => false,
+  );
   await api.users.del(probe);
   called.clear();
   const realmId = given(given(await api.realms.findOne({ realm })).id);
@@ -58,7 +83,10 @@ for (const [area, calls] of Object.entries(areas)) {
       await test.step(name, async () => {
         const before = [...world.called];
         world.called.clear();
-        const failure = await run().then(() => undefined, (error: unknown) => error);
+        const failure = await run().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
         expect.soft(failure, name).toBeUndefined();
         expect.soft(world.called, "the row makes the call it is named after").toContain(name.split(" ")[0]);
         for (const call of before) world.called.add(call);
@@ -84,9 +112,15 @@ test("no call of the API is left out", () => {
 test("no call of the specification is left out", () => {
   expectWholeRun();
   const left = specification.filter(({ method, path, status }) => {
-    const filled = path.replaceAll(".", "\\.").replaceAll("{realm}", encodeURIComponent(world.realm)).replace(/\{\w+\}/g, "[^/]+");
+    const filled = path
+      .replaceAll(".", "\\.")
+      .replaceAll("{realm}", encodeURIComponent(world.realm))
+      .replace(/\{\w+\}/g, "[^/]+");
     const pattern = new RegExp(`^${filled}/?$`);
-    return !world.requests.some((request) => request.method === method && pattern.test(request.path) && (request.status < 400 || request.status === status));
+    return !world.requests.some(
+      (request) =>
+        request.method === method && pattern.test(request.path) && (request.status < 400 || request.status === status),
+    );
   });
   expect(left).toEqual([]);
 });

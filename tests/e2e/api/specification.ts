@@ -9,12 +9,17 @@ export const specification: readonly SpecifiedCall[] = [
   // Token
   ...calls("/realms/{realm}", "POST /protocol/openid-connect/token"),
   // Brute force
-  ...calls(`${base}/attack-detection/brute-force`, `
+  ...calls(
+    `${base}/attack-detection/brute-force`,
+    `
     GET DELETE /users/{id}
     DELETE /users
-  `),
+  `,
+  ),
   // Authentication
-  ...calls(`${base}/authentication`, `
+  ...calls(
+    `${base}/authentication`,
+    `
     GET /required-actions
     GET PUT DELETE /required-actions/{alias}
     POST /required-actions/{alias}/raise-priority
@@ -39,48 +44,66 @@ export const specification: readonly SpecifiedCall[] = [
     GET /authenticator-providers
     GET /form-action-providers
     GET /form-providers
-  `),
+  `,
+  ),
   // Cache
-  ...calls(base, `
+  ...calls(
+    base,
+    `
     POST /clear-user-cache
     POST /clear-keys-cache
     POST /clear-realm-cache
-  `),
+  `,
+  ),
   // Client policies
-  ...calls(`${base}/client-policies`, `
+  ...calls(
+    `${base}/client-policies`,
+    `
     GET PUT /profiles
     GET PUT /policies
-  `),
+  `,
+  ),
   // Clients
   ...specifiedClients,
   // Client scopes
-  ...calls(base, `
+  ...calls(
+    base,
+    `
     GET POST /client-scopes
     GET PUT DELETE /client-scopes/{id}
     GET /default-default-client-scopes
     PUT DELETE /default-default-client-scopes/{id}
     GET /default-optional-client-scopes
     PUT DELETE /default-optional-client-scopes/{id}
-  `),
+  `,
+  ),
   ...mappers("client-scopes"),
   // Components
-  ...calls(`${base}/components`, `
+  ...calls(
+    `${base}/components`,
+    `
     GET POST /
     GET PUT DELETE /{id}
     GET /{id}/sub-component-types
-  `),
+  `,
+  ),
   // Groups
-  ...calls(`${base}/groups`, `
+  ...calls(
+    `${base}/groups`,
+    `
     GET POST /
     GET /count
     GET PUT DELETE /{id}
     GET POST /{id}/children
     GET /{id}/members
     GET PUT /{id}/management/permissions 501
-  `),
+  `,
+  ),
   ...roleMappings("groups"),
   // Identity providers
-  ...calls(`${base}/identity-provider`, `
+  ...calls(
+    `${base}/identity-provider`,
+    `
     GET POST /instances
     GET PUT DELETE /instances/{alias}
     GET POST /instances/{alias}/mappers
@@ -90,13 +113,19 @@ export const specification: readonly SpecifiedCall[] = [
     POST /import-config
     GET /instances/{alias}/reload-keys
     GET PUT /instances/{alias}/management/permissions 501
-  `),
+  `,
+  ),
   // Realms
-  ...calls("/admin/realms", `
+  ...calls(
+    "/admin/realms",
+    `
     GET POST /
     DELETE /{other}
-  `),
-  ...calls(base, `
+  `,
+  ),
+  ...calls(
+    base,
+    `
     GET PUT /
     POST /partialImport
     POST /partial-export
@@ -120,9 +149,12 @@ export const specification: readonly SpecifiedCall[] = [
     GET PUT DELETE /localization/{locale}/{key}
     GET PUT /users-management-permissions 501
     GET /client-session-stats
-  `),
+  `,
+  ),
   // Organizations
-  ...calls(`${base}/organizations`, `
+  ...calls(
+    `${base}/organizations`,
+    `
     GET POST /
     GET PUT DELETE /{id}
     GET POST /{id}/members
@@ -131,9 +163,12 @@ export const specification: readonly SpecifiedCall[] = [
     POST /{id}/members/invite-existing-user 500
     GET POST /{id}/identity-providers
     DELETE /{id}/identity-providers/{alias}
-  `),
+  `,
+  ),
   // Roles
-  ...calls(base, `
+  ...calls(
+    base,
+    `
     GET POST /roles
     GET PUT DELETE /roles/{name}
     GET /roles/{name}/users
@@ -142,14 +177,20 @@ export const specification: readonly SpecifiedCall[] = [
     GET /roles-by-id/{id}/composites/realm
     GET /roles-by-id/{id}/composites/clients/{client}
     GET PUT /roles-by-id/{id}/management/permissions 501
-  `),
+  `,
+  ),
   // Server info, message bundles
-  ...calls("", `
+  ...calls(
+    "",
+    `
     GET /admin/serverinfo
     GET /resources/{realm}/admin/{locale}
-  `),
+  `,
+  ),
   // Users
-  ...calls(`${base}/users`, `
+  ...calls(
+    `${base}/users`,
+    `
     GET POST /
     GET /count
     GET PUT /profile
@@ -176,25 +217,34 @@ export const specification: readonly SpecifiedCall[] = [
     DELETE /{id}/consents/{client}
     POST /{id}/impersonation
     GET /{id}/unmanagedAttributes
-  `),
+  `,
+  ),
   ...roleMappings("users"),
   // User storage
-  ...calls(`${base}/user-storage`, `
+  ...calls(
+    `${base}/user-storage`,
+    `
     GET /{id}/name
     POST /{id}/remove-imported-users
     POST /{id}/sync
     POST /{id}/unlink-users
     POST /{id}/mappers/{mapper}/sync 400
-  `),
+  `,
+  ),
   // Who am I
   ...calls("/admin/{realm}/console", "GET /whoami"),
   // Console extension
-  ...calls(`${base}/ui-ext`, `
+  ...calls(
+    `${base}/ui-ext`,
+    `
     GET /info
     GET /realms/names
-  `),
+  `,
+  ),
   // Sign-in
-  ...calls("/realms/{realm}", `
+  ...calls(
+    "/realms/{realm}",
+    `
     GET /.well-known/openid-configuration
     GET /protocol/openid-connect/auth
     GET /protocol/openid-connect/userinfo
@@ -203,5 +253,6 @@ export const specification: readonly SpecifiedCall[] = [
     GET /protocol/openid-connect/login-status-iframe.html
     GET /protocol/openid-connect/3p-cookies/step1.html
     GET /protocol/openid-connect/registrations
-  `),
+  `,
+  ),
 ];

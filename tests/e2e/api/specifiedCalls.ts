@@ -10,16 +10,22 @@ export const base = "/admin/realms/{realm}";
 
 /** `GET PUT /path` for each line; a number at the end is the status it is refused with. */
 export function calls(prefix: string, lines: string): SpecifiedCall[] {
-  return lines.trim().split("\n").flatMap((line) => {
-    const words = line.trim().split(/\s+/);
-    const status = /^\d+$/.test(words.at(-1) ?? "") ? Number(words.pop()) : undefined;
-    const path = `${prefix}${words.pop() ?? ""}`.replace(/\/$/, "");
-    return words.map((method) => ({ method, path, ...(status && { status }) }));
-  });
+  return lines
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const words = line.trim().split(/\s+/);
+      const status = /^\d+$/.test(words.at(-1) ?? "") ? Number(words.pop()) : undefined;
+      const path = `${prefix}${words.pop() ?? ""}`.replace(/\/$/, "");
+      return words.map((method) => ({ method, path, ...(status && { status }) }));
+    });
 }
 
 /** The role mappings of an owner: of the realm and of clients. Spec §7 "Users", "Groups". */
-export const roleMappings = (owner: string) => calls(`${base}/${owner}/{id}/role-mappings`, `
+export const roleMappings = (owner: string) =>
+  calls(
+    `${base}/${owner}/{id}/role-mappings`,
+    `
   GET /
   GET POST DELETE /realm
   GET /realm/available
@@ -27,10 +33,14 @@ export const roleMappings = (owner: string) => calls(`${base}/${owner}/{id}/role
   GET POST DELETE /clients/{client}
   GET /clients/{client}/available
   GET /clients/{client}/composite
-`);
+`,
+  );
 
 /** Mappers and scope mappings, the same for clients and client scopes. */
-export const mappers = (owner: string) => calls(`${base}/${owner}/{id}`, `
+export const mappers = (owner: string) =>
+  calls(
+    `${base}/${owner}/{id}`,
+    `
   POST /protocol-mappers/add-models
   GET POST /protocol-mappers/models
   GET PUT DELETE /protocol-mappers/models/{mapper}
@@ -42,4 +52,5 @@ export const mappers = (owner: string) => calls(`${base}/${owner}/{id}`, `
   GET POST DELETE /scope-mappings/clients/{client}
   GET /scope-mappings/clients/{client}/available
   GET /scope-mappings/clients/{client}/composite
-`);
+`,
+  );

@@ -2,7 +2,9 @@ import { base, calls, mappers, type SpecifiedCall } from "./specifiedCalls.ts";
 
 /** Spec §7 "Clients". */
 export const specifiedClients: readonly SpecifiedCall[] = [
-  ...calls(`${base}/clients`, `
+  ...calls(
+    `${base}/clients`,
+    `
     GET POST /
     GET PUT DELETE /{id}
     GET POST /{id}/roles
@@ -38,9 +40,12 @@ export const specifiedClients: readonly SpecifiedCall[] = [
     POST /{id}/certificates/{attribute}/upload
     POST /{id}/certificates/{attribute}/upload-certificate
     GET PUT /{id}/management/permissions 501
-  `),
+  `,
+  ),
   ...mappers("clients"),
-  ...calls(`${base}/clients/{id}/authz/resource-server`, `
+  ...calls(
+    `${base}/clients/{id}/authz/resource-server`,
+    `
     GET PUT /
     GET POST /resource
     GET PUT DELETE /resource/{resource}
@@ -66,5 +71,6 @@ export const specifiedClients: readonly SpecifiedCall[] = [
     POST /policy/evaluate
     POST /import
     GET /settings
-  `),
+  `,
+  ),
 ];

@@ -106,6 +106,8 @@ export function callsOf(api: AdminApi): string[] {
         if (typeof (resource as Record<string, unknown>)[name] === "function") names.add(name);
       }
     }
-    return [...names].filter((name) => !["constructor", "makeRequest", "makeUpdateRequest"].includes(name)).map((name) => `${group}.${name}`);
+    return [...names]
+      .filter((name) => !["constructor", "makeRequest", "makeUpdateRequest"].includes(name))
+      .map((name) => `${group}.${name}`);
   });
 }

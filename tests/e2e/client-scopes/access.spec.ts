@@ -9,12 +9,27 @@ const hostile = "<img/src=x/onerror=alert(1)>&amp;{{name}}$t(delete)";
 
 test("who may only look at clients is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-clients"]);
-  const id = await createScope(admin, "aaa looked at".replaceAll(" ", "-"), { protocolMappers: [{ name: "mine", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "a", "claim.value": "b" } }] }, "optional");
+  const id = await createScope(
+    admin,
+    "aaa looked at".replaceAll(" ", "-"),
+    {
+      protocolMappers: [
+        {
+          name: "mine",
+          protocol: "openid-connect",
+          protocolMapper: "oidc-hardcoded-claim-mapper",
+          config: { "claim.name": "a", "claim.value": "b" },
+        },
+      ],
+    },
+    "optional",
+  );
   const before = await scopeOf(admin, "aaa-looked-at");
   const { page, panel } = await openScopes(openPanel, "/", { user: "viewer" });
   const find = hooks(page);
   await expect(find.row({ name: "aaa-looked-at" })).toContainText("Optional");
-  for (const action of ["create", "row-actions", "select", "select-all"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["create", "row-actions", "select", "select-all"])
+    await expect(find.action(action)).toHaveCount(0);
   await expect(page.locator('select[data-field="type"]')).toHaveCount(0);
   await find.row({ name: "aaa-looked-at" }).getByRole("link").click();
   await expect(find.input("name")).toHaveAttribute("readonly", "");
@@ -26,11 +41,19 @@ test("who may only look at clients is offered no change", async ({ openPanel, ad
   await expect(panel.locator("h1")).toHaveText("mine");
   await expect(find.input('config["claim.name"]')).toHaveAttribute("readonly", "");
   await expect(find.action("actions")).toHaveCount(0);
-  await page.evaluate((path) => (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path), `/${id}/scope`);
+  await page.evaluate(
+    (path) =>
+      (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
+    `/${id}/scope`,
+  );
   await expect(find.state("empty").first()).toBeVisible();
   await expect(find.action("assign-role")).toHaveCount(0);
   // A new mapper by its address is refused here already.
-  await page.evaluate((path) => (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path), `/${id}/mappers/oidc-audience-mapper/new`);
+  await page.evaluate(
+    (path) =>
+      (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
+    `/${id}/mappers/oidc-audience-mapper/new`,
+  );
   await expect(find.state("forbidden").first()).toContainText("manage-clients");
   expect(await scopeOf(admin, "aaa-looked-at")).toEqual(before);
 });
@@ -44,13 +67,19 @@ test("who manages clients and nothing else gets everything done", async ({ openP
   await expect(find.alert("success")).toContainText(texts.clientScopeSuccess);
   const { id } = await scopeOf(admin, "managed");
   // The attributes of the user profile may not be read: the name is typed.
-  await page.evaluate((path) => (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path), `/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
+  await page.evaluate(
+    (path) =>
+      (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
+    `/${id}/mappers/oidc-usermodel-attribute-mapper/new`,
+  );
   await find.input("name").fill("nick");
   await find.input('config["user.attribute"]').fill("nickname");
   await find.input('config["claim.name"]').fill("nick");
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", `/${id}/mappers`);
-  await expect.poll(async () => (await scopeOf(admin, "managed")).protocolMappers?.[0]?.config).toMatchObject({ "user.attribute": "nickname", "claim.name": "nick", "access.token.claim": "true" });
+  await expect
+    .poll(async () => (await scopeOf(admin, "managed")).protocolMappers?.[0]?.config)
+    .toMatchObject({ "user.attribute": "nickname", "claim.name": "nick", "access.token.claim": "true" });
 });
 
 test("who may not see clients is told which role is missing", async ({ openPanel, admin }) => {
@@ -64,7 +93,10 @@ test("a panel that is read only, or narrowed, offers what is left", async ({ ope
   const { page } = await openScopes(openPanel, `/${id}/settings`, { attributes: { readonly: "" } });
   await expect(hooks(page).input("name")).toHaveAttribute("readonly", "");
   await expect(hooks(page).action("actions")).toHaveCount(0);
-  const second = await openScopes(openPanel, `/${id}/settings`, { page: await context.newPage(), attributes: { tabs: "settings,mappers", actions: "save" } });
+  const second = await openScopes(openPanel, `/${id}/settings`, {
+    page: await context.newPage(),
+    attributes: { tabs: "settings,mappers", actions: "save" },
+  });
   await expect(hooks(second.page).tab("mappers")).toBeVisible();
   await expect(hooks(second.page).tab("scope")).toHaveCount(0);
   await expect(hooks(second.page).action("actions")).toHaveCount(0);
@@ -74,11 +106,26 @@ test("a panel that is read only, or narrowed, offers what is left", async ({ ope
 });
 
 for (const status of [403, 404, 500]) {
-  test(`calls that only help may fail with ${status} while the rest works`, async ({ openPanel, admin, page: testPage }) => {
+  test(`calls that only help may fail with ${status} while the rest works`, async ({
+    openPanel,
+    admin,
+    page: testPage,
+  }) => {
     const id = await createScope(admin, "carried-on", { description: "before" });
-    const failing = [/\/admin\/serverinfo$/, /\/localization\//, /\/keys$/, /\/users\/profile$/, ...(status === 403 ? [/\/default-(default|optional)-client-scopes$/] : [])];
-    await testPage.route((url) => failing.some((pattern) => pattern.test(url.pathname)), (route) => route.request().method() === "OPTIONS" ? route.continue()
-      : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }));
+    const failing = [
+      /\/admin\/serverinfo$/,
+      /\/localization\//,
+      /\/keys$/,
+      /\/users\/profile$/,
+      ...(status === 403 ? [/\/default-(default|optional)-client-scopes$/] : []),
+    ];
+    await testPage.route(
+      (url) => failing.some((pattern) => pattern.test(url.pathname)),
+      (route) =>
+        route.request().method() === "OPTIONS"
+          ? route.continue()
+          : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+    );
     const { page } = await openScopes(openPanel, `/${id}/settings`);
     const find = hooks(page);
     await find.input("description").fill("after");
@@ -104,10 +151,27 @@ test("a scope or a mapper that is gone says so, with the way back", async ({ ope
   }
 });
 
-test("a mapper of a type that is not described shows its settings as they are stored", async ({ openPanel, admin, page: testPage }) => {
-  const id = await createScope(admin, "strange", { protocolMappers: [{ name: "claim", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "a", "claim.value": "1" } }] });
+test("a mapper of a type that is not described shows its settings as they are stored", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
+  const id = await createScope(admin, "strange", {
+    protocolMappers: [
+      {
+        name: "claim",
+        protocol: "openid-connect",
+        protocolMapper: "oidc-hardcoded-claim-mapper",
+        config: { "claim.name": "a", "claim.value": "1" },
+      },
+    ],
+  });
   const before = (await scopeOf(admin, "strange")).protocolMappers?.[0];
-  await testPage.route(/\/admin\/serverinfo$/, (route) => route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ status: 403, json: {}, headers: { "access-control-allow-origin": "*" } }));
+  await testPage.route(/\/admin\/serverinfo$/, (route) =>
+    route.request().method() === "OPTIONS"
+      ? route.continue()
+      : route.fulfill({ status: 403, json: {}, headers: { "access-control-allow-origin": "*" } }),
+  );
   const { page } = await openScopes(openPanel, `/${id}/mappers`);
   const find = hooks(page);
   await expect(find.row({ name: "claim" })).toContainText("oidc-hardcoded-claim-mapper");
@@ -118,7 +182,9 @@ test("a mapper of a type that is not described shows its settings as they are st
   expect(await findings(page)).toEqual([]);
   await value.fill("2");
   await find.action("save").click();
-  await expect.poll(async () => (await scopeOf(admin, "strange")).protocolMappers?.[0]?.config).toEqual({ ...before?.config, "claim.value": "2" });
+  await expect
+    .poll(async () => (await scopeOf(admin, "strange")).protocolMappers?.[0]?.config)
+    .toEqual({ ...before?.config, "claim.value": "2" });
 });
 
 test("two admins change different settings of a scope, and both stand", async ({ openPanel, admin }) => {
@@ -132,8 +198,20 @@ test("two admins change different settings of a scope, and both stand", async ({
   await admin.shows(`/client-scopes/${id}`, { description: "mine", attributes: { "gui.order": "2" } });
 });
 
-test("a type that cannot be set does not hide that the scope was made", async ({ openPanel, admin, page: testPage }) => {
-  await testPage.route(/\/default-optional-client-scopes\//, (route) => route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ status: 409, json: { errorMessage: "played" }, headers: { "access-control-allow-origin": "*" } }));
+test("a type that cannot be set does not hide that the scope was made", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
+  await testPage.route(/\/default-optional-client-scopes\//, (route) =>
+    route.request().method() === "OPTIONS"
+      ? route.continue()
+      : route.fulfill({
+          status: 409,
+          json: { errorMessage: "played" },
+          headers: { "access-control-allow-origin": "*" },
+        }),
+  );
   const { page, panel } = await openScopes(openPanel, "/new");
   const find = hooks(page);
   await find.input("name").fill("half-made");
@@ -148,7 +226,17 @@ test("a type that cannot be set does not hide that the scope was made", async ({
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen has a finding, whatever things are called, ${colorScheme}`, async ({ openPanel, admin }) => {
     await admin.put("", { verifiableCredentialsEnabled: true });
-    const id = await createScope(admin, hostile, { description: "مرحبا \u202e<b>", protocolMappers: [{ name: hostile, protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": hostile } }] });
+    const id = await createScope(admin, hostile, {
+      description: "مرحبا \u202e<b>",
+      protocolMappers: [
+        {
+          name: hostile,
+          protocol: "openid-connect",
+          protocolMapper: "oidc-hardcoded-claim-mapper",
+          config: { "claim.name": hostile },
+        },
+      ],
+    });
     const { page, panel } = await openScopes(openPanel, "/", { colorScheme });
     const find = hooks(page);
     await expect(find.row({ name: hostile })).toBeVisible();
@@ -176,7 +264,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(find.input('config["claim.name"]')).toHaveValue(hostile);
     expect(await findings(page)).toEqual([]);
 
-    const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+    const go = (path: string) =>
+      page.evaluate(
+        (to) =>
+          (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(path: string): void }).navigate(to),
+        path,
+      );
     await go(`/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
     await expect(find.field('config["user.attribute"]')).toBeVisible();
     expect(await findings(page)).toEqual([]);

@@ -8,7 +8,19 @@ import { attribute, createScope, openScopes, scopeOf, showsScope } from "./pages
 test.use({ realmSettings: { verifiableCredentialsEnabled: true } });
 
 const vc = (name: string) => attribute(`vc.${name}`);
-const always = ["credential_configuration_id", "credential_identifier", "issuer_did", "expiry_in_seconds", "refresh_interval_in_seconds", "format", "credential_build_config.token_jws_type", "credential_signing_alg", "credential_build_config.hash_algorithm", "display", "supported_credential_types"];
+const always = [
+  "credential_configuration_id",
+  "credential_identifier",
+  "issuer_did",
+  "expiry_in_seconds",
+  "refresh_interval_in_seconds",
+  "format",
+  "credential_build_config.token_jws_type",
+  "credential_signing_alg",
+  "credential_build_config.hash_algorithm",
+  "display",
+  "supported_credential_types",
+];
 const ofSdJwt = ["verifiable_credential_type", "credential_build_config.sd_jwt.visible_claims"];
 const jwsType = vc("credential_build_config.token_jws_type");
 const hash = vc("credential_build_config.hash_algorithm");
@@ -22,7 +34,8 @@ async function openNew(openPanel: Parameters<typeof openScopes>[0], name = "dipl
   return { ...opened, find };
 }
 
-const offered = (select: Locator) => select.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+const offered = (select: Locator) =>
+  select.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 const warning = (page: Page) => page.locator('.field-hint[data-state="warning"]');
 
 test("VC-01, VC-02, VC-03, VC-04: the fields of a credential follow the protocol", async ({ openPanel }) => {
@@ -50,16 +63,25 @@ test("VC-05, VC-06, VC-07, VC-08, VC-09: what is asked for follows the format", 
   const { find } = await openNew(openPanel);
   const format = find.field(vc("format"));
   expect(await offered(format)).toEqual(["dc+sd-jwt", "jwt_vc_json"]);
-  for (const [value, isSdJwt] of [["dc+sd-jwt", true], ["jwt_vc_json", false], ["dc+sd-jwt", true], ["jwt_vc_json", false]] as const) {
+  for (const [value, isSdJwt] of [
+    ["dc+sd-jwt", true],
+    ["jwt_vc_json", false],
+    ["dc+sd-jwt", true],
+    ["jwt_vc_json", false],
+  ] as const) {
     await format.selectOption(value);
     for (const name of ofSdJwt) await expect(find.field(vc(name))).toHaveCount(isSdJwt ? 1 : 0);
-    for (const name of ["display", "supported_credential_types", "credential_build_config.token_jws_type"]) await expect(find.field(vc(name))).toBeVisible();
+    for (const name of ["display", "supported_credential_types", "credential_build_config.token_jws_type"])
+      await expect(find.field(vc(name))).toBeVisible();
   }
 });
 
 test("VC-10, VC-11: a type of token that does not fit the format is warned of", async ({ openPanel }) => {
   const { page, find } = await openNew(openPanel);
-  for (const [format, wrong, right] of [["dc+sd-jwt", "vc+jwt", "dc+sd-jwt"], ["jwt_vc_json", "dc+sd-jwt", "vc+jwt"]] as const) {
+  for (const [format, wrong, right] of [
+    ["dc+sd-jwt", "vc+jwt", "dc+sd-jwt"],
+    ["jwt_vc_json", "dc+sd-jwt", "vc+jwt"],
+  ] as const) {
     await find.field(vc("format")).selectOption(format);
     await find.input(jwsType).fill("");
     await expect(warning(page)).toHaveCount(0);
@@ -73,7 +95,8 @@ test("VC-10, VC-11: a type of token that does not fit the format is warned of", 
 test("VC-12, VC-13: algorithms are offered", async ({ openPanel, admin }) => {
   const { page, find } = await openNew(openPanel);
   await find.field(vc("credential_signing_alg")).click();
-  for (const algorithm of ["RS256", "ES256"]) await expect(page.getByRole("option", { name: algorithm, exact: true })).toBeVisible();
+  for (const algorithm of ["RS256", "ES256"])
+    await expect(page.getByRole("option", { name: algorithm, exact: true })).toBeVisible();
   const { active } = await admin.get("/keys");
   expect(Object.keys(active)).toContain("RS256");
   await page.keyboard.press("Escape");
@@ -87,7 +110,9 @@ test("a chosen key has its own algorithm", async ({ openPanel, admin }) => {
   await expect(find.field(vc("credential_signing_alg"))).toHaveValue("RS256");
   await expect(find.field(vc("credential_signing_alg"))).not.toBeEditable();
   await find.action("save").click();
-  await showsScope(admin, "with_key", { attributes: { "vc.signing_key_id": active.RS256, "vc.credential_signing_alg": "RS256" } });
+  await showsScope(admin, "with_key", {
+    attributes: { "vc.signing_key_id": active.RS256, "vc.credential_signing_alg": "RS256" },
+  });
 });
 
 test("VC-14, VC-15: the hash algorithm is kept, and SHA-256 unless told", async ({ openPanel, admin }) => {
@@ -95,12 +120,18 @@ test("VC-14, VC-15: the hash algorithm is kept, and SHA-256 unless told", async 
   await find.field(hash).selectOption("sha-384");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.createClientScopeSuccess);
-  const { id } = await showsScope(admin, "chosen", { attributes: { "vc.credential_build_config.hash_algorithm": "sha-384" } });
+  const { id } = await showsScope(admin, "chosen", {
+    attributes: { "vc.credential_build_config.hash_algorithm": "sha-384" },
+  });
   await expect(panel).toHaveAttribute("path", `/${id}/settings`);
   await expect(find.field(hash)).toHaveValue("sha-384");
 
   const untouched = await createScope(admin, "untouched", { protocol: "oid4vc" });
-  await page.evaluate((path) => (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path), `/${untouched}/settings`);
+  await page.evaluate(
+    (path) =>
+      (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
+    `/${untouched}/settings`,
+  );
   await expect(find.field(hash)).toHaveValue("sha-256");
 });
 
@@ -115,14 +146,24 @@ test("VC-16: proof types that the server does not know are refused", async ({ op
   await find.input(vc("binding_required_proof_types")).fill("jwt, attestation");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.createClientScopeSuccess);
-  await showsScope(admin, "bound", { attributes: { "vc.binding_required": "true", "vc.cryptographic_binding_methods_supported": "jwk", "vc.binding_required_proof_types": "jwt,attestation" } });
+  await showsScope(admin, "bound", {
+    attributes: {
+      "vc.binding_required": "true",
+      "vc.cryptographic_binding_methods_supported": "jwk",
+      "vc.binding_required_proof_types": "jwt,attestation",
+    },
+  });
 });
 
-test("VC-17, VC-18: what a credential is bound by is asked for while it is bound, and kept", async ({ openPanel, admin }) => {
+test("VC-17, VC-18: what a credential is bound by is asked for while it is bound, and kept", async ({
+  openPanel,
+  admin,
+}) => {
   const { panel, find } = await openNew(openPanel, "bound");
   for (const on of [false, true, false, true]) {
     await find.field(vc("binding_required")).setChecked(on);
-    for (const name of ["cryptographic_binding_methods_supported", "binding_required_proof_types"]) await expect(find.field(vc(name))).toHaveCount(on ? 1 : 0);
+    for (const name of ["cryptographic_binding_methods_supported", "binding_required_proof_types"])
+      await expect(find.field(vc(name))).toHaveCount(on ? 1 : 0);
   }
   await find.input(vc("cryptographic_binding_methods_supported")).fill("jwk");
   await find.input(vc("binding_required_proof_types")).fill("jwt,attestation");
@@ -131,7 +172,10 @@ test("VC-17, VC-18: what a credential is bound by is asked for while it is bound
   await expect(find.field(vc("binding_required"))).toBeChecked();
   await expect(find.input(vc("cryptographic_binding_methods_supported"))).toHaveValue("jwk");
   await expect(find.input(vc("binding_required_proof_types"))).toHaveValue("jwt,attestation");
-  expect((await scopeOf(admin, "bound")).attributes).toMatchObject({ "vc.binding_required": "true", "vc.binding_required_proof_types": "jwt,attestation" });
+  expect((await scopeOf(admin, "bound")).attributes).toMatchObject({
+    "vc.binding_required": "true",
+    "vc.binding_required_proof_types": "jwt,attestation",
+  });
 });
 
 test("a credential is refreshed within its lifetime", async ({ openPanel, admin }) => {
@@ -147,11 +191,16 @@ test("a credential is refreshed within its lifetime", async ({ openPanel, admin 
   await find.input(vc("expiry_in_seconds")).fill("3");
   await expect(page.locator(".field-error")).toHaveCount(0);
   await find.action("save").click();
-  await showsScope(admin, "short", { attributes: { "vc.expiry_in_seconds": String(3 * 86_400), "vc.refresh_interval_in_seconds": String(2 * 86_400) } });
+  await showsScope(admin, "short", {
+    attributes: { "vc.expiry_in_seconds": String(3 * 86_400), "vc.refresh_interval_in_seconds": String(2 * 86_400) },
+  });
 });
 
 test("an emptied setting of a credential goes, the others stay", async ({ openPanel, admin }) => {
-  const id = await createScope(admin, "stored", { protocol: "oid4vc", attributes: { "vc.issuer_did": "did:example:1", "vc.display": '[{"name":"Diploma"}]' } });
+  const id = await createScope(admin, "stored", {
+    protocol: "oid4vc",
+    attributes: { "vc.issuer_did": "did:example:1", "vc.display": '[{"name":"Diploma"}]' },
+  });
   const before = await scopeOf(admin, "stored");
   const { page } = await openScopes(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -162,7 +211,10 @@ test("an emptied setting of a credential goes, the others stay", async ({ openPa
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.updateSuccessClientScope);
   const { "vc.issuer_did": _, ...rest } = before.attributes;
-  expect(await scopeOf(admin, "stored")).toEqual({ ...before, attributes: { ...rest, "vc.display": '[{"name":"Degree"}]' } });
+  expect(await scopeOf(admin, "stored")).toEqual({
+    ...before,
+    attributes: { ...rest, "vc.display": '[{"name":"Degree"}]' },
+  });
 });
 
 async function openMapper(openPanel: Parameters<typeof openScopes>[0], id: string, type: string) {
@@ -172,7 +224,12 @@ async function openMapper(openPanel: Parameters<typeof openScopes>[0], id: strin
   return { ...opened, find, displays: hooks(opened.page.locator('[data-for="config[\\"vc.display\\"]"]')) };
 }
 
-async function fillDisplay(displays: ReturnType<typeof hooks>, index: number, name: string, locale: string): Promise<void> {
+async function fillDisplay(
+  displays: ReturnType<typeof hooks>,
+  index: number,
+  name: string,
+  locale: string,
+): Promise<void> {
   await displays.action("add-row").click();
   await displays.field("claimDisplayName").nth(index).fill(name);
   await displays.field("claimDisplayLocale").nth(index).fill(locale);
@@ -182,7 +239,11 @@ test("VC-19, VC-20: a claim has a name per language", async ({ openPanel, admin 
   const id = await createScope(admin, "diploma", { protocol: "oid4vc" });
   const { find, displays } = await openMapper(openPanel, id, "oid4vc-static-claim-mapper");
   await expect(find.field('config["vc.mandatory"]')).not.toBeChecked();
-  const entries = [["Grade", "en"], ["Note", "de"], ["Mention", "fr"]] as const;
+  const entries = [
+    ["Grade", "en"],
+    ["Note", "de"],
+    ["Mention", "fr"],
+  ] as const;
   for (const [index, [name, locale]] of entries.entries()) await fillDisplay(displays, index, name, locale);
   for (const [index, [name, locale]] of entries.entries()) {
     await expect(displays.field("claimDisplayName").nth(index)).toHaveValue(name);

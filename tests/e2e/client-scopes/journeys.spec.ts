@@ -5,8 +5,14 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { assigned, attribute, createScope, filterBy, openScopes, rowAction, scopeOf, showsScope } from "./pages.ts";
 
-const cells = (page: import("@playwright/test").Page, column: string) => page.locator(`[data-list="client-scopes"] tbody [data-column="${column}"]`);
-const typesShown = async (page: import("@playwright/test").Page) => new Set(await page.locator('[data-list="client-scopes"] select[data-field="type"]').evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value)));
+const cells = (page: import("@playwright/test").Page, column: string) =>
+  page.locator(`[data-list="client-scopes"] tbody [data-column="${column}"]`);
+const typesShown = async (page: import("@playwright/test").Page) =>
+  new Set(
+    await page
+      .locator('[data-list="client-scopes"] select[data-field="type"]')
+      .evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value)),
+  );
 
 test("SCOPE-01: the list is searched by name, not by what descriptions say", async ({ openPanel, admin }) => {
   await createScope(admin, "test-scope");
@@ -28,15 +34,21 @@ test("SCOPE-02, SCOPE-03, SCOPE-04: the list is filtered by the assigned type", 
   await filterBy(page, "type", "optional");
   await expect.poll(() => typesShown(page)).toEqual(new Set(["optional"]));
   await filterBy(page, "type", "");
-  await expect.poll(async () => [...(await typesShown(page))].sort()).toEqual(expect.arrayContaining(["default", "optional"]));
+  await expect
+    .poll(async () => [...(await typesShown(page))].sort())
+    .toEqual(expect.arrayContaining(["default", "optional"]));
 });
 
 test("SCOPE-05, SCOPE-06: the list is filtered by protocol", async ({ openPanel }) => {
   const { page } = await openScopes(openPanel);
   await filterBy(page, "protocol", "openid-connect");
-  await expect.poll(async () => new Set(await cells(page, "protocol").allTextContents())).toEqual(new Set([texts["protocolTypes.openid-connect"]]));
+  await expect
+    .poll(async () => new Set(await cells(page, "protocol").allTextContents()))
+    .toEqual(new Set([texts["protocolTypes.openid-connect"]]));
   await filterBy(page, "protocol", "saml");
-  await expect.poll(async () => new Set(await cells(page, "protocol").allTextContents())).toEqual(new Set([texts["protocolTypes.saml"]]));
+  await expect
+    .poll(async () => new Set(await cells(page, "protocol").allTextContents()))
+    .toEqual(new Set([texts["protocolTypes.saml"]]));
 });
 
 test("SCOPE-07: more than ten scopes are paged", async ({ openPanel }) => {
@@ -60,7 +72,9 @@ test("SCOPE-08: a name that is there already is refused with the server's reason
   await expect(find.input("name")).toHaveValue("address");
   await find.input("name").fill("");
   await expect(find.action("save")).toBeDisabled();
-  expect((await admin.get("/client-scopes")).filter(({ name }: { name: string }) => name === "address")).toHaveLength(1);
+  expect((await admin.get("/client-scopes")).filter(({ name }: { name: string }) => name === "address")).toHaveLength(
+    1,
+  );
 });
 
 test("SCOPE-09: the text for the consent screen is asked for while the scope is on it", async ({ openPanel }) => {
@@ -88,7 +102,20 @@ test("SCOPE-10: an audience mapper is configured, found in the list and deleted"
   await expect(panel).toHaveAttribute("path", `/${id}/mappers`);
   await expect(find.row({ name: "for the shop" })).toBeVisible();
   const { protocolMappers = [] } = await scopeOf(admin, "with-mapper");
-  expect(protocolMappers).toMatchObject([{ name: "for the shop", protocol: "openid-connect", protocolMapper: "oidc-audience-mapper", config: { "included.custom.audience": "shop", "access.token.claim": "true", "id.token.claim": "false", "lightweight.claim": "false", "introspection.token.claim": "true" } }]);
+  expect(protocolMappers).toMatchObject([
+    {
+      name: "for the shop",
+      protocol: "openid-connect",
+      protocolMapper: "oidc-audience-mapper",
+      config: {
+        "included.custom.audience": "shop",
+        "access.token.claim": "true",
+        "id.token.claim": "false",
+        "lightweight.claim": "false",
+        "introspection.token.claim": "true",
+      },
+    },
+  ]);
   await rowAction(page, "for the shop", "delete");
   await expect(find.alert("success").filter({ hasText: mapperTexts.mappingDeletedSuccess })).toBeVisible();
   await expect(find.state("empty").first()).toBeVisible();
@@ -105,14 +132,26 @@ test("a scope is created with its type, a blank in its name becomes an underscor
   await find.input(attribute("gui.order")).fill("7");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.createClientScopeSuccess);
-  const scope = await showsScope(admin, "shop_orders", { description: "What the shop needs", protocol: "openid-connect", attributes: { "gui.order": "7", "display.on.consent.screen": "true", "include.in.token.scope": "true" } });
+  const scope = await showsScope(admin, "shop_orders", {
+    description: "What the shop needs",
+    protocol: "openid-connect",
+    attributes: { "gui.order": "7", "display.on.consent.screen": "true", "include.in.token.scope": "true" },
+  });
   expect(Object.keys(scope.attributes).filter((name) => /^(vc|parameterized)\./.test(name))).toEqual([]);
   await expect(panel).toHaveAttribute("path", `/${scope.id}/settings`);
   await expect.poll(() => assigned(admin, "optional")).toContain(scope.id);
 });
 
 test("settings are saved one by one, and the rest stays as it is", async ({ openPanel, admin }) => {
-  const id = await createScope(admin, "careful", { description: "before", attributes: { "gui.order": "3", "consent.screen.text": "${myText}", "something.else": "kept" } }, "default");
+  const id = await createScope(
+    admin,
+    "careful",
+    {
+      description: "before",
+      attributes: { "gui.order": "3", "consent.screen.text": "${myText}", "something.else": "kept" },
+    },
+    "default",
+  );
   const before = await scopeOf(admin, "careful");
   const { page } = await openScopes(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -128,7 +167,10 @@ test("settings are saved one by one, and the rest stays as it is", async ({ open
   await find.input("name").fill("renamed scope");
   await find.action("save").click();
   await expect.poll(() => assigned(admin, "default")).not.toContain(id);
-  await admin.shows(`/client-scopes/${id}`, { name: "renamed_scope", attributes: { "gui.order": "3", "something.else": "kept" } });
+  await admin.shows(`/client-scopes/${id}`, {
+    name: "renamed_scope",
+    attributes: { "gui.order": "3", "something.else": "kept" },
+  });
   expect((await admin.get(`/client-scopes/${id}`)).attributes).not.toHaveProperty("consent.screen.text");
 });
 
@@ -162,10 +204,14 @@ test("the type of several scopes is changed with a look at what that means", asy
 });
 
 test("a scope that takes a parameter cannot become a default", async ({ openPanel, admin }) => {
-  await createScope(admin, "account-of", { attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "string" } });
+  await createScope(admin, "account-of", {
+    attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "string" },
+  });
   const { page } = await openScopes(openPanel, "/?search=account-of");
   const find = hooks(page);
-  await expect(find.row({ name: "account-of" }).locator(".tag.warning")).toHaveText(texts["clientScopes.parameterized"]);
+  await expect(find.row({ name: "account-of" }).locator(".tag.warning")).toHaveText(
+    texts["clientScopes.parameterized"],
+  );
   await expect(find.row({ name: "account-of" }).locator('[data-field="type"] option')).toHaveText(["None", "Optional"]);
   await find.row({ name: "account-of" }).locator('[data-action="select"]').check();
   await find.action("change-type").click();
@@ -187,7 +233,13 @@ test("a scope is made to take a parameter of an own pattern", async ({ openPanel
   await find.input(attribute("parameterized.scope.regexp")).fill("\\d+");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.updateSuccessClientScope);
-  await admin.shows(`/client-scopes/${id}`, { attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "custom", "parameterized.scope.regexp": "\\d+" } });
+  await admin.shows(`/client-scopes/${id}`, {
+    attributes: {
+      "is.parameterized.scope": "true",
+      "parameterized.scope.type": "custom",
+      "parameterized.scope.regexp": "\\d+",
+    },
+  });
   expect(await assigned(admin, "optional")).toContain(id);
 });
 
@@ -212,7 +264,8 @@ test("a scope is deleted from the list and from its own page", async ({ openPane
 });
 
 test("a realm keeps at least one scope", async ({ openPanel, admin }) => {
-  for (const { id, name } of await admin.get("/client-scopes")) if (name !== "address") await admin.delete(`/client-scopes/${id}`);
+  for (const { id, name } of await admin.get("/client-scopes"))
+    if (name !== "address") await admin.delete(`/client-scopes/${id}`);
   const { page } = await openScopes(openPanel);
   await rowAction(page, "address", "delete");
   await expect(hooks(page).alert("danger")).toContainText(texts.notAllowedToDeleteAllClientScopes);
@@ -228,5 +281,9 @@ test("several scopes are deleted after a look at each", async ({ openPanel, admi
   await page.locator('.bulk-bar [data-action="delete"]').click();
   const dialog = find.dialog("bulk-delete");
   await hooks(dialog).action("confirm").click();
-  await expect.poll(async () => (await admin.get("/client-scopes")).filter(({ name }: { name: string }) => name.startsWith("zz-"))).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await admin.get("/client-scopes")).filter(({ name }: { name: string }) => name.startsWith("zz-")),
+    )
+    .toEqual([]);
 });

@@ -4,7 +4,8 @@ import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
 import { createScope, openScopes, scopeOf } from "./pages.ts";
 
-const mapperOf = async (admin: RealmAdmin, scope: string, mapper: string) => (await scopeOf(admin, scope)).protocolMappers?.find(({ name }) => name === mapper);
+const mapperOf = async (admin: RealmAdmin, scope: string, mapper: string) =>
+  (await scopeOf(admin, scope)).protocolMappers?.find(({ name }) => name === mapper);
 
 test("a role of a client is chosen, also where names hold dots", async ({ openPanel, admin }) => {
   await admin.post("/clients", { clientId: "my.app", enabled: true });
@@ -51,12 +52,16 @@ test("a client is found as one types, and taken away again", async ({ openPanel,
   await expect(client).toHaveValue("account-console");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
-  expect((await mapperOf(admin, "with-audience", "for the account"))?.config).toMatchObject({ "included.client.audience": "account-console" });
+  expect((await mapperOf(admin, "with-audience", "for the account"))?.config).toMatchObject({
+    "included.client.audience": "account-console",
+  });
   await find.row({ name: "for the account" }).getByRole("link").click();
   await client.fill("");
   await client.blur();
   await find.action("save").click();
-  await expect.poll(async () => Object.keys((await mapperOf(admin, "with-audience", "for the account"))?.config ?? {})).not.toContain("included.client.audience");
+  await expect
+    .poll(async () => Object.keys((await mapperOf(admin, "with-audience", "for the account"))?.config ?? {}))
+    .not.toContain("included.client.audience");
 });
 
 test("an attribute is chosen from the user profile, or named freely", async ({ openPanel, admin }) => {
@@ -71,7 +76,11 @@ test("an attribute is chosen from the user profile, or named freely", async ({ o
   await find.input('config["claim.name"]').fill("mail");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
-  expect((await mapperOf(admin, "with-attribute", "mail"))?.config).toMatchObject({ "user.attribute": "email", "claim.name": "mail", "jsonType.label": "String" });
+  expect((await mapperOf(admin, "with-attribute", "mail"))?.config).toMatchObject({
+    "user.attribute": "email",
+    "claim.name": "mail",
+    "jsonType.label": "String",
+  });
 
   await find.row({ name: "mail" }).getByRole("link").click();
   await expect(choice).toHaveValue("email");
@@ -79,7 +88,9 @@ test("an attribute is chosen from the user profile, or named freely", async ({ o
   const own = page.locator('input[data-field="config[\\"user.attribute\\"]"]');
   await own.fill("mobile.number");
   await find.action("save").click();
-  await expect.poll(async () => (await mapperOf(admin, "with-attribute", "mail"))?.config["user.attribute"]).toBe("mobile.number");
+  await expect
+    .poll(async () => (await mapperOf(admin, "with-attribute", "mail"))?.config["user.attribute"])
+    .toBe("mobile.number");
   await expect(own).toHaveValue("mobile.number");
 });
 
@@ -101,12 +112,25 @@ test("another type takes along what fits it, and tells what it leaves behind", a
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
   const mapper = await mapperOf(admin, "changed", "mail");
-  expect(mapper).toMatchObject({ protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "mail", "claim.value": "7", "jsonType.label": "long", "access.token.claim": "false", "id.token.claim": "true" } });
+  expect(mapper).toMatchObject({
+    protocolMapper: "oidc-hardcoded-claim-mapper",
+    config: {
+      "claim.name": "mail",
+      "claim.value": "7",
+      "jsonType.label": "long",
+      "access.token.claim": "false",
+      "id.token.claim": "true",
+    },
+  });
   expect(mapper?.config).not.toHaveProperty(["user.attribute"]);
 });
 
 test("a name that is taken is told before it is sent", async ({ openPanel, admin }) => {
-  const id = await createScope(admin, "named", { protocolMappers: [{ name: "there", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: {} }] });
+  const id = await createScope(admin, "named", {
+    protocolMappers: [
+      { name: "there", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: {} },
+    ],
+  });
   const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-hardcoded-claim-mapper/new`);
   const find = hooks(page);
   await find.input("name").fill("there");
@@ -122,7 +146,10 @@ test("SAML mappers start with the server's defaults", async ({ openPanel, admin 
   await expect(find.input('config["attribute.name"]')).toHaveValue("Role");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
-  expect((await mapperOf(admin, "of-saml", "roles"))?.config).toMatchObject({ "attribute.name": "Role", "attribute.nameformat": "Basic" });
+  expect((await mapperOf(admin, "of-saml", "roles"))?.config).toMatchObject({
+    "attribute.name": "Role",
+    "attribute.nameformat": "Basic",
+  });
 });
 
 test("all predefined mappers are added at once, those that are there are not offered", async ({ openPanel, admin }) => {
@@ -138,16 +165,25 @@ test("all predefined mappers are added at once, those that are there are not off
   await expect.poll(async () => (await scopeOf(admin, "of-saml")).protocolMappers?.length).toBeGreaterThan(4);
   await find.action("add-mapper").click();
   await page.locator('.menu [data-action="add-predefined"]').click();
-  await expect(hooks(find.dialog("add-predefined-mappers")).state("empty").first()).toContainText(mapperTexts.emptyBuiltInMappersInstructions);
+  await expect(hooks(find.dialog("add-predefined-mappers")).state("empty").first()).toContainText(
+    mapperTexts.emptyBuiltInMappersInstructions,
+  );
 });
 
 test("several mappers are deleted after a look at each", async ({ openPanel, admin }) => {
-  const mapper = (name: string) => ({ name, protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": name } });
+  const mapper = (name: string) => ({
+    name,
+    protocol: "openid-connect",
+    protocolMapper: "oidc-hardcoded-claim-mapper",
+    config: { "claim.name": name },
+  });
   const id = await createScope(admin, "cleared", { protocolMappers: [mapper("one"), mapper("two"), mapper("three")] });
   const { page } = await openScopes(openPanel, `/${id}/mappers`);
   const find = hooks(page);
   for (const name of ["one", "two"]) await find.row({ name }).locator('[data-action="select"]').check();
   await page.locator('.bulk-bar [data-action="delete"]').click();
   await hooks(find.dialog("bulk-delete")).action("confirm").click();
-  await expect.poll(async () => (await scopeOf(admin, "cleared")).protocolMappers?.map(({ name }) => name)).toEqual(["three"]);
+  await expect
+    .poll(async () => (await scopeOf(admin, "cleared")).protocolMappers?.map(({ name }) => name))
+    .toEqual(["three"]);
 });

@@ -4,17 +4,37 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createScope, openScopes, scopeOf, showsScope } from "./pages.ts";
 
-const allSigns = Array.from({ length: 0x7e - 0x20 }, (_, index) => String.fromCharCode(0x21 + index)).filter((sign) => sign !== '"' && sign !== "\\").join("");
+const allSigns = Array.from({ length: 0x7e - 0x20 }, (_, index) => String.fromCharCode(0x21 + index))
+  .filter((sign) => sign !== '"' && sign !== "\\")
+  .join("");
 
-test("signs that the server refuses in a name are told at the field, before anything is sent; all others it takes", async ({ openPanel, admin }) => {
+test("signs that the server refuses in a name are told at the field, before anything is sent; all others it takes", async ({
+  openPanel,
+  admin,
+}) => {
   // The rule is the server's: were it to take more one day, this would show.
-  for (const sign of [" ", '"', "\\", "ü", "\t", "\u00a0", "\u007f"]) expect((await admin.request("POST", "/client-scopes", { name: `a${sign}b`, protocol: "openid-connect" })).status, JSON.stringify(sign)).toBe(400);
+  for (const sign of [" ", '"', "\\", "ü", "\t", "\u00a0", "\u007f"])
+    expect(
+      (await admin.request("POST", "/client-scopes", { name: `a${sign}b`, protocol: "openid-connect" })).status,
+      JSON.stringify(sign),
+    ).toBe(400);
   const { page } = await openScopes(openPanel, "/new");
   const find = hooks(page);
   const writes: string[] = [];
-  page.on("request", (request) => /^(POST|PUT)$/.test(request.method()) && request.url().includes("/client-scopes") && writes.push(request.method()));
+  page.on(
+    "request",
+    (request) =>
+      /^(POST|PUT)$/.test(request.method()) &&
+      request.url().includes("/client-scopes") &&
+      writes.push(request.method()),
+  );
   const error = page.locator('[data-for="name"] .field-error');
-  for (const [typed, signs] of [['my "scope"', '"'], ["a\\b", "\\"], ["größe", "ö ß"], ["a\u00a0b", "U+00A0"]] as const) {
+  for (const [typed, signs] of [
+    ['my "scope"', '"'],
+    ["a\\b", "\\"],
+    ["größe", "ö ß"],
+    ["a\u00a0b", "U+00A0"],
+  ] as const) {
     await find.input("name").fill(typed);
     await expect(error).toHaveText(texts["clientScopes.nameSigns"].replace("{{signs}}", signs));
     await expect(find.action("save")).toBeDisabled();
@@ -27,7 +47,10 @@ test("signs that the server refuses in a name are told at the field, before anyt
   await showsScope(admin, `with_blanks_${allSigns}`, { protocol: "openid-connect" });
 });
 
-test("a rename that the server refuses is told at the field, and keeps what was typed", async ({ openPanel, admin }) => {
+test("a rename that the server refuses is told at the field, and keeps what was typed", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createScope(admin, "first");
   await createScope(admin, "second");
   const { page } = await openScopes(openPanel, `/${id}/settings`);

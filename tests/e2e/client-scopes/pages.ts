@@ -7,10 +7,18 @@ import { expect } from "../../support/test.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-export interface ScopeRepresentation { id: string; name: string; protocol: string; description?: string; attributes: Record<string, string>; protocolMappers?: { name: string; config: Record<string, string> }[] }
+export interface ScopeRepresentation {
+  id: string;
+  name: string;
+  protocol: string;
+  description?: string;
+  attributes: Record<string, string>;
+  protocolMappers?: { name: string; config: Record<string, string> }[];
+}
 
 /** The panel at a path. */
-export const openScopes = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-client-scopes", { ...options, attributes: { path, ...attributes } });
+export const openScopes = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-client-scopes", { ...options, attributes: { path, ...attributes } });
 
 /** The scope of that name, whole. */
 export async function scopeOf(admin: RealmAdmin, name: string): Promise<ScopeRepresentation> {
@@ -21,13 +29,27 @@ export async function scopeOf(admin: RealmAdmin, name: string): Promise<ScopeRep
 }
 
 /** Waits until the scope of that name holds these values, and resolves to it. */
-export async function showsScope(admin: RealmAdmin, name: string, expected: Record<string, unknown>): Promise<ScopeRepresentation> {
-  await expect.poll(async () => ((await admin.get("/client-scopes")) as ScopeRepresentation[]).find((scope) => scope.name === name), { message: `the server has the client scope ${name}` }).toMatchObject(expected);
+export async function showsScope(
+  admin: RealmAdmin,
+  name: string,
+  expected: Record<string, unknown>,
+): Promise<ScopeRepresentation> {
+  await expect
+    .poll(
+      async () => ((await admin.get("/client-scopes")) as ScopeRepresentation[]).find((scope) => scope.name === name),
+      { message: `the server has the client scope ${name}` },
+    )
+    .toMatchObject(expected);
   return scopeOf(admin, name);
 }
 
 /** Makes a scope and resolves to its id. */
-export async function createScope(admin: RealmAdmin, name: string, scope: Record<string, unknown> = {}, type?: "default" | "optional"): Promise<string> {
+export async function createScope(
+  admin: RealmAdmin,
+  name: string,
+  scope: Record<string, unknown> = {},
+  type?: "default" | "optional",
+): Promise<string> {
   await admin.post("/client-scopes", { name, protocol: "openid-connect", ...scope });
   const { id } = await scopeOf(admin, name);
   if (type) await admin.put(`/default-${type}-client-scopes/${id}`);
@@ -35,7 +57,8 @@ export async function createScope(admin: RealmAdmin, name: string, scope: Record
 }
 
 /** Ids of the realm's default or optional scopes. */
-export const assigned = async (admin: RealmAdmin, type: "default" | "optional"): Promise<string[]> => ((await admin.get(`/default-${type}-client-scopes`)) as { id: string }[]).map(({ id }) => id);
+export const assigned = async (admin: RealmAdmin, type: "default" | "optional"): Promise<string[]> =>
+  ((await admin.get(`/default-${type}-client-scopes`)) as { id: string }[]).map(({ id }) => id);
 
 /** Chooses an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {

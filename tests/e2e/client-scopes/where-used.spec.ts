@@ -15,7 +15,10 @@ for (const theme of ["light", "dark"]) {
   test(`a client scope names the clients that have it, with one call (${theme})`, async ({ openPanel, admin }) => {
     const scope = (await admin.get("/client-scopes")).find(({ name }: { name: string }) => name === "email");
     const asked: string[] = [];
-    const { page } = await openPanel("iam-client-scopes", { attributes: { path: `/${scope.id}/settings`, theme }, css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }" });
+    const { page } = await openPanel("iam-client-scopes", {
+      attributes: { path: `/${scope.id}/settings`, theme },
+      css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }",
+    });
     const find = hooks(page);
     await expect(find.input("name")).toHaveValue("email");
     page.on("request", (request) => /\/admin\/realms\/.*\/clients/.test(request.url()) && asked.push(request.url()));

@@ -6,8 +6,16 @@ import { createClient, looks } from "./clientTabs.ts";
 import { goTo, openClients } from "./pages.ts";
 
 for (const { name, options } of looks) {
-  test(`list, steps, import, settings, roles and dialogs of clients have no finding (${name})`, async ({ openPanel, admin }) => {
-    const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", serviceAccountsEnabled: true, consentRequired: true });
+  test(`list, steps, import, settings, roles and dialogs of clients have no finding (${name})`, async ({
+    openPanel,
+    admin,
+  }) => {
+    const id = await createClient(admin, {
+      clientId: "a-shop",
+      protocol: "openid-connect",
+      serviceAccountsEnabled: true,
+      consentRequired: true,
+    });
     const saml = await createClient(admin, { clientId: "a-service", protocol: "saml", enabled: false });
     await admin.post(`/clients/${id}/roles`, { name: "reader" });
     const { id: role } = await admin.get(`/clients/${id}/roles/reader`);
@@ -38,14 +46,32 @@ for (const { name, options } of looks) {
     await find.dialog().locator('[data-action="confirm"]').click();
 
     await goTo(page, "/import-client");
-    await page.locator('input[type="file"]').setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"clientId":"x","secret":"s"}') });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: "x.json",
+        mimeType: "application/json",
+        buffer: Buffer.from('{"clientId":"x","secret":"s"}'),
+      });
     await page.locator("details[data-count] summary").click();
     await check("import");
-    await page.locator('input[type="file"]').setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("no") });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("no") });
     await expect(page.locator('[data-state="unreadable"]')).toBeVisible();
     await check("import of what cannot be read");
 
-    for (const path of [`${id}/settings`, `${saml}/settings`, `${id}/roles`, `${id}/serviceAccount`, `${id}/sessions`, `${id}/events`, `${id}/roles/new`, `${id}/roles/${role}/details`, `${id}/roles/${role}/users-in-role`]) {
+    for (const path of [
+      `${id}/settings`,
+      `${saml}/settings`,
+      `${id}/roles`,
+      `${id}/serviceAccount`,
+      `${id}/sessions`,
+      `${id}/events`,
+      `${id}/roles/new`,
+      `${id}/roles/${role}/details`,
+      `${id}/roles/${role}/users-in-role`,
+    ]) {
       await goTo(page, `/${path}`);
       await settled();
       await check(path.replace(/[0-9a-f-]{36}/g, "…"));

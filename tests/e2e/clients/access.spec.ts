@@ -24,7 +24,12 @@ test("who may only ask gets an empty list, and no client", async ({ openPanel, a
 });
 
 test("who may only look sees everything and is offered no change", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, { clientId: "a-shop", name: "Shop", protocol: "openid-connect", serviceAccountsEnabled: true });
+  const id = await createClient(admin, {
+    clientId: "a-shop",
+    name: "Shop",
+    protocol: "openid-connect",
+    serviceAccountsEnabled: true,
+  });
   await admin.post(`/clients/${id}/roles`, { name: "reader", description: "Reads" });
   await admin.createAdmin("viewer", ["view-clients"]);
   const before = await admin.get(`/clients/${id}`);
@@ -56,8 +61,15 @@ test("who may only look sees everything and is offered no change", async ({ open
   expect(await admin.get(`/clients/${id}`)).toEqual(before);
 });
 
-test("who manages clients and nothing else can work on them: what other answers refuse fails alone", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", attributes: { "oauth2.jwt.authorization.grant.enabled": "true", "oauth2.jwt.authorization.grant.idp": "one" } });
+test("who manages clients and nothing else can work on them: what other answers refuse fails alone", async ({
+  openPanel,
+  admin,
+}) => {
+  const id = await createClient(admin, {
+    clientId: "a-shop",
+    protocol: "openid-connect",
+    attributes: { "oauth2.jwt.authorization.grant.enabled": "true", "oauth2.jwt.authorization.grant.idp": "one" },
+  });
   await admin.createAdmin("manager", ["manage-clients", "query-clients", "view-clients"]);
   const { page } = await openClients(openPanel, `/${id}/settings`, { user: "manager" });
   const find = hooks(page);
@@ -79,7 +91,13 @@ async function allow(admin: RealmAdmin, user: string, client: string, scopes: st
   const base = `/clients/${id}/authz/resource-server`;
   const policy = await admin.post(`${base}/policy/user`, { name: `is-${user}`, users: [user] });
   const [made] = await admin.get(`${base}/policy?name=is-${user}`);
-  await admin.post(`${base}/permission/scope`, { name: `may-${user}`, resourceType: "Clients", resources: [client], scopes, policies: [made?.id ?? policy?.id] });
+  await admin.post(`${base}/permission/scope`, {
+    name: `may-${user}`,
+    resourceType: "Clients",
+    resources: [client],
+    scopes,
+    policies: [made?.id ?? policy?.id],
+  });
 }
 
 test("who was given one client through fine-grained permissions manages that one", async ({ openPanel, admin }) => {
@@ -105,12 +123,19 @@ test("who was given one client through fine-grained permissions manages that one
   await expect(find.state("forbidden").first()).toBeVisible();
 });
 
-test("fine-grained permissions give an admin what the client says of itself: to look, to look and change, or nothing at all", async ({ openPanel, admin }) => {
+test("fine-grained permissions give an admin what the client says of itself: to look, to look and change, or nothing at all", async ({
+  openPanel,
+  admin,
+}) => {
   // One client and one admin for each way: permissions for the same client would have to agree.
   const ways = [
     { user: "looks", scopes: ["view"], access: { view: true, configure: false, manage: false } },
     { user: "changes", scopes: ["view", "manage"], access: { view: true, configure: true, manage: true } },
-    { user: "maps", scopes: ["view", "map-roles", "map-roles-composite", "map-roles-client-scope"], access: { view: true, configure: false, manage: false } },
+    {
+      user: "maps",
+      scopes: ["view", "map-roles", "map-roles-composite", "map-roles-client-scope"],
+      access: { view: true, configure: false, manage: false },
+    },
     { user: "blind", scopes: ["manage"], access: undefined },
   ];
   for (const { user, scopes, access } of ways) {
@@ -128,8 +153,14 @@ test("fine-grained permissions give an admin what the client says of itself: to 
       continue;
     }
     // What is offered follows what the server tells this admin of the client.
-    const told = page.waitForResponse((response) => response.url().endsWith(`/clients/${id}`) && response.request().method() === "GET");
-    await find.row({ name: `of-${user}` }).getByRole("link").first().click();
+    const told = page.waitForResponse(
+      (response) => response.url().endsWith(`/clients/${id}`) && response.request().method() === "GET",
+    );
+    await find
+      .row({ name: `of-${user}` })
+      .getByRole("link")
+      .first()
+      .click();
     expect((await (await told).json()).access, user).toEqual(access);
     await expect(find.tab("credentials")).toBeVisible();
     // The scopes of a client are for those who see all clients.
@@ -146,7 +177,9 @@ test("fine-grained permissions give an admin what the client says of itself: to 
     }
     await find.action("actions").click();
     await expect(page.locator('.menu [data-action="export"]').filter({ visible: true })).toBeVisible();
-    await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(access.configure ? 1 : 0);
+    await expect(page.locator('.menu [data-action="delete"]').filter({ visible: true })).toHaveCount(
+      access.configure ? 1 : 0,
+    );
     await page.keyboard.press("Escape");
     await find.tab("roles").click();
     await expect(find.row({ name: "reader" })).toBeVisible();
@@ -160,21 +193,31 @@ test("fine-grained permissions give an admin what the client says of itself: to 
 
 /** Lets a user configure one client through fine-grained permissions, first version. */
 async function allowConfigure(admin: RealmAdmin, user: string, client: string): Promise<void> {
-  const { scopePermissions } = await (await admin.request("PUT", `/clients/${client}/management/permissions`, { enabled: true })).json();
+  const { scopePermissions } = await (
+    await admin.request("PUT", `/clients/${client}/management/permissions`, { enabled: true })
+  ).json();
   const base = `/clients/${(await admin.client("realm-management")).id}/authz/resource-server`;
-  const policy = await (await admin.request("POST", `${base}/policy/user`, { name: `is-${user}`, users: [user] })).json();
+  const policy = await (
+    await admin.request("POST", `${base}/policy/user`, { name: `is-${user}`, users: [user] })
+  ).json();
   const permission = `${base}/permission/scope/${scopePermissions.configure}`;
   await admin.put(permission, { ...(await admin.get(permission)), policies: [policy.id] });
 }
 
-test("who may configure a client and not manage it changes its settings, secret and roles, and is offered nothing that the server would refuse", async ({ openPanel, admin, server }) => {
+test("who may configure a client and not manage it changes its settings, secret and roles, and is offered nothing that the server would refuse", async ({
+  openPanel,
+  admin,
+  server,
+}) => {
   const { features }: { features: { name: string; enabled: boolean }[] } = await server.get("/admin/serverinfo");
   const id = await createClient(admin, { clientId: "a-given", protocol: "openid-connect" });
   const user = await admin.createAdmin("setter", ["query-clients"]);
   if (!features.some(({ name, enabled }) => name === "ADMIN_FINE_GRAINED_AUTHZ" && enabled)) {
     // The second version of fine-grained permissions knows no such right: who manages a client configures it too.
     await admin.put("", { adminPermissionsEnabled: true });
-    const scopes: { name: string }[] = await admin.get(`/clients/${(await admin.client("admin-permissions")).id}/authz/resource-server/scope?max=100`);
+    const scopes: { name: string }[] = await admin.get(
+      `/clients/${(await admin.client("admin-permissions")).id}/authz/resource-server/scope?max=100`,
+    );
     expect(scopes.map(({ name }) => name)).toContain("manage");
     expect(scopes.map(({ name }) => name)).not.toContain("configure");
     return;
@@ -209,7 +252,9 @@ test("who may configure a client and not manage it changes its settings, secret 
 });
 
 test("columns, actions and tabs narrow what is there; read only is read only", async ({ openPanel, admin }) => {
-  const { page } = await openClient(openPanel, admin, { clientId: "narrowed" }, "settings", { attributes: { tabs: "settings,roles", actions: "save" } });
+  const { page } = await openClient(openPanel, admin, { clientId: "narrowed" }, "settings", {
+    attributes: { tabs: "settings,roles", actions: "save" },
+  });
   const find = hooks(page);
   await expect(find.tab("roles")).toBeVisible();
   for (const tab of ["sessions", "events"]) await expect(find.tab(tab)).toHaveCount(0);
@@ -219,7 +264,9 @@ test("columns, actions and tabs narrow what is there; read only is read only", a
 });
 
 test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
-  const { page } = await openClient(openPanel, admin, { clientId: "read-only" }, "settings", { attributes: { readonly: "" } });
+  const { page } = await openClient(openPanel, admin, { clientId: "read-only" }, "settings", {
+    attributes: { readonly: "" },
+  });
   const find = hooks(page);
   await expect(find.input("name")).toHaveAttribute("readonly", "");
   await expect(find.field("enabled")).toBeDisabled();

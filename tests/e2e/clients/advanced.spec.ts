@@ -21,7 +21,11 @@ test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, adm
   await find.action("test-nodes").click();
   await expect(find.alert("warning")).toContainText(texts["clients.advanced.nobodyAsked"]);
 
-  await find.row({ id: "localhost" }).locator('[data-action="row-actions"], [data-action="delete-node"]').first().click();
+  await find
+    .row({ id: "localhost" })
+    .locator('[data-action="row-actions"], [data-action="delete-node"]')
+    .first()
+    .click();
   await find.action("delete-node").last().click();
   await find.action("confirm").click();
   await expect(find.alert("success").first()).toContainText(texts.deleteNodeSuccess);
@@ -42,12 +46,19 @@ test("the time to register again is kept in seconds; none is no limit", async ({
 });
 
 test("tokens issued until now are refused, and no longer; the application is told", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", adminUrl: "http://localhost:9/k" }, "advanced");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", adminUrl: "http://localhost:9/k" },
+    "advanced",
+  );
   const find = hooks(page);
   await expect(find.field("notBefore")).toHaveValue(texts["clients.advanced.notBeforeNone"]);
   await find.action("set-to-now").click();
   await expect(find.alert("success")).toContainText(texts.notBeforeSetToNow);
-  await expect.poll(async () => Math.abs((await admin.get(`/clients/${id}`)).notBefore - Date.now() / 1000) < 120).toBe(true);
+  await expect
+    .poll(async () => Math.abs((await admin.get(`/clients/${id}`)).notBefore - Date.now() / 1000) < 120)
+    .toBe(true);
   await expect(find.field("notBefore")).not.toHaveValue(texts["clients.advanced.notBeforeNone"]);
   await find.action("push").click();
   await expect(find.alert("danger")).toContainText("http://localhost:9/k");
@@ -56,7 +67,12 @@ test("tokens issued until now are refused, and no longer; the application is tol
 });
 
 test("CLI-07: compatibility modes are saved, and reverted to what was saved", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", attributes: { "some.unknown": "kept", logoUri: "https://a.example/logo.png" } }, "advanced");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", attributes: { "some.unknown": "kept", logoUri: "https://a.example/logo.png" } },
+    "advanced",
+  );
   const { find } = section(page, "openIdConnectCompatibilityModes");
   const session = find.field(attribute("exclude.session.state.from.auth.response"));
   await session.check();
@@ -65,10 +81,16 @@ test("CLI-07: compatibility modes are saved, and reverted to what was saved", as
   await find.field(attribute("token.response.type.bearer.lower-case")).check();
   await find.action("save").click();
   await expect(hooks(page).alert("success")).toContainText(area.clientSaveSuccess);
-  await admin.shows(`/clients/${id}`, { attributes: {
-    "exclude.session.state.from.auth.response": "true", "use.refresh.tokens": "false", "client_credentials.use_refresh_token": "true", "token.response.type.bearer.lower-case": "true",
-    "some.unknown": "kept", logoUri: "https://a.example/logo.png",
-  } });
+  await admin.shows(`/clients/${id}`, {
+    attributes: {
+      "exclude.session.state.from.auth.response": "true",
+      "use.refresh.tokens": "false",
+      "client_credentials.use_refresh_token": "true",
+      "token.response.type.bearer.lower-case": "true",
+      "some.unknown": "kept",
+      logoUri: "https://a.example/logo.png",
+    },
+  });
   await session.uncheck();
   await find.action("revert").click();
   await expect(session).toBeChecked();
@@ -84,7 +106,10 @@ test("CLI-08: a realm without a maximum of offline sessions asks for none", asyn
   await expect(find.field(attribute("client.offline.session.max.lifespan"))).toBeVisible();
 });
 
-test("CLI-09: tokens bound to certificates and pushed requests are saved, and reverted to what was saved", async ({ openPanel, admin }) => {
+test("CLI-09: tokens bound to certificates and pushed requests are saved, and reverted to what was saved", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find } = section(page, "advancedSettings");
   const bound = find.field(attribute("tls.client.certificate.bound.access.tokens"));
@@ -92,7 +117,12 @@ test("CLI-09: tokens bound to certificates and pushed requests are saved, and re
   await bound.check();
   await pushed.check();
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { attributes: { "tls.client.certificate.bound.access.tokens": "true", "require.pushed.authorization.requests": "true" } });
+  await admin.shows(`/clients/${id}`, {
+    attributes: {
+      "tls.client.certificate.bound.access.tokens": "true",
+      "require.pushed.authorization.requests": "true",
+    },
+  });
   await bound.uncheck();
   await pushed.uncheck();
   await find.action("revert").click();
@@ -101,7 +131,12 @@ test("CLI-09: tokens bound to certificates and pushed requests are saved, and re
 });
 
 test("lifespans are the realm's or the client's own; levels are whole numbers", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", attributes: { "client.session.idle.timeout": "1800" } }, "advanced");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", attributes: { "client.session.idle.timeout": "1800" } },
+    "advanced",
+  );
   const { find, form } = section(page, "advancedSettings");
   await find.field(attribute("access.token.lifespan")).selectOption("expires");
   const time = find.input(`${attribute("access.token.lifespan")}.seconds`);
@@ -114,13 +149,21 @@ test("lifespans are the realm's or the client's own; levels are whole numbers", 
   await expect(form.getByText(texts.loaError)).toBeVisible();
   await expect(find.action("save")).toBeDisabled();
   await find.input("value").fill("2");
-  await form.locator(`[data-field='${attribute("default.acr.values")}']`).first().fill("gold");
+  await form
+    .locator(`[data-field='${attribute("default.acr.values")}']`)
+    .first()
+    .fill("gold");
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { attributes: { "access.token.lifespan": "300", "acr.loa.map": '{"gold":"2"}', "default.acr.values": "gold" } });
+  await admin.shows(`/clients/${id}`, {
+    attributes: { "access.token.lifespan": "300", "acr.loa.map": '{"gold":"2"}', "default.acr.values": "gold" },
+  });
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["client.session.idle.timeout"]);
 });
 
-test("CLI-10: the terms of service of a SAML client are saved, and reverted to what was saved", async ({ openPanel, admin }) => {
+test("CLI-10: the terms of service of a SAML client are saved, and reverted to what was saved", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "sp", protocol: "saml" }, "advanced");
   const { find } = section(page, "fineGrainSamlEndpointConfig");
   const terms = find.input("attributes.tosUri");
@@ -133,7 +176,11 @@ test("CLI-10: the terms of service of a SAML client are saved, and reverted to w
   await expect(terms).toHaveValue("http://some.url/terms-of-service.html");
 });
 
-test("what is typed while a save is under way stays, to be saved next", async ({ openPanel, admin, page: testPage }) => {
+test("what is typed while a save is under way stays, to be saved next", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   const id = await createClient(admin, { clientId: "sp", protocol: "saml" });
   const { page } = await openTab(openPanel, id, "advanced");
   const { find } = section(page, "fineGrainSamlEndpointConfig");
@@ -158,23 +205,42 @@ test("what is typed while a save is under way stays, to be saved next", async ({
   await admin.shows(`/clients/${id}`, { attributes: { tosUri: "https://a.example/second" } });
 });
 
-test("algorithms and addresses of requests are saved; a section touches only its own fields", async ({ openPanel, admin }) => {
+test("algorithms and addresses of requests are saved; a section touches only its own fields", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find, form } = section(page, "fineGrainOpenIdConnectConfiguration");
   await find.field(attribute("id.token.encrypted.response.alg")).selectOption("RSA-OAEP");
   await find.field(attribute("request.object.required")).selectOption("request only");
-  await form.locator(`[data-field='${attribute("request.uris")}']`).first().fill("https://orders.example/request");
+  await form
+    .locator(`[data-field='${attribute("request.uris")}']`)
+    .first()
+    .fill("https://orders.example/request");
   // Another section is being edited, too; and somebody else changes a third one.
-  await section(page, "openIdConnectCompatibilityModes").find.field(attribute("exclude.issuer.from.auth.response")).check();
+  await section(page, "openIdConnectCompatibilityModes")
+    .find.field(attribute("exclude.issuer.from.auth.response"))
+    .check();
   await admin.put(`/clients/${id}`, { ...(await admin.get(`/clients/${id}`)), name: "Named elsewhere" });
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { name: "Named elsewhere", attributes: { "id.token.encrypted.response.alg": "RSA-OAEP", "request.object.required": "request only", "request.uris": "https://orders.example/request" } });
+  await admin.shows(`/clients/${id}`, {
+    name: "Named elsewhere",
+    attributes: {
+      "id.token.encrypted.response.alg": "RSA-OAEP",
+      "request.object.required": "request only",
+      "request.uris": "https://orders.example/request",
+    },
+  });
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["exclude.issuer.from.auth.response"]);
-  await expect(section(page, "openIdConnectCompatibilityModes").find.field(attribute("exclude.issuer.from.auth.response"))).toBeChecked();
+  await expect(
+    section(page, "openIdConnectCompatibilityModes").find.field(attribute("exclude.issuer.from.auth.response")),
+  ).toBeChecked();
 });
 
 test("another browser flow takes the place of the realm's, and gives it back", async ({ openPanel, admin }) => {
-  const flow = (await admin.get("/authentication/flows")).find(({ alias }: { alias: string }) => alias === "direct grant").id;
+  const flow = (await admin.get("/authentication/flows")).find(
+    ({ alias }: { alias: string }) => alias === "direct grant",
+  ).id;
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find } = section(page, "authenticationOverrides");
   await find.field("authenticationFlowBindingOverrides.browser").selectOption(flow);
@@ -186,11 +252,27 @@ test("another browser flow takes the place of the realm's, and gives it back", a
   await expect.poll(async () => (await admin.get(`/clients/${id}`)).authenticationFlowBindingOverrides).toEqual({});
 });
 
-test("with manage-clients alone everything is saved; where flows may not be seen, they stand as they are", async ({ openPanel, admin, page: testPage }) => {
-  await testPage.route(/authentication\/flows$/, (route) => (route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ status: 403, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } })));
-  const flow = (await admin.get("/authentication/flows")).find(({ alias }: { alias: string }) => alias === "direct grant").id;
+test("with manage-clients alone everything is saved; where flows may not be seen, they stand as they are", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
+  await testPage.route(/authentication\/flows$/, (route) =>
+    route.request().method() === "OPTIONS"
+      ? route.continue()
+      : route.fulfill({ status: 403, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+  );
+  const flow = (await admin.get("/authentication/flows")).find(
+    ({ alias }: { alias: string }) => alias === "direct grant",
+  ).id;
   await admin.createAdmin("keeper", ["query-clients", "manage-clients"]);
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", authenticationFlowBindingOverrides: { browser: flow } }, "advanced", { user: "keeper" });
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", authenticationFlowBindingOverrides: { browser: flow } },
+    "advanced",
+    { user: "keeper" },
+  );
   await expect(page.getByText(texts["clients.advanced.flowsHidden"]).first()).toBeVisible();
   const flows = section(page, "authenticationOverrides");
   await expect(flows.find.field("authenticationFlowBindingOverrides.browser")).toBeDisabled();
@@ -198,7 +280,10 @@ test("with manage-clients alone everything is saved; where flows may not be seen
   const { find } = section(page, "advancedSettings");
   await find.field(attribute("require.pushed.authorization.requests")).check();
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { authenticationFlowBindingOverrides: { browser: flow }, attributes: { "require.pushed.authorization.requests": "true" } });
+  await admin.shows(`/clients/${id}`, {
+    authenticationFlowBindingOverrides: { browser: flow },
+    attributes: { "require.pushed.authorization.requests": "true" },
+  });
 });
 
 test("who may only look changes nothing", async ({ openPanel, admin }) => {
@@ -206,13 +291,24 @@ test("who may only look changes nothing", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced", { user: "viewer" });
   const find = hooks(page);
   await expect(find.field(attribute("use.refresh.tokens"))).toBeDisabled();
-  for (const action of ["register-node", "set-to-now", "push", "save"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["register-node", "set-to-now", "push", "save"])
+    await expect(find.action(action)).toHaveCount(0);
 });
 
 for (const { name, options } of looks) {
   test(`A11Y-09, A11Y-10: advanced settings have no finding (${name})`, async ({ openPanel, admin }) => {
     const sp = await createClient(admin, { clientId: "sp", protocol: "saml" });
-    const { page } = await openClient(openPanel, admin, { clientId: "orders", registeredNodes: { "node1.example": 1_795_288_423 }, attributes: { "access.token.lifespan": "300", "acr.loa.map": '{"gold":"2"}' } }, "advanced", options);
+    const { page } = await openClient(
+      openPanel,
+      admin,
+      {
+        clientId: "orders",
+        registeredNodes: { "node1.example": 1_795_288_423 },
+        attributes: { "access.token.lifespan": "300", "acr.loa.map": '{"gold":"2"}' },
+      },
+      "advanced",
+      options,
+    );
     const find = hooks(page);
     const check = async (what: string) => expect(await findings(page), what).toEqual([]);
     await expect(find.field(attribute("use.refresh.tokens"))).toBeVisible();

@@ -7,27 +7,47 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("looker", ["query-clients", "view-clients", "view-authorization"]);
   const resource = await shop.resource({ name: "page", displayName: "page", type: "urn:x" });
   const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: ".*" });
-  const permission = await shop.permission("resource", { name: "for page", resources: [resource._id], policies: [policy.id] });
+  const permission = await shop.permission("resource", {
+    name: "for page",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
   const { page } = await shop.open(openPanel, "settings", { user: "looker" });
   const find = hooks(page);
   await expect(find.field("policyEnforcementMode").first()).toBeDisabled();
   await expect(find.action("import")).toHaveCount(0);
   // Neither without view-users nor without manage-authorization.
   for (const tab of ["evaluate", "export"]) await expect(find.tab(tab)).toHaveCount(0);
-  for (const [tab, name] of [["resources", "page"], ["policies", "rule"], ["permissions", "for page"]] as const) {
+  for (const [tab, name] of [
+    ["resources", "page"],
+    ["policies", "rule"],
+    ["permissions", "for page"],
+  ] as const) {
     await find.tab(tab).last().click();
     await expect(find.row({ name })).toBeVisible();
-    for (const action of ["create", "create-permission", "row-actions"]) await expect(find.action(action)).toHaveCount(0);
+    for (const action of ["create", "create-permission", "row-actions"])
+      await expect(find.action(action)).toHaveCount(0);
   }
-  const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${shop.id}/authorization/${path}`);
-  for (const [path, field] of [[`resource/${resource._id}`, "displayName"], [`policy/${policy.id}/regex`, "pattern"], [`permission/resource/${permission.id}`, "name"]] as const) {
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      `/${shop.id}/authorization/${path}`,
+    );
+  for (const [path, field] of [
+    [`resource/${resource._id}`, "displayName"],
+    [`policy/${policy.id}/regex`, "pattern"],
+    [`permission/resource/${permission.id}`, "name"],
+  ] as const) {
     await go(path);
     await expect(find.input(field)).toHaveAttribute("readonly", "");
     await expect(find.action("actions")).toHaveCount(0);
   }
 });
 
-test("without a right to authorization the tab is not there, and its address names the roles", async ({ openPanel, admin }) => {
+test("without a right to authorization the tab is not there, and its address names the roles", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   await admin.createAdmin("clients-only", ["view-clients", "query-clients"]);
   const { page } = await shop.open(openPanel, "resources", { user: "clients-only" });

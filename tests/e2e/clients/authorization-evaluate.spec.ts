@@ -10,11 +10,20 @@ import { looks } from "./clientTabs.ts";
 async function prepare(admin: RealmAdmin) {
   const shop = await createServer(admin);
   const anna = await admin.createUser({ username: "anna", email: "anna@test.example" });
-  const open = await shop.resource({ name: "open", displayName: "open", type: "urn:t", scopes: [{ name: "read" }, { name: "write" }] });
+  const open = await shop.resource({
+    name: "open",
+    displayName: "open",
+    type: "urn:t",
+    scopes: [{ name: "read" }, { name: "write" }],
+  });
   const closed = await shop.resource({ name: "closed", displayName: "closed" });
   const rule = await shop.policy("user", { name: "anna only", users: [anna] });
   const never = await shop.policy("user", { name: "not anna", users: [anna], logic: "NEGATIVE" });
-  const permission = await shop.permission("resource", { name: "for open", resources: [open._id], policies: [rule.id] });
+  const permission = await shop.permission("resource", {
+    name: "for open",
+    resources: [open._id],
+    policies: [rule.id],
+  });
   await shop.permission("resource", { name: "for closed", resources: [closed._id], policies: [rule.id, never.id] });
   return { shop, anna, open, closed, permission };
 }
@@ -29,7 +38,14 @@ test("what a user would be allowed is shown with the votes behind it", async ({ 
   await choose(page, "roleIds", "offline_access");
   const asked = page.waitForRequest((request) => request.url().endsWith("/policy/evaluate"));
   await find.action("evaluate").click();
-  expect((await asked).postDataJSON()).toEqual({ roleIds: ["offline_access"], clientId: shop.id, userId: anna, resources: [], entitlements: false, context: { attributes: {} } });
+  expect((await asked).postDataJSON()).toEqual({
+    roleIds: ["offline_access"],
+    clientId: shop.id,
+    userId: anna,
+    resources: [],
+    entitlements: false,
+    context: { attributes: {} },
+  });
   const rowOf = (id: string) => page.locator(`[data-list="evaluation"] tbody > tr[data-id$="${id}"]`);
   await expect(rowOf(open._id).locator('[data-column="overallResults"]')).toHaveText(texts.permit);
   await expect(rowOf(closed._id).locator('[data-column="overallResults"]')).toHaveText(texts.deny);
@@ -57,7 +73,10 @@ test("what a user would be allowed is shown with the votes behind it", async ({ 
   expect(await events("iam-change")).toEqual([]);
 });
 
-test("single resources with scopes, a type of them, and the surroundings are asked about", async ({ openPanel, admin }) => {
+test("single resources with scopes, a type of them, and the surroundings are asked about", async ({
+  openPanel,
+  admin,
+}) => {
   const { shop, open } = await prepare(admin);
   const { page } = await shop.open(openPanel, "evaluate");
   const find = hooks(page);
@@ -107,11 +126,17 @@ test("without view-realm the roles stay out of sight, and the rest works", async
 });
 
 for (const { name, options } of looks) {
-  test(`A11Y-09, A11Y-10: lists, forms and results of authorization have no finding (${name})`, async ({ openPanel, admin }) => {
+  test(`A11Y-09, A11Y-10: lists, forms and results of authorization have no finding (${name})`, async ({
+    openPanel,
+    admin,
+  }) => {
     test.slow();
     const { shop, open, permission } = await prepare(admin);
     const read = (await shop.get("/scope?name=read"))[0];
-    const role = await shop.policy("role", { name: "of a role", roles: [{ id: (await admin.get("/roles/offline_access")).id, required: true }] });
+    const role = await shop.policy("role", {
+      name: "of a role",
+      roles: [{ id: (await admin.get("/roles/offline_access")).id, required: true }],
+    });
     const time = await shop.policy("time", { name: "at times", hour: "9", hourEnd: "17" });
     const { page } = await shop.open(openPanel, "settings", options);
     const find = hooks(page);
@@ -119,14 +144,23 @@ for (const { name, options } of looks) {
       await expect(page.locator('[data-state="loading"], .bone')).toHaveCount(0);
       expect(await findings(page), what).toEqual([]);
     };
-    const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${shop.id}/authorization/${path}`);
+    const go = (path: string) =>
+      page.evaluate(
+        (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+        `/${shop.id}/authorization/${path}`,
+      );
     await expect(find.field("policyEnforcementMode").first()).toBeVisible();
     await check("settings");
     await find.action("import").click();
     await expect(find.dialog("import").locator('input[type="file"]')).toBeAttached();
     await check("import");
     await page.keyboard.press("Escape");
-    for (const [path, row] of [["resources", "open"], ["scopes", "read"], ["policies", "anna only"], ["permissions", "for open"]] as const) {
+    for (const [path, row] of [
+      ["resources", "open"],
+      ["scopes", "read"],
+      ["policies", "anna only"],
+      ["permissions", "for open"],
+    ] as const) {
       await go(path);
       await find.row({ name: row }).locator('[data-action="expand"]').click();
       await expect(page.locator(".row-detail li").first()).toBeVisible();
@@ -137,7 +171,16 @@ for (const { name, options } of looks) {
     await expect(find.dialog("choose-policy-type").locator("li").first()).toBeVisible();
     await check("types");
     await page.keyboard.press("Escape");
-    for (const path of [`resource/${open._id}`, `scope/${read.id}`, `policy/${role.id}/role`, `policy/${time.id}/time`, `permission/resource/${permission.id}`, "permission/new/scope", "export", "evaluate"]) {
+    for (const path of [
+      `resource/${open._id}`,
+      `scope/${read.id}`,
+      `policy/${role.id}/role`,
+      `policy/${time.id}/time`,
+      `permission/resource/${permission.id}`,
+      "permission/new/scope",
+      "export",
+      "evaluate",
+    ]) {
       await go(path);
       await expect(find.input("name").or(find.field("settings")).or(find.input("userId")).first()).toBeVisible();
       await check(path);

@@ -3,7 +3,10 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer, save } from "./authorizationPages.ts";
 
-test("a permission on scopes offers the scopes of its resource; another resource takes the choice back", async ({ openPanel, admin }) => {
+test("a permission on scopes offers the scopes of its resource; another resource takes the choice back", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   const one = await shop.resource({ name: "one", displayName: "one", scopes: [{ name: "read" }] });
   await shop.resource({ name: "two", displayName: "two", scopes: [{ name: "write" }] });
@@ -40,7 +43,11 @@ test("a permission becomes one for a type of resource, and back", async ({ openP
   const shop = await createServer(admin);
   const resource = await shop.resource({ name: "one", displayName: "one", type: "urn:t" });
   const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: ".*" });
-  const permission = await shop.permission("resource", { name: "may", resources: [resource._id], policies: [policy.id] });
+  const permission = await shop.permission("resource", {
+    name: "may",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
   const { page } = await shop.open(openPanel, `permission/resource/${permission.id}`);
   const find = hooks(page);
   await find.field("applyToResourceTypeFlag").check();
@@ -68,7 +75,11 @@ test("a permission is begun from a resource and from a scope", async ({ openPane
   await find.input("name").fill("for page");
   await save(page, texts.createPermissionSuccess);
   expect(await shop.links((await shop.named("permission", "for page")).id, "resources")).toEqual(["page"]);
-  const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${shop.id}/authorization/${path}`);
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      `/${shop.id}/authorization/${path}`,
+    );
   await go("scopes");
   await find.row({ name: "read" }).locator('[data-action="create-permission"]').click();
   // Given with the address, the scope stays.

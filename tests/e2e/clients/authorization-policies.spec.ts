@@ -5,13 +5,19 @@ import { choose, createServer, save } from "./authorizationPages.ts";
 
 const hostile = `<img src=x onerror="globalThis.hit=1"> {{name}} \${role_x} ü`;
 
-test("a role policy names roles of the realm and of clients, some of them required; an edit keeps the rest", async ({ openPanel, admin }) => {
+test("a role policy names roles of the realm and of clients, some of them required; an edit keeps the rest", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   await admin.post("/roles", { name: "staff" });
   const { page } = await shop.open(openPanel, "policy/new/role");
   const find = hooks(page);
   await find.input("name").fill(hostile);
-  for (const [source, name] of [["realm", "staff"], ["client", "view-users"]] as const) {
+  for (const [source, name] of [
+    ["realm", "staff"],
+    ["client", "view-users"],
+  ] as const) {
     await find.action("assign-role").first().click();
     const dialog = hooks(find.dialog("assign-role"));
     await dialog.action(`${source}-roles`).click();
@@ -30,18 +36,31 @@ test("a role policy names roles of the realm and of clients, some of them requir
   const made = await shop.named("policy", hostile);
   expect(made).toMatchObject({ fetchRoles: true, logic: "POSITIVE" });
   expect(made.roles).toHaveLength(2);
-  expect(made.roles).toEqual(expect.arrayContaining([{ id: staff, required: false }, { id: viewUsers, required: true }]));
+  expect(made.roles).toEqual(
+    expect.arrayContaining([
+      { id: staff, required: false },
+      { id: viewUsers, required: true },
+    ]),
+  );
   await expect(page.locator("iam-clients h1")).toHaveText(hostile);
   // Names come back with the record, and a change of one thing leaves the others.
   await expect(find.row({ name: "realm-management view-users" })).toBeVisible();
   await find.field("logic").and(page.locator('[value="NEGATIVE"]')).check();
   await save(page, policyTexts.updatePolicySuccess);
   await shop.shows(`/policy/role/${made.id}`, { logic: "NEGATIVE", fetchRoles: true, name: hostile });
-  expect((await shop.named("policy", hostile)).roles).toEqual(expect.arrayContaining([{ id: staff, required: false }, { id: viewUsers, required: true }]));
+  expect((await shop.named("policy", hostile)).roles).toEqual(
+    expect.arrayContaining([
+      { id: staff, required: false },
+      { id: viewUsers, required: true },
+    ]),
+  );
   expect(await page.evaluate(() => (globalThis as { hit?: number }).hit)).toBeUndefined();
 });
 
-test("a group policy names groups with those below them; a group that is gone is no hindrance", async ({ openPanel, admin }) => {
+test("a group policy names groups with those below them; a group that is gone is no hindrance", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   await admin.post("/groups", { name: "parent" });
   await admin.post("/groups", { name: "alone" });
@@ -62,13 +81,20 @@ test("a group policy names groups with those below them; a group that is gone is
   await save(page, policyTexts.createPolicySuccess);
   const made = await shop.named("policy", "in groups");
   expect(made).toMatchObject({ groupsClaim: "groups" });
-  expect(made.groups).toEqual(expect.arrayContaining([expect.objectContaining({ id: idOf("parent"), extendChildren: true }), expect.objectContaining({ id: idOf("alone"), extendChildren: false })]));
+  expect(made.groups).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: idOf("parent"), extendChildren: true }),
+      expect.objectContaining({ id: idOf("alone"), extendChildren: false }),
+    ]),
+  );
   await expect(page.locator("iam-clients h1")).toHaveText("in groups");
   await admin.delete(`/groups/${idOf("alone")}`);
   await find.input("description").fill("edited");
   await find.action("save").click();
   await shop.shows(`/policy/group/${made.id}`, { description: "edited", groupsClaim: "groups" });
-  expect((await shop.named("policy", "in groups")).groups).toMatchObject([{ id: idOf("parent"), extendChildren: true }]);
+  expect((await shop.named("policy", "in groups")).groups).toMatchObject([
+    { id: idOf("parent"), extendChildren: true },
+  ]);
 });
 
 test("client scope, user and combined policies are created", async ({ openPanel, admin }) => {
@@ -76,7 +102,11 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   const anna = await admin.createUser({ username: "anna" });
   const { page } = await shop.open(openPanel, "policy/new/client-scope");
   const find = hooks(page);
-  const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${shop.id}/authorization/${path}`);
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      `/${shop.id}/authorization/${path}`,
+    );
   await find.input("name").fill("with scope");
   await find.action("add-client-scopes").click();
   const picker = hooks(find.dialog("add-client-scopes"));
@@ -87,7 +117,9 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   await find.row({ name: "phone" }).locator('[data-field="required"]').check();
   await save(page, policyTexts.createPolicySuccess);
   const phone = (await admin.get("/client-scopes")).find(({ name }: { name: string }) => name === "phone").id;
-  await expect.poll(() => shop.named("policy", "with scope")).toMatchObject({ clientScopes: [{ id: phone, required: true }] });
+  await expect
+    .poll(() => shop.named("policy", "with scope"))
+    .toMatchObject({ clientScopes: [{ id: phone, required: true }] });
 
   await go("policy/new/user");
   await find.input("name").fill("just anna");
@@ -101,7 +133,9 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   for (const name of ["with scope", "just anna"]) await choose(page, "policies", name);
   await find.field("decisionStrategy").and(page.locator('[value="CONSENSUS"]')).check();
   await save(page, policyTexts.createPolicySuccess);
-  await expect.poll(() => shop.named("policy", "both")).toMatchObject({ type: "aggregate", decisionStrategy: "CONSENSUS" });
+  await expect
+    .poll(() => shop.named("policy", "both"))
+    .toMatchObject({ type: "aggregate", decisionStrategy: "CONSENSUS" });
   const both = await shop.named("policy", "both");
   expect(await shop.links(both.id, "associatedPolicies")).toEqual(["just anna", "with scope"]);
   await expect(page.locator("iam-clients h1")).toHaveText("both");
@@ -120,7 +154,12 @@ test("client scope, user and combined policies are created", async ({ openPanel,
 test("a time policy repeats in any of its ranges; told not to, it forgets them", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   // Only a day: the reference would take it for one that does not repeat.
-  const policy = await shop.policy("time", { name: "first of the month", dayMonth: "1", notBefore: "2026-01-02 03:04:00", notOnOrAfter: "2030-01-02 03:04:00" });
+  const policy = await shop.policy("time", {
+    name: "first of the month",
+    dayMonth: "1",
+    notBefore: "2026-01-02 03:04:00",
+    notOnOrAfter: "2030-01-02 03:04:00",
+  });
   const { page } = await shop.open(openPanel, `policy/${policy.id}/time`);
   const find = hooks(page);
   await expect(find.field("repeat").and(page.locator('[value="repeat"]'))).toBeChecked();
@@ -130,17 +169,30 @@ test("a time policy repeats in any of its ranges; told not to, it forgets them",
   await expect(page.locator('[data-for="ranges.hour"] .field-error')).toBeVisible();
   await find.input("hour").fill("17");
   await find.input("hourEnd").fill("9");
-  await expect(page.locator('[data-for="ranges.hour"] .field-error')).toHaveText(policyTexts["authorization.rangeTurned"]);
+  await expect(page.locator('[data-for="ranges.hour"] .field-error')).toHaveText(
+    policyTexts["authorization.rangeTurned"],
+  );
   await find.input("hour").fill("9");
   await find.input("hourEnd").fill("17");
   await save(page, policyTexts.updatePolicySuccess);
-  await shop.shows(`/policy/time/${policy.id}`, { dayMonth: "1", hour: "9", hourEnd: "17", notBefore: "2026-01-02 03:04:00", notOnOrAfter: "2030-01-02 03:04:00" });
+  await shop.shows(`/policy/time/${policy.id}`, {
+    dayMonth: "1",
+    hour: "9",
+    hourEnd: "17",
+    notBefore: "2026-01-02 03:04:00",
+    notOnOrAfter: "2030-01-02 03:04:00",
+  });
   await find.input("notOnOrAfter").fill("2020-01-01T00:00");
-  await expect(page.locator('[data-for="notOnOrAfter"] .field-error')).toHaveText(policyTexts["authorization.expireBeforeStart"]);
+  await expect(page.locator('[data-for="notOnOrAfter"] .field-error')).toHaveText(
+    policyTexts["authorization.expireBeforeStart"],
+  );
   await find.input("notOnOrAfter").fill("2031-05-06T07:08");
   await find.field("repeat").and(page.locator('[value="notRepeat"]')).check();
   await find.action("save").click();
-  await shop.shows(`/policy/time/${policy.id}`, { notBefore: "2026-01-02 03:04:00", notOnOrAfter: "2031-05-06 07:08:00" });
+  await shop.shows(`/policy/time/${policy.id}`, {
+    notBefore: "2026-01-02 03:04:00",
+    notOnOrAfter: "2031-05-06 07:08:00",
+  });
   const after = await shop.get(`/policy/time/${policy.id}`);
   for (const field of ["dayMonth", "hour", "hourEnd"]) expect(after[field]).toBeUndefined();
 });
@@ -162,14 +214,28 @@ test("a name that another policy has is told at the field, and nothing typed is 
 
 test("a change by somebody else meanwhile is kept beside one's own", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
-  const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: "^a", description: "before" });
+  const policy = await shop.policy("regex", {
+    name: "rule",
+    targetClaim: "email",
+    pattern: "^a",
+    description: "before",
+  });
   const other = await shop.policy("aggregate", { name: "uses it", policies: [policy.id] });
   const { page } = await shop.open(openPanel, `policy/${policy.id}/regex`);
   await expect(hooks(page).input("pattern")).toHaveValue("^a");
-  await admin.put(`${shop.at}/policy/regex/${policy.id}`, { ...policy, description: "theirs", targetContextAttributes: true });
+  await admin.put(`${shop.at}/policy/regex/${policy.id}`, {
+    ...policy,
+    description: "theirs",
+    targetContextAttributes: true,
+  });
   await hooks(page).input("pattern").fill("^b");
   await save(page, policyTexts.updatePolicySuccess);
-  await shop.shows(`/policy/regex/${policy.id}`, { pattern: "^b", description: "theirs", targetClaim: "email", targetContextAttributes: true });
+  await shop.shows(`/policy/regex/${policy.id}`, {
+    pattern: "^b",
+    description: "theirs",
+    targetClaim: "email",
+    targetContextAttributes: true,
+  });
   expect(await shop.links(other.id, "associatedPolicies")).toEqual(["rule"]);
 });
 
@@ -177,7 +243,11 @@ test("unsaved changes are asked about before a chip leads elsewhere", async ({ o
   const shop = await createServer(admin);
   const resource = await shop.resource({ name: "one", displayName: "one" });
   const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: ".*" });
-  const permission = await shop.permission("resource", { name: "may", resources: [resource._id], policies: [policy.id] });
+  const permission = await shop.permission("resource", {
+    name: "may",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
   const { page, panel } = await shop.open(openPanel, `permission/resource/${permission.id}`);
   const find = hooks(page);
   await find.input("description").fill("not saved yet");

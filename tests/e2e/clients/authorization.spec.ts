@@ -11,19 +11,37 @@ test("AUTHZ-01: enforcement is disabled", async ({ openPanel, admin }) => {
   const { page } = await shop.open(openPanel, "settings");
   await hooks(page).field("policyEnforcementMode").and(page.locator('[value="DISABLED"]')).check();
   await save(page, texts.updateResourceSuccess);
-  await shop.shows("", { policyEnforcementMode: "DISABLED", decisionStrategy: "UNANIMOUS", allowRemoteResourceManagement: true, name: "shop" });
+  await shop.shows("", {
+    policyEnforcementMode: "DISABLED",
+    decisionStrategy: "UNANIMOUS",
+    allowRemoteResourceManagement: true,
+    name: "shop",
+  });
 });
 
 test("AUTHZ-02: a resource gets another display name, and keeps all else", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
-  const resource = await shop.resource({ name: "Resource", displayName: "before", type: "urn:r", uris: ["/a", "/b"], scopes: [{ name: "read" }, { name: "write" }], icon_uri: "res://i", ownerManagedAccess: true, attributes: { "a.b": ["1", "2"], c: ["3"] } });
+  const resource = await shop.resource({
+    name: "Resource",
+    displayName: "before",
+    type: "urn:r",
+    uris: ["/a", "/b"],
+    scopes: [{ name: "read" }, { name: "write" }],
+    icon_uri: "res://i",
+    ownerManagedAccess: true,
+    attributes: { "a.b": ["1", "2"], c: ["3"] },
+  });
   const before = await shop.get(`/resource/${resource._id}`);
   const { page } = await shop.open(openPanel, "resources");
   await hooks(page).row({ name: "Resource" }).getByRole("link", { name: "Resource", exact: true }).click();
   await hooks(page).input("displayName").fill("updated");
   await save(page, texts.updateResourceSuccess);
   const after = await shop.get(`/resource/${resource._id}`);
-  const sorted = (record: { uris: string[]; scopes: { name: string }[] }) => ({ ...record, uris: [...record.uris].sort(), scopes: [...record.scopes].sort((a, b) => a.name.localeCompare(b.name)) });
+  const sorted = (record: { uris: string[]; scopes: { name: string }[] }) => ({
+    ...record,
+    uris: [...record.uris].sort(),
+    scopes: [...record.scopes].sort((a, b) => a.name.localeCompare(b.name)),
+  });
   expect(sorted(after)).toEqual({ ...sorted(before), displayName: "updated" });
 });
 
@@ -37,7 +55,9 @@ test("AUTHZ-03: a scope is created", async ({ openPanel, admin }) => {
   await find.input("iconUri").fill("res://something");
   await save(page, texts.createScopeSuccess);
   await expect(find.row({ name: "The scope" })).toBeVisible();
-  expect(await shop.get("/scope")).toMatchObject([{ name: "The scope", displayName: "Display name", iconUri: "res://something" }]);
+  expect(await shop.get("/scope")).toMatchObject([
+    { name: "The scope", displayName: "Display name", iconUri: "res://something" },
+  ]);
 });
 
 test("AUTHZ-04: a resource-based permission is created", async ({ openPanel, admin }) => {
@@ -53,7 +73,11 @@ test("AUTHZ-04: a resource-based permission is created", async ({ openPanel, adm
   await save(page, texts.createPermissionSuccess);
   await expect(page.locator("iam-clients h1")).toHaveText("Permission name");
   const made = await shop.named("permission", "Permission name");
-  expect(made).toMatchObject({ type: "resource", description: "Something describing this permission", decisionStrategy: "UNANIMOUS" });
+  expect(made).toMatchObject({
+    type: "resource",
+    description: "Something describing this permission",
+    decisionStrategy: "UNANIMOUS",
+  });
   expect(await shop.links(made.id, "resources")).toEqual(["Test Resource"]);
 });
 
@@ -73,7 +97,13 @@ test("AUTHZ-05: a regex policy is created", async ({ openPanel, admin }) => {
   await find.input("pattern").fill(".*?");
   await save(page, policyTexts.createPolicySuccess);
   await expect(panel).toHaveAttribute("path", /\/policy\/[^/]+\/regex$/);
-  expect(await shop.named("policy", "Policy name")).toMatchObject({ type: "regex", targetClaim: "I don't know", pattern: ".*?", logic: "POSITIVE", targetContextAttributes: false });
+  expect(await shop.named("policy", "Policy name")).toMatchObject({
+    type: "regex",
+    targetClaim: "I don't know",
+    pattern: ".*?",
+    logic: "POSITIVE",
+    targetContextAttributes: false,
+  });
 });
 
 test("AUTHZ-06: a client policy is created", async ({ openPanel, admin }) => {
@@ -98,12 +128,18 @@ test("AUTHZ-07: the details are copied, and downloaded", async ({ openPanel, adm
   const shown = await page.locator('[data-field="settings"]').textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
   expect(JSON.parse(shown ?? "")).toEqual(before);
-  const [file] = await Promise.all([page.waitForEvent("download"), find.action("export").filter({ hasText: texts.download }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    find.action("export").filter({ hasText: texts.download }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe("test-authz-config.json");
   expect(await shop.get("/settings")).toEqual(before);
 });
 
-test("settings are imported after their contents were shown; what is no settings is not", async ({ openPanel, admin }) => {
+test("settings are imported after their contents were shown; what is no settings is not", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   const { page } = await shop.open(openPanel, "settings");
   const find = hooks(page);
@@ -117,18 +153,40 @@ test("settings are imported after their contents were shown; what is no settings
   await upload.setInputFiles({ name: "empty.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await expect(dialog).toContainText(texts["authorization.importUnreadable"]);
   await expect(hooks(dialog).action("save")).toBeDisabled();
-  await upload.setInputFiles({ name: "good.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ allowRemoteResourceManagement: false, policyEnforcementMode: "DISABLED", decisionStrategy: "AFFIRMATIVE", resources: [{ name: "one" }, { name: "two" }], policies: [], scopes: [{ name: "read" }] })) });
+  await upload.setInputFiles({
+    name: "good.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(
+      JSON.stringify({
+        allowRemoteResourceManagement: false,
+        policyEnforcementMode: "DISABLED",
+        decisionStrategy: "AFFIRMATIVE",
+        resources: [{ name: "one" }, { name: "two" }],
+        policies: [],
+        scopes: [{ name: "read" }],
+      }),
+    ),
+  });
   await expect(dialog.locator('[data-fact="resources"] dd')).toHaveText("2");
   await expect(dialog.locator('[data-fact="scopes"] dd')).toHaveText("1");
-  await expect(dialog.locator('[data-fact="policyEnforcementMode"] dd')).toHaveText(texts["policyEnforcementModes.DISABLED"]);
+  await expect(dialog.locator('[data-fact="policyEnforcementMode"] dd')).toHaveText(
+    texts["policyEnforcementModes.DISABLED"],
+  );
   await hooks(dialog).action("save").click();
   await expect(find.alert("success").first()).toContainText(texts.importResourceSuccess);
-  await shop.shows("", { policyEnforcementMode: "DISABLED", decisionStrategy: "AFFIRMATIVE", allowRemoteResourceManagement: false });
+  await shop.shows("", {
+    policyEnforcementMode: "DISABLED",
+    decisionStrategy: "AFFIRMATIVE",
+    allowRemoteResourceManagement: false,
+  });
   expect((await shop.get("/resource")).map(({ name }: { name: string }) => name).sort()).toEqual(["one", "two"]);
   await expect(find.field("policyEnforcementMode").and(page.locator('[value="DISABLED"]'))).toBeChecked();
 });
 
-test("a resource is created with scopes, addresses and attributes; the name of another is told at the field", async ({ openPanel, admin }) => {
+test("a resource is created with scopes, addresses and attributes; the name of another is told at the field", async ({
+  openPanel,
+  admin,
+}) => {
   const shop = await createServer(admin);
   await shop.scope({ name: "read" });
   await shop.resource({ name: "taken", displayName: "taken" });
@@ -153,7 +211,17 @@ test("a resource is created with scopes, addresses and attributes; the name of a
   await find.input("name").fill("fresh");
   await save(page, texts.createResourceSuccess);
   const made = (await shop.get("/resource?name=fresh&deep=true"))[0];
-  expect(made).toMatchObject({ name: "fresh", displayName: hostile, type: "urn:shop", uris: ["/one/*"], scopes: [{ name: "read" }], icon_uri: "res://icon", ownerManagedAccess: true, attributes: { "a.b": ["1"] }, owner: { name: "shop" } });
+  expect(made).toMatchObject({
+    name: "fresh",
+    displayName: hostile,
+    type: "urn:shop",
+    uris: ["/one/*"],
+    scopes: [{ name: "read" }],
+    icon_uri: "res://icon",
+    ownerManagedAccess: true,
+    attributes: { "a.b": ["1"] },
+    owner: { name: "shop" },
+  });
   // For a rename to a name in use, the server would only answer with 500.
   await find.input("name").fill("taken");
   await find.action("save").click();
@@ -167,7 +235,11 @@ test("a resource that an application made, without a display name, can be change
   const { page } = await shop.open(openPanel, `resource/${resource._id}`);
   await hooks(page).input("type").fill("urn:typed");
   await save(page, texts.updateResourceSuccess);
-  await shop.shows(`/resource/${resource._id}`, { name: "made elsewhere", type: "urn:typed", scopes: [{ name: "read" }] });
+  await shop.shows(`/resource/${resource._id}`, {
+    name: "made elsewhere",
+    type: "urn:typed",
+    scopes: [{ name: "read" }],
+  });
 });
 
 test("a scope of a name in use is not overwritten", async ({ openPanel, admin }) => {
@@ -186,17 +258,29 @@ test("a scope of a name in use is not overwritten", async ({ openPanel, admin })
 test("rows show what belongs to them, with links; a search and filters find", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const scope = await shop.scope({ name: "read" });
-  const resource = await shop.resource({ name: hostile, displayName: "Hostile", type: "urn:x", uris: ["/a", "/b"], scopes: [{ name: "read" }] });
+  const resource = await shop.resource({
+    name: hostile,
+    displayName: "Hostile",
+    type: "urn:x",
+    uris: ["/a", "/b"],
+    scopes: [{ name: "read" }],
+  });
   await shop.resource({ name: "plain", displayName: "plain", type: "urn:y" });
   const policy = await shop.policy("regex", { name: "the policy", targetClaim: "email", pattern: ".*" });
-  const permission = await shop.permission("resource", { name: "the permission", resources: [resource._id], policies: [policy.id] });
+  const permission = await shop.permission("resource", {
+    name: "the permission",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
   const { page, panel } = await shop.open(openPanel, "resources");
   const find = hooks(page);
   await find.row({ id: resource._id }).locator('[data-action="expand"]').click();
   const detail = page.locator(`[data-detail-of="${resource._id}"]`);
   await expect(detail.locator('[data-detail="uris"] li')).toHaveText(["/a", "/b"]);
   await expect(detail.locator(`[data-detail="scopes"] [data-id="${scope.id}"]`)).toHaveText("read");
-  await expect(detail.locator(`[data-detail="associatedPermissions"] [data-id="${permission.id}"]`)).toHaveText("the permission");
+  await expect(detail.locator(`[data-detail="associatedPermissions"] [data-id="${permission.id}"]`)).toHaveText(
+    "the permission",
+  );
   expect(await page.evaluate(() => (globalThis as { hit?: number }).hit)).toBeUndefined();
   await find.input("search").fill("plain");
   await page.keyboard.press("Enter");

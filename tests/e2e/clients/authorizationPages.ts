@@ -10,7 +10,12 @@ type Made = Record<string, unknown> & { name: string };
 
 /** Makes a client with authorization services; resolves to calls below its resource server. */
 export async function createServer(admin: RealmAdmin, clientId = "shop") {
-  await admin.post("/clients", { clientId, publicClient: false, serviceAccountsEnabled: true, authorizationServicesEnabled: true });
+  await admin.post("/clients", {
+    clientId,
+    publicClient: false,
+    serviceAccountsEnabled: true,
+    authorizationServicesEnabled: true,
+  });
   const { id } = await admin.client(clientId);
   const at = `/clients/${id}/authz/resource-server`;
   const made = async (path: string, body: Record<string, unknown>) => {
@@ -35,11 +40,12 @@ export async function createServer(admin: RealmAdmin, clientId = "shop") {
       return one && admin.get(`${at}/${kind}/${one.type}/${one.id}`);
     },
     /** Names of what a policy or permission is tied to. */
-    links: async (id: string, kind: "associatedPolicies" | "resources" | "scopes" | "dependentPolicies") => (await admin.get(`${at}/policy/${id}/${kind}`)).map(({ name }: Made) => name).sort() as string[],
-    open: (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path: `/${id}/authorization/${path}`, ...attributes } }),
+    links: async (id: string, kind: "associatedPolicies" | "resources" | "scopes" | "dependentPolicies") =>
+      (await admin.get(`${at}/policy/${id}/${kind}`)).map(({ name }: Made) => name).sort() as string[],
+    open: (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) =>
+      openPanel("iam-clients", { ...options, attributes: { path: `/${id}/authorization/${path}`, ...attributes } }),
   };
 }
-
 
 /** Picks an option of a field that is searched on the server. */
 export async function choose(page: Page, field: string, text: string, name = text): Promise<void> {

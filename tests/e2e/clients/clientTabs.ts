@@ -17,7 +17,13 @@ export async function createClient(admin: RealmAdmin, client: ClientSettings): P
 }
 
 /** Makes a client and opens one of its tabs. */
-export async function openClient(openPanel: OpenPanel, admin: RealmAdmin, client: ClientSettings, tab: string, options: PanelOptions = {}) {
+export async function openClient(
+  openPanel: OpenPanel,
+  admin: RealmAdmin,
+  client: ClientSettings,
+  tab: string,
+  options: PanelOptions = {},
+) {
   const id = await createClient(admin, client);
   return { id, ...(await openTab(openPanel, id, tab, options)) };
 }
@@ -29,6 +35,12 @@ export const openTab = (openPanel: OpenPanel, id: string, tab: string, { attribu
 /** Looks that every screen is checked in. */
 export const looks: { name: string; options: PanelOptions }[] = [
   { name: "light", options: {} },
-  { name: "dark", options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" } },
-  { name: "right to left, narrow", options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } } },
+  {
+    name: "dark",
+    options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" },
+  },
+  {
+    name: "right to left, narrow",
+    options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  },
 ];

@@ -6,12 +6,32 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 
 const one = {
-  clientId: "shop-test", secret: "the-first-secret", redirectUris: ["https://test.example/*", "https://both.example/*"], attributes: { "post.logout.redirect.uris": "https://both.example/out" },
-  protocolMappers: [{ name: "mail", protocol: "openid-connect", protocolMapper: "oidc-usermodel-attribute-mapper", config: { "claim.name": "mail", "user.attribute": "email" } }],
+  clientId: "shop-test",
+  secret: "the-first-secret",
+  redirectUris: ["https://test.example/*", "https://both.example/*"],
+  attributes: { "post.logout.redirect.uris": "https://both.example/out" },
+  protocolMappers: [
+    {
+      name: "mail",
+      protocol: "openid-connect",
+      protocolMapper: "oidc-usermodel-attribute-mapper",
+      config: { "claim.name": "mail", "user.attribute": "email" },
+    },
+  ],
 };
 const other = {
-  clientId: "shop-live", secret: "the-second-secret", redirectUris: ["https://both.example/*", "https://live.example/*"], attributes: { "post.logout.redirect.uris": "https://both.example/out##https://live.example/out" },
-  protocolMappers: [{ name: "mail", protocol: "openid-connect", protocolMapper: "oidc-usermodel-attribute-mapper", config: { "claim.name": "email", "user.attribute": "email" } }],
+  clientId: "shop-live",
+  secret: "the-second-secret",
+  redirectUris: ["https://both.example/*", "https://live.example/*"],
+  attributes: { "post.logout.redirect.uris": "https://both.example/out##https://live.example/out" },
+  protocolMappers: [
+    {
+      name: "mail",
+      protocol: "openid-connect",
+      protocolMapper: "oidc-usermodel-attribute-mapper",
+      config: { "claim.name": "email", "user.attribute": "email" },
+    },
+  ],
 };
 
 test.use({ realmSettings: { clients: [one, other] } });
@@ -45,7 +65,11 @@ test("two clients chosen in the list stand side by side; secrets are never shown
   expect(await admin.get("/clients")).toEqual(before);
 });
 
-test("a client is compared with its own export, and with one that was changed, from its menu", async ({ openPanel, admin, page }) => {
+test("a client is compared with its own export, and with one that was changed, from its menu", async ({
+  openPanel,
+  admin,
+  page,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id, ...exported } = await admin.client("shop-test");
   await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
@@ -58,14 +82,22 @@ test("a client is compared with its own export, and with one that was changed, f
   const dialog = find.dialog("compare-file");
   await hooks(dialog).action("compare").click();
   await expect(dialog.locator('[role="alert"].field-error')).toHaveText(texts["clients.compare.noClientInFile"]);
-  const file = (value: unknown) => ({ name: "realm.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(value)) });
-  await dialog.locator('[data-action="import"]').setInputFiles(file({ realm: "elsewhere", clients: [{ clientId: "unlike" }, exported] }));
+  const file = (value: unknown) => ({
+    name: "realm.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(value)),
+  });
+  await dialog
+    .locator('[data-action="import"]')
+    .setInputFiles(file({ realm: "elsewhere", clients: [{ clientId: "unlike" }, exported] }));
   await expect(dialog.locator('select[data-field="clientId"]')).toHaveValue("shop-test");
   await hooks(dialog).action("compare").click();
   await expect(page.getByText(texts["clients.compare.same"])).toBeVisible();
 
   await find.action("use-file").click();
-  await dialog.locator('[data-action="import"]').setInputFiles(file({ ...exported, publicClient: true, fullScopeAllowed: false, secret: "of-the-file" }));
+  await dialog
+    .locator('[data-action="import"]')
+    .setInputFiles(file({ ...exported, publicClient: true, fullScopeAllowed: false, secret: "of-the-file" }));
   await hooks(dialog).action("compare").click();
   await expect(page.locator(`${change("fullScopeAllowed")} [data-side="right"] bdi`).last()).toHaveText("false");
   // The form's switch stands for the opposite of what the server keeps, and its name stands here.
@@ -74,13 +106,29 @@ test("a client is compared with its own export, and with one that was changed, f
   await expect(page.locator('[data-field="differences"]')).toHaveText("3 differences");
   await page.locator(".compare-bar").locator('[data-action="copy"]').click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe(["--- shop-test", "+++ shop-test", "publicClient", "- false", "+ true", "fullScopeAllowed", "- true", "+ false", "secret", `  ${texts["clients.compare.secret"]}`].join("\n"));
+  expect(text).toBe(
+    [
+      "--- shop-test",
+      "+++ shop-test",
+      "publicClient",
+      "- false",
+      "+ true",
+      "fullScopeAllowed",
+      "- true",
+      "+ false",
+      "secret",
+      `  ${texts["clients.compare.secret"]}`,
+    ].join("\n"),
+  );
 });
 
 for (const theme of ["light", "dark"]) {
   test(`the comparison has no finding of axe (${theme})`, async ({ openPanel, admin }) => {
     const ids = [await admin.client("shop-test"), await admin.client("shop-live")].map(({ id }) => id);
-    const { page } = await openPanel("iam-clients", { attributes: { path: `/compare?left=${ids[0]}&right=${ids[1]}`, theme }, css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }" });
+    const { page } = await openPanel("iam-clients", {
+      attributes: { path: `/compare?left=${ids[0]}&right=${ids[1]}`, theme },
+      css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }",
+    });
     await expect(page.locator(change("redirectUris"))).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await hooks(page).action("use-file").click();

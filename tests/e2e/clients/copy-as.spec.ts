@@ -7,7 +7,12 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 
 const name = `O'Brien & "Söhne" $(touch /tmp/x) \`id\``;
 
-test.use({ realmSettings: { clients: [{ clientId: "shop", publicClient: true, redirectUris: ["https://shop.example/*"] }], users: [{ username: "ada", firstName: "Ada", lastName: "Byron", email: "ada@test.example" }] } });
+test.use({
+  realmSettings: {
+    clients: [{ clientId: "shop", publicClient: true, redirectUris: ["https://shop.example/*"] }],
+    users: [{ username: "ada", firstName: "Ada", lastName: "Byron", email: "ada@test.example" }],
+  },
+});
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -22,7 +27,12 @@ async function copyAs(page: Page, form: "curl" | "kcadm" | "json"): Promise<stri
   return clipboard(page);
 }
 
-test("a saved change is copied as a call, as a command and as JSON, whatever is in it", async ({ openPanel, admin, realm, page }) => {
+test("a saved change is copied as a call, as a command and as JSON, whatever is in it", async ({
+  openPanel,
+  admin,
+  realm,
+  page,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await admin.client("shop");
   await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
@@ -35,10 +45,17 @@ test("a saved change is copied as a call, as a command and as JSON, whatever is 
 
   const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const body = JSON.stringify(sent, undefined, 2);
-  expect(await copyAs(page, "curl")).toBe([
-    `curl --fail-with-body --request PUT ${serverUrl}/admin/realms/${realm}/clients/${id}`, `--header "Authorization: Bearer $TOKEN"`, `--header 'Content-Type: application/json'`, `--data-raw ${shell(body)}`,
-  ].join(" \\\n  "));
-  expect(await copyAs(page, "kcadm")).toBe([`kcadm.sh update clients/${id} -r ${realm}`, `-b ${shell(body)}`].join(" \\\n  "));
+  expect(await copyAs(page, "curl")).toBe(
+    [
+      `curl --fail-with-body --request PUT ${serverUrl}/admin/realms/${realm}/clients/${id}`,
+      `--header "Authorization: Bearer $TOKEN"`,
+      `--header 'Content-Type: application/json'`,
+      `--data-raw ${shell(body)}`,
+    ].join(" \\\n  "),
+  );
+  expect(await copyAs(page, "kcadm")).toBe(
+    [`kcadm.sh update clients/${id} -r ${realm}`, `-b ${shell(body)}`].join(" \\\n  "),
+  );
 });
 
 test("a password leaves no trace in what is copied", async ({ openPanel, admin, realm, page }) => {
@@ -49,24 +66,38 @@ test("a password leaves no trace in what is copied", async ({ openPanel, admin, 
   await find.action("set-password").click();
   for (const field of ["value", "confirmation"]) await find.input(`credentials.${field}`).fill("never-to-be-seen");
   await find.dialog("set-password").locator('[data-action="save"]').click();
-  await find.dialog("confirm-set-password").or(find.dialog("confirm-reset-password")).locator('[data-action="confirm"]').click();
+  await find
+    .dialog("confirm-set-password")
+    .or(find.dialog("confirm-reset-password"))
+    .locator('[data-action="confirm"]')
+    .click();
   await expect(find.alert("success").first()).toBeVisible();
   const text = await copyAs(page, "kcadm");
   expect(text).toContain(`kcadm.sh update users/${id}/reset-password -r ${realm}`);
   expect(text.startsWith(`# ${texts["copyAs.secrets"]}\n`)).toBe(true);
-  for (const form of ["kcadm", "curl", "json"] as const) expect(await copyAs(page, form)).not.toContain("never-to-be-seen");
+  for (const form of ["kcadm", "curl", "json"] as const)
+    expect(await copyAs(page, form)).not.toContain("never-to-be-seen");
 });
 
-test("what was created can be copied; a change that failed offers nothing", async ({ openPanel, admin, page, realm }) => {
+test("what was created can be copied; a change that failed offers nothing", async ({
+  openPanel,
+  admin,
+  page,
+  realm,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPanel("iam-roles", { attributes: { path: "/new" } });
   const find = hooks(page);
   await find.input("name").fill("admin's role");
   await find.action("save").click();
   await admin.shows("/roles/admin's%20role", { name: "admin's role" });
-  expect(await copyAs(page, "kcadm")).toBe([`kcadm.sh create roles -r ${realm}`, `-b '{"attributes":{},"name":"admin'\\''s role"}'`].join(" \\\n  "));
+  expect(await copyAs(page, "kcadm")).toBe(
+    [`kcadm.sh create roles -r ${realm}`, `-b '{"attributes":{},"name":"admin'\\''s role"}'`].join(" \\\n  "),
+  );
 
-  await page.evaluate(() => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate("/new"));
+  await page.evaluate(() =>
+    (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate("/new"),
+  );
   await find.input("name").fill("admin's role");
   await find.action("save").click();
   await expect(find.alert("danger")).toBeVisible();
@@ -74,10 +105,17 @@ test("what was created can be copied; a change that failed offers nothing", asyn
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`the menu is reached and used by keyboard and has no finding of axe (${theme})`, async ({ openPanel, admin, page }) => {
+  test(`the menu is reached and used by keyboard and has no finding of axe (${theme})`, async ({
+    openPanel,
+    admin,
+    page,
+  }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const { id } = await admin.client("shop");
-    await openPanel("iam-clients", { attributes: { path: `/${id}/settings`, theme }, css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }" });
+    await openPanel("iam-clients", {
+      attributes: { path: `/${id}/settings`, theme },
+      css: theme === "dark" ? "body { margin: 0; background: #0d1016; color: #fff }" : "body { margin: 0 }",
+    });
     const find = hooks(page);
     await find.input("name").fill("Shop");
     await find.action("save").click();

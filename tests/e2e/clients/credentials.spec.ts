@@ -10,13 +10,36 @@ const attribute = (name: string) => `attributes["${name}"]`;
 
 /** From now on, secrets of confidential clients end after a day, and the one before after an hour. */
 async function rotateSecrets(admin: RealmAdmin): Promise<void> {
-  const configuration = { "expiration-period": 86_400, "rotated-expiration-period": 3600, "remaining-rotation-period": 600 };
-  await admin.put("/client-policies/profiles", { profiles: [{ name: "rotation", executors: [{ executor: "secret-rotation", configuration }] }] });
-  await admin.put("/client-policies/policies", { policies: [{ name: "all", enabled: true, conditions: [{ condition: "client-access-type", configuration: { type: ["confidential"] } }], profiles: ["rotation"] }] });
+  const configuration = {
+    "expiration-period": 86_400,
+    "rotated-expiration-period": 3600,
+    "remaining-rotation-period": 600,
+  };
+  await admin.put("/client-policies/profiles", {
+    profiles: [{ name: "rotation", executors: [{ executor: "secret-rotation", configuration }] }],
+  });
+  await admin.put("/client-policies/policies", {
+    policies: [
+      {
+        name: "all",
+        enabled: true,
+        conditions: [{ condition: "client-access-type", configuration: { type: ["confidential"] } }],
+        profiles: ["rotation"],
+      },
+    ],
+  });
 }
 
-test("a secret is masked until shown, replaced by hand, and made anew after a question", async ({ openPanel, admin }) => {
-  const { page, id, events } = await openClient(openPanel, admin, { clientId: "orders", secret: "the-first-secret" }, "credentials");
+test("a secret is masked until shown, replaced by hand, and made anew after a question", async ({
+  openPanel,
+  admin,
+}) => {
+  const { page, id, events } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", secret: "the-first-secret" },
+    "credentials",
+  );
   const find = hooks(page);
   const secret = find.input("secret");
   await expect(secret).toHaveAttribute("type", "password");
@@ -47,7 +70,10 @@ test("saving something else leaves the secret alone", async ({ openPanel, admin 
   const find = hooks(page);
   await find.field(attribute("client.secret.authentication.allowed.method")).selectOption("client_secret_post");
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { secret: "stays", attributes: { "client.secret.authentication.allowed.method": "client_secret_post" } });
+  await admin.shows(`/clients/${id}`, {
+    secret: "stays",
+    attributes: { "client.secret.authentication.allowed.method": "client_secret_post" },
+  });
 });
 
 test("another authenticator is asked about first, and asks for what it needs", async ({ openPanel, admin }) => {
@@ -69,7 +95,10 @@ test("another authenticator is asked about first, and asks for what it needs", a
   await find.action("save").click();
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(area.clientSaveSuccess);
-  await admin.shows(`/clients/${id}`, { clientAuthenticatorType: "client-x509", attributes: { "x509.subjectdn": "CN=orders", "x509.casubjectdn": "CN=authority" } });
+  await admin.shows(`/clients/${id}`, {
+    clientAuthenticatorType: "client-x509",
+    attributes: { "x509.subjectdn": "CN=orders", "x509.casubjectdn": "CN=authority" },
+  });
 
   // What is hidden is not required any more.
   await type.selectOption("client-jwt");
@@ -80,7 +109,10 @@ test("another authenticator is asked about first, and asks for what it needs", a
   await find.input(attribute("token.endpoint.auth.signing.max.exp")).fill("2");
   await find.action("save").click();
   await find.action("confirm").click();
-  await admin.shows(`/clients/${id}`, { clientAuthenticatorType: "client-jwt", attributes: { "token.endpoint.auth.signing.alg": "ES256", "token.endpoint.auth.signing.max.exp": "120" } });
+  await admin.shows(`/clients/${id}`, {
+    clientAuthenticatorType: "client-jwt",
+    attributes: { "token.endpoint.auth.signing.alg": "ES256", "token.endpoint.auth.signing.max.exp": "120" },
+  });
 
   // An algorithm of keys means nothing to secrets.
   await type.selectOption("client-secret-jwt");
@@ -90,7 +122,10 @@ test("another authenticator is asked about first, and asks for what it needs", a
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["token.endpoint.auth.signing.alg"]);
 });
 
-test("what an authenticator of the server declares is asked for and kept as attributes", async ({ openPanel, admin }) => {
+test("what an authenticator of the server declares is asked for and kept as attributes", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials");
   const find = hooks(page);
   const declared = page.locator(`[data-field='${attribute("jwt.credential.issuer")}']`);
@@ -100,15 +135,25 @@ test("what an authenticator of the server declares is asked for and kept as attr
   await find.input(attribute("jwt.credential.sub")).fill("their-orders");
   await find.action("save").click();
   await find.action("confirm").click();
-  await admin.shows(`/clients/${id}`, { clientAuthenticatorType: "federated-jwt", attributes: { "jwt.credential.issuer": "partner", "jwt.credential.sub": "their-orders" } });
+  await admin.shows(`/clients/${id}`, {
+    clientAuthenticatorType: "federated-jwt",
+    attributes: { "jwt.credential.issuer": "partner", "jwt.credential.sub": "their-orders" },
+  });
 });
 
 test("with rotation the previous secret is there until it is ended", async ({ openPanel, admin }) => {
   await rotateSecrets(admin);
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", standardFlowEnabled: false }, "credentials");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", standardFlowEnabled: false },
+    "credentials",
+  );
   const find = hooks(page);
   const first = (await admin.get(`/clients/${id}`)).secret;
-  await expect(find.field(attribute("client.secret.creation.time"))).toContainText(texts.secretExpiresOn.split("{{")[0] ?? "");
+  await expect(find.field(attribute("client.secret.creation.time"))).toContainText(
+    texts.secretExpiresOn.split("{{")[0] ?? "",
+  );
   await expect(find.field(attribute("client.secret.rotated"))).toHaveCount(0);
   await find.action("regenerate-secret").click();
   await find.action("confirm").click();
@@ -143,7 +188,8 @@ test("who may only look sees no way to change credentials", async ({ openPanel, 
   const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials", { user: "viewer" });
   const find = hooks(page);
   await expect(find.input("secret")).toHaveAttribute("readonly", "");
-  for (const action of ["regenerate-secret", "regenerate-token", "invalidate-secret"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["regenerate-secret", "regenerate-token", "invalidate-secret"])
+    await expect(find.action(action)).toHaveCount(0);
 });
 
 test("with manage-clients alone credentials are changed", async ({ openPanel, admin }) => {
@@ -156,9 +202,17 @@ test("with manage-clients alone credentials are changed", async ({ openPanel, ad
 });
 
 for (const status of [403, 500]) {
-  test(`without the list of authenticators (${status}) the stored one stands, and the secret is changed`, async ({ openPanel, admin, page: testPage }) => {
+  test(`without the list of authenticators (${status}) the stored one stands, and the secret is changed`, async ({
+    openPanel,
+    admin,
+    page: testPage,
+  }) => {
     const id = await createClient(admin, { clientId: "orders" });
-    await testPage.route(/client-authenticator-providers/, (route) => (route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } })));
+    await testPage.route(/client-authenticator-providers/, (route) =>
+      route.request().method() === "OPTIONS"
+        ? route.continue()
+        : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+    );
     const { page } = await openTab(openPanel, id, "credentials");
     const find = hooks(page);
     await expect(find.field("clientAuthenticatorType")).toHaveValue("client-secret", { timeout: 30_000 });

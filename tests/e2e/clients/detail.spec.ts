@@ -14,7 +14,8 @@ test("roles of a service account are given and taken", async ({ openPanel, admin
   await assignFrom(page, "client", "view-users");
   await expect(find.row({ name: "view-users" })).toBeVisible();
   const { id: management } = await admin.client("realm-management");
-  const given = async () => (await admin.get(`/users/${user}/role-mappings/clients/${management}`)).map(({ name }: { name: string }) => name);
+  const given = async () =>
+    (await admin.get(`/users/${user}/role-mappings/clients/${management}`)).map(({ name }: { name: string }) => name);
   await expect.poll(given).toEqual(["view-users"]);
   await find.row({ name: "view-users" }).locator('[data-action="select"]').check();
   await find.action("unassign").first().click();
@@ -24,7 +25,13 @@ test("roles of a service account are given and taken", async ({ openPanel, admin
 
 test("sessions and events are those of the one client", async ({ openPanel, admin, realm }) => {
   await admin.put("/events/config", { eventsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true });
-  await passwordGrant(serverUrl, { realm, username: "admin", password: "admin", clientId: HOST_CLIENT, scope: "openid" });
+  await passwordGrant(serverUrl, {
+    realm,
+    username: "admin",
+    password: "admin",
+    clientId: HOST_CLIENT,
+    scope: "openid",
+  });
   const { id } = await admin.client(HOST_CLIENT);
   const client = await admin.get(`/clients/${id}`);
   await admin.put(`/clients/${id}`, { ...client, description: "Changed" });
@@ -37,10 +44,15 @@ test("sessions and events are those of the one client", async ({ openPanel, admi
   await expect(page.locator('[data-list="user-events"] th').filter({ hasText: /^Client$/ })).toHaveCount(0);
   await find.tab("admin").click();
   await expect(page.locator('[data-list="admin-events"] [data-id]').first()).toContainText("UPDATE CLIENT");
-  for (const row of await page.locator('[data-list="admin-events"] [data-id]').allTextContents()) expect(row).not.toContain(other);
+  for (const row of await page.locator('[data-list="admin-events"] [data-id]').allTextContents())
+    expect(row).not.toContain(other);
 });
 
-test("a client is reached by its address in the console, and the address holds the tab", async ({ openConsole, admin, realm }) => {
+test("a client is reached by its address in the console, and the address holds the tab", async ({
+  openConsole,
+  admin,
+  realm,
+}) => {
   const id = await createClient(admin, { clientId: "addressed", protocol: "openid-connect" });
   await admin.post(`/clients/${id}/roles`, { name: "reader" });
   const page = await openConsole({ path: `clients/${id}/roles` });
@@ -66,7 +78,8 @@ test("what clients of each kind have no use for is no tab", async ({ openPanel, 
   const { page } = await openTab(openPanel, broker, "settings");
   const find = hooks(page);
   await expect(find.tab("roles")).toBeVisible();
-  for (const tab of ["credentials", "keys", "clientScopes", "serviceAccount", "authorization", "permissions"]) await expect(find.tab(tab)).toHaveCount(0);
+  for (const tab of ["credentials", "keys", "clientScopes", "serviceAccount", "authorization", "permissions"])
+    await expect(find.tab(tab)).toHaveCount(0);
   await find.action("actions").click();
   await expect(page.locator('.menu [data-action="export"]')).toBeVisible();
   await expect(page.locator('.menu [data-action="delete"]')).toHaveCount(0);
@@ -83,7 +96,11 @@ test("users and groups are given a client role on its own page", async ({ openPa
   const dialog = hooks(find.dialog("add-user"));
   await dialog.row({ name: "reading" }).locator('[data-action="select"]').check();
   await dialog.action("add").click();
-  await expect.poll(async () => (await admin.get(`/users/${user}/role-mappings/clients/${id}`)).map(({ name }: { name: string }) => name)).toEqual(["reader"]);
+  await expect
+    .poll(async () =>
+      (await admin.get(`/users/${user}/role-mappings/clients/${id}`)).map(({ name }: { name: string }) => name),
+    )
+    .toEqual(["reader"]);
   await expect(find.row({ name: "reading" })).toBeVisible();
   await find.row({ name: "reading" }).locator('[data-action="row-actions"]').click();
   await page.locator('.menu [data-action="unassign"]').filter({ visible: true }).click();

@@ -5,7 +5,8 @@ import { assignFrom, rowAction } from "../roles/pages.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { attribute, openClients, save, texts } from "./pages.ts";
 
-const clientCount = async (admin: { get(path: string): Promise<unknown[]> }) => (await admin.get("/clients?max=1000")).length;
+const clientCount = async (admin: { get(path: string): Promise<unknown[]> }) =>
+  (await admin.get("/clients?max=1000")).length;
 
 test("CLI-01: a client needs an id; without one the first step stays", async ({ openPanel, admin }) => {
   const before = await clientCount(admin);
@@ -18,7 +19,10 @@ test("CLI-01: a client needs an id; without one the first step stays", async ({ 
   expect(await clientCount(admin)).toBe(before);
 });
 
-test("what is said of a field stays when the server's features, and fields with them, come later", async ({ openPanel, page }) => {
+test("what is said of a field stays when the server's features, and fields with them, come later", async ({
+  openPanel,
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,7 +39,9 @@ test("what is said of a field stays when the server's features, and fields with 
   const answer = page.waitForResponse("**/admin/serverinfo");
   release();
   await (await answer).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))),
+  );
   await expect(message).toHaveText(kit.required);
 });
 
@@ -77,21 +83,30 @@ test("CLI-04: a search without a hit says so, and can be cleared", async ({ open
 });
 
 test("CLI-05: PKCE and logout confirmation of a confidential client are saved", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "secretive", protocol: "openid-connect" }, "settings");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "secretive", protocol: "openid-connect" },
+    "settings",
+  );
   const find = hooks(page);
   await find.field("pkceRequired").check();
   await find.field(attribute("pkce.code.challenge.method")).selectOption("S256");
   await find.field(attribute("logout.confirmation.enabled")).check();
   await save(page);
   await expect(find.field(attribute("pkce.code.challenge.method"))).toHaveValue("S256");
-  await admin.shows(`/clients/${id}`, { attributes: { "pkce.code.challenge.method": "S256", "logout.confirmation.enabled": "true" } });
+  await admin.shows(`/clients/${id}`, {
+    attributes: { "pkce.code.challenge.method": "S256", "logout.confirmation.enabled": "true" },
+  });
 
   await find.field(attribute("pkce.code.challenge.method")).selectOption("plain");
   await save(page);
   await admin.shows(`/clients/${id}`, { attributes: { "pkce.code.challenge.method": "plain" } });
   await find.field("pkceRequired").uncheck();
   await save(page);
-  await expect.poll(async () => (await admin.get(`/clients/${id}`)).attributes["pkce.code.challenge.method"] ?? "").toBe("");
+  await expect
+    .poll(async () => (await admin.get(`/clients/${id}`)).attributes["pkce.code.challenge.method"] ?? "")
+    .toBe("");
 });
 
 test("CLI-11: the index of a SAML client leads to its capabilities", async ({ openPanel, admin }) => {
@@ -111,11 +126,19 @@ test("CLI-12: the POST binding of a SAML client is no longer forced", async ({ o
   await admin.shows(`/clients/${id}`, { attributes: { "saml.force.post.binding": "false" } });
 });
 
-test("CLI-14: capabilities of SAML are switched, every name ID format can be chosen, and nothing is saved before Save", async ({ openPanel, admin }) => {
+test("CLI-14: capabilities of SAML are switched, every name ID format can be chosen, and nothing is saved before Save", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "saml-client", protocol: "saml" }, "settings");
   const before = await admin.get(`/clients/${id}`);
   const find = hooks(page);
-  for (const name of ["saml_force_name_id_format", "saml.artifact.binding", "saml.server.signature", "saml.assertion.signature"]) {
+  for (const name of [
+    "saml_force_name_id_format",
+    "saml.artifact.binding",
+    "saml.server.signature",
+    "saml.assertion.signature",
+  ]) {
     const box = find.field(attribute(name));
     const was = await box.isChecked();
     await box.click();
@@ -130,7 +153,10 @@ test("CLI-14: capabilities of SAML are switched, every name ID format can be cho
   await expect(find.action("save")).toHaveCount(0);
 });
 
-test("CLI-15: bad addresses of a SAML client are refused with the server's reason, good ones saved", async ({ openPanel, admin }) => {
+test("CLI-15: bad addresses of a SAML client are refused with the server's reason, good ones saved", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "saml-client", protocol: "saml" }, "settings");
   const find = hooks(page);
   await find.input("rootUrl").fill("javascript:alert(1)");
@@ -139,7 +165,12 @@ test("CLI-15: bad addresses of a SAML client are refused with the server's reaso
   await find.input("rootUrl").fill("http://valid.example");
   await find.input("baseUrl").fill("javascript:alert(1)");
   await find.action("save").click();
-  await expect(find.alert("danger").filter({ hasText: /base url/i }).first()).toBeVisible();
+  await expect(
+    find
+      .alert("danger")
+      .filter({ hasText: /base url/i })
+      .first(),
+  ).toBeVisible();
   await expect(find.input("baseUrl")).toHaveValue("javascript:alert(1)");
   await find.input("baseUrl").fill("/start");
   await save(page);
@@ -156,7 +187,10 @@ test("CLI-16: a role of a client needs a name", async ({ openPanel, admin }) => 
   expect(await admin.get(`/clients/${id}/roles`)).toEqual([]);
 });
 
-test("CLI-17, CLI-18: a role of a client gets another description, and attributes come and go", async ({ openPanel, admin }) => {
+test("CLI-17, CLI-18: a role of a client gets another description, and attributes come and go", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, panel, id } = await openClient(openPanel, admin, { clientId: "with-roles" }, "roles");
   const find = hooks(page);
   await find.action("create").click();
@@ -208,7 +242,13 @@ test("CLI-20: a role of another client is put into a client role", async ({ open
   await expect(hooks(page).alert("success")).toContainText(texts.addAssociatedRolesSuccess);
   await expect(hooks(page).row({ name: "manage-account" })).toBeVisible();
   const account = await admin.client("account");
-  await expect.poll(async () => (await admin.get(`/roles-by-id/${role}/composites/clients/${account.id}`)).map(({ name }: { name: string }) => name)).toEqual(["manage-account"]);
+  await expect
+    .poll(async () =>
+      (await admin.get(`/roles-by-id/${role}/composites/clients/${account.id}`)).map(
+        ({ name }: { name: string }) => name,
+      ),
+    )
+    .toEqual(["manage-account"]);
 });
 
 test("CLI-21: a client role is deleted from its row", async ({ openPanel, admin }) => {

@@ -13,9 +13,13 @@ const signing = (id: string) => `/clients/${id}/certificates/saml.signing`;
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
 
-const choose = (page: Page, name: string, buffer: Buffer) => page.locator('[data-field="file"]').setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('[data-field="file"]').setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("keys of an OpenID Connect client are made; the private key leaves in a keystore and is shown nowhere", async ({ openPanel, admin }) => {
+test("keys of an OpenID Connect client are made; the private key leaves in a keystore and is shown nowhere", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "keys");
   const find = hooks(page);
   await expect(page.locator('[data-section="keptKey"] [data-state="empty"]')).toHaveText(texts["clients.keys.none"]);
@@ -65,7 +69,10 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(find.alert("success").first()).toContainText(texts.importSuccess);
 });
 
-test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({ openPanel, admin }) => {
+test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "keys");
   const find = hooks(page);
   await find.action("import-key").click();
@@ -80,7 +87,9 @@ test("a public key or a key set is imported from a file; one that is broken is r
   await expect(find.field("publicKey")).toHaveValue(/BEGIN PUBLIC KEY|MII/);
   await admin.shows(jwt(id), { publicKey: expect.stringContaining(pem.split("\n")[1] ?? "") });
 
-  const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }] });
+  const jwks = JSON.stringify({
+    keys: [{ ...publicKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }],
+  });
   await find.action("import-key").click();
   await dialog.field("keystoreFormat").selectOption("JSON Web Key Set");
   await choose(page, "jwks.json", Buffer.from(jwks));
@@ -89,7 +98,12 @@ test("a public key or a key set is imported from a file; one that is broken is r
 });
 
 test("keys come from an address; other settings changed meanwhile stay", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "orders", attributes: { "some.unknown": "kept" } }, "keys");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "orders", attributes: { "some.unknown": "kept" } },
+    "keys",
+  );
   const find = hooks(page);
   await find.field('attributes["use.jwks.url"]').check();
   await expect(find.action("import-key")).toBeDisabled();
@@ -101,10 +115,16 @@ test("keys come from an address; other settings changed meanwhile stay", async (
   await admin.put(`/clients/${id}`, { ...(await admin.get(`/clients/${id}`)), description: "changed elsewhere" });
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(area.clientSaveSuccess);
-  await admin.shows(`/clients/${id}`, { description: "changed elsewhere", attributes: { "use.jwks.url": "true", "jwks.url": "https://orders.example/jwks", "some.unknown": "kept" } });
+  await admin.shows(`/clients/${id}`, {
+    description: "changed elsewhere",
+    attributes: { "use.jwks.url": "true", "jwks.url": "https://orders.example/jwks", "some.unknown": "kept" },
+  });
 });
 
-test("CLI-13: a SAML client no longer signs; certificates are shown for what is switched on", async ({ openPanel, admin }) => {
+test("CLI-13: a SAML client no longer signs; certificates are shown for what is switched on", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "sp", protocol: "saml" }, "keys");
   const find = hooks(page);
   const certificates = page.locator('textarea[data-field$=".certificate"]');
@@ -120,8 +140,20 @@ test("CLI-13: a SAML client no longer signs; certificates are shown for what is 
   await admin.shows(`/clients/${id}`, { attributes: { "saml.client.signature": "false" } });
 });
 
-test("assertions are encrypted with a new key; switching off takes the algorithms away", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "sp", protocol: "saml", attributes: { "saml.encryption.algorithm": "http://www.w3.org/2009/xmlenc11#aes256-gcm" } }, "keys");
+test("assertions are encrypted with a new key; switching off takes the algorithms away", async ({
+  openPanel,
+  admin,
+}) => {
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    {
+      clientId: "sp",
+      protocol: "saml",
+      attributes: { "saml.encryption.algorithm": "http://www.w3.org/2009/xmlenc11#aes256-gcm" },
+    },
+    "keys",
+  );
   const find = hooks(page);
   const encrypt = find.field('attributes["saml.encrypt"]');
   await encrypt.click();
@@ -139,7 +171,10 @@ test("assertions are encrypted with a new key; switching off takes the algorithm
   await admin.shows(`/clients/${id}`, { attributes: { "saml.encrypt": "false" } });
 });
 
-test("the signing key of a SAML client is made anew, exported, and imported with its private key", async ({ openPanel, admin }) => {
+test("the signing key of a SAML client is made anew, exported, and imported with its private key", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "sp", protocol: "saml" }, "keys");
   const find = hooks(page);
   const before = (await admin.get(signing(id))).certificate;
@@ -164,7 +199,10 @@ test("the signing key of a SAML client is made anew, exported, and imported with
   const archive = await readFile(await (await keystore).path());
 
   const other = await createClient(admin, { clientId: "sp2", protocol: "saml" });
-  await page.evaluate((path) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path), `/${other}/keys`);
+  await page.evaluate(
+    (path) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path),
+    `/${other}/keys`,
+  );
   await find.action("import-key").click();
   const into = hooks(find.dialog("import-key"));
   await choose(page, "keystore.jks", archive);
@@ -176,7 +214,10 @@ test("the signing key of a SAML client is made anew, exported, and imported with
   await expect(find.field("saml.signing.certificate")).toHaveValue(made.certificate);
 });
 
-test("public clients and the realm's own have no keys; who may only look changes none", async ({ openPanel, admin }) => {
+test("public clients and the realm's own have no keys; who may only look changes none", async ({
+  openPanel,
+  admin,
+}) => {
   const open = await createClient(admin, { clientId: "open", publicClient: true });
   await admin.createAdmin("viewer", ["query-clients", "view-clients"]);
   const { page, panel } = await openTab(openPanel, open, "keys");
@@ -186,7 +227,8 @@ test("public clients and the realm's own have no keys; who may only look changes
   await openTab(openPanel, sp, "keys", { user: "viewer" });
   await expect(panel.locator('[data-field="saml.signing.certificate"]')).toBeVisible();
   await expect(hooks(page).field('attributes["saml.client.signature"]')).toBeDisabled();
-  for (const action of ["regenerate-key", "import-key", "export-key"]) await expect(hooks(page).action(action)).toHaveCount(0);
+  for (const action of ["regenerate-key", "import-key", "export-key"])
+    await expect(hooks(page).action(action)).toHaveCount(0);
 });
 
 for (const { name, options } of looks) {
@@ -205,7 +247,11 @@ for (const { name, options } of looks) {
     await expect(find.dialog("generate-keys").locator('input[data-field="storePassword"]')).toBeVisible();
     await check("new keys");
     await page.keyboard.press("Escape");
-    await page.evaluate((path) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path), `/${sp}/keys`);
+    await page.evaluate(
+      (path) =>
+        (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path),
+      `/${sp}/keys`,
+    );
     await expect(find.field("saml.signing.certificate")).toBeVisible();
     await check("keys of SAML");
     await find.field('attributes["saml.encrypt"]').click();

@@ -7,8 +7,18 @@ import { rowAction } from "../roles/pages.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { goTo, openClients, texts } from "./pages.ts";
 
-test("the list names type, home and state of each client, and translates names of built-in ones", async ({ openPanel, admin }) => {
-  await createClient(admin, { clientId: "a-shop", name: "Shop", description: "Sells", rootUrl: "https://shop.example", baseUrl: "/start", enabled: false });
+test("the list names type, home and state of each client, and translates names of built-in ones", async ({
+  openPanel,
+  admin,
+}) => {
+  await createClient(admin, {
+    clientId: "a-shop",
+    name: "Shop",
+    description: "Sells",
+    rootUrl: "https://shop.example",
+    baseUrl: "/start",
+    enabled: false,
+  });
   await createClient(admin, { clientId: "a-service", protocol: "saml" });
   await createClient(admin, { clientId: "a-temporary", attributes: { is_temporary_admin: "true" } });
   const { page } = await openClients(openPanel);
@@ -21,7 +31,10 @@ test("the list names type, home and state of each client, and translates names o
   await expect(find.row({ name: "account" })).not.toContainText("client_account");
 });
 
-test("a client is deleted from its row after a question; those of the realm cannot be, and needed ones want their id typed", async ({ openPanel, admin }) => {
+test("a client is deleted from its row after a question; those of the realm cannot be, and needed ones want their id typed", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, { clientId: "a-short-lived" });
   const { page } = await openClients(openPanel);
   const find = hooks(page);
@@ -47,8 +60,19 @@ test("a client is deleted from its row after a question; those of the realm cann
   expect(await admin.client("account-console")).toMatchObject({ clientId: "account-console" });
 });
 
-test("a client that people use, or that this page signs in through, wants its id typed", async ({ openPanel, openConsole, admin, realm }) => {
-  await passwordGrant(serverUrl, { realm, username: "admin", password: "admin", clientId: HOST_CLIENT, scope: "openid" });
+test("a client that people use, or that this page signs in through, wants its id typed", async ({
+  openPanel,
+  openConsole,
+  admin,
+  realm,
+}) => {
+  await passwordGrant(serverUrl, {
+    realm,
+    username: "admin",
+    password: "admin",
+    clientId: HOST_CLIENT,
+    scope: "openid",
+  });
   const { id } = await admin.client(HOST_CLIENT);
   const { page } = await openClients(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -66,11 +90,18 @@ test("a client that people use, or that this page signs in through, wants its id
 });
 
 test("many clients are deleted with a preview and a result for each", async ({ openPanel, admin }) => {
-  const ids = [await createClient(admin, { clientId: "a-one" }), await createClient(admin, { clientId: "a-two", serviceAccountsEnabled: true })];
+  const ids = [
+    await createClient(admin, { clientId: "a-one" }),
+    await createClient(admin, { clientId: "a-two", serviceAccountsEnabled: true }),
+  ];
   const { page } = await openClients(openPanel);
   const find = hooks(page);
   for (const name of ["a-one", "a-two"]) await find.row({ name }).locator('[data-action="select"]').check();
-  await page.locator('.bulk-bar [data-action="delete"], [data-bulk] [data-action="delete"]').or(find.action("delete")).first().click();
+  await page
+    .locator('.bulk-bar [data-action="delete"], [data-bulk] [data-action="delete"]')
+    .or(find.action("delete"))
+    .first()
+    .click();
   const dialog = find.dialog("bulk-delete");
   await expect(dialog).toContainText(texts["clients.bulk.deleteAccount"]);
   await dialog.locator('[data-action="start"], [data-action="confirm"]').first().click();
@@ -78,7 +109,21 @@ test("many clients are deleted with a preview and a result for each", async ({ o
 });
 
 test("the file of an export makes the same client elsewhere", async ({ openPanel, admin }) => {
-  const id = await createClient(admin, { clientId: "a-shop", protocol: "openid-connect", directAccessGrantsEnabled: false, secret: "s3cret", attributes: { "unknown.to.us": "kept" }, protocolMappers: [{ name: "aud", protocol: "openid-connect", protocolMapper: "oidc-audience-mapper", config: { "included.custom.audience": "x" } }] });
+  const id = await createClient(admin, {
+    clientId: "a-shop",
+    protocol: "openid-connect",
+    directAccessGrantsEnabled: false,
+    secret: "s3cret",
+    attributes: { "unknown.to.us": "kept" },
+    protocolMappers: [
+      {
+        name: "aud",
+        protocol: "openid-connect",
+        protocolMapper: "oidc-audience-mapper",
+        config: { "included.custom.audience": "x" },
+      },
+    ],
+  });
   const { page, panel } = await openClients(openPanel);
   const find = hooks(page);
   const file = page.waitForEvent("download");
@@ -87,22 +132,43 @@ test("the file of an export makes the same client elsewhere", async ({ openPanel
   expect(saved.suggestedFilename()).toBe("a-shop.json");
   const text = await readFile(await saved.path(), "utf8");
   const { id: _id, protocolMappers, ...rest } = await admin.get(`/clients/${id}`);
-  expect(JSON.parse(text)).toEqual({ ...rest, protocolMappers: protocolMappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper) });
+  expect(JSON.parse(text)).toEqual({
+    ...rest,
+    protocolMappers: protocolMappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper),
+  });
   expect(text).toContain('\n  "clientId": "a-shop"');
 
   await goTo(page, "/import-client");
-  await page.locator('input[type="file"]').setInputFiles({ name: "again.json", mimeType: "application/json", buffer: Buffer.from(text.replace('"a-shop"', '"again"')) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: "again.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text.replace('"a-shop"', '"again"')),
+    });
   await expect(find.input("clientId")).toHaveValue("again");
   await expect(page.locator("[data-count]")).toBeVisible();
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
   await expect(find.alert("warning")).toHaveCount(0);
   const again = await admin.client("again");
-  const { id: _againId, protocolMappers: mappers, clientId: _clientId, attributes: { "client.secret.creation.time": _made, ...attributes }, ...others } = again;
-  const { clientId: _old, attributes: { "client.secret.creation.time": _madeBefore, ...before }, ...all } = rest;
+  const {
+    id: _againId,
+    protocolMappers: mappers,
+    clientId: _clientId,
+    attributes: { "client.secret.creation.time": _made, ...attributes },
+    ...others
+  } = again;
+  const {
+    clientId: _old,
+    attributes: { "client.secret.creation.time": _madeBefore, ...before },
+    ...all
+  } = rest;
   expect(others).toEqual(all);
   expect(attributes).toEqual(before);
-  expect(mappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper)).toEqual(protocolMappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper));
+  expect(mappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper)).toEqual(
+    protocolMappers.map(({ id: _mapperId, ...mapper }: { id: string }) => mapper),
+  );
 });
 
 test("SAML metadata is read by the server, and can be changed on the way in", async ({ openPanel, admin }) => {
@@ -114,19 +180,32 @@ test("SAML metadata is read by the server, and can be changed on the way in", as
     <AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://sp.example/acs" index="1"/>
   </SPSSODescriptor>
 </EntityDescriptor>`;
-  await page.locator('input[type="file"]').setInputFiles({ name: "sp.xml", mimeType: "application/xml", buffer: Buffer.from(metadata) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "sp.xml", mimeType: "application/xml", buffer: Buffer.from(metadata) });
   await expect(find.input("clientId")).toHaveValue("https://sp.example/metadata");
   await expect(page.locator('[data-field="protocol"]')).toHaveValue(texts["protocolTypes.saml"]);
   await find.input("name").fill("Service");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.clientImportSuccess);
-  expect(await admin.client("https://sp.example/metadata")).toMatchObject({ name: "Service", protocol: "saml", redirectUris: ["https://sp.example/acs"], attributes: { saml_assertion_consumer_url_post: "https://sp.example/acs" } });
+  expect(await admin.client("https://sp.example/metadata")).toMatchObject({
+    name: "Service",
+    protocol: "saml",
+    redirectUris: ["https://sp.example/acs"],
+    attributes: { saml_assertion_consumer_url_post: "https://sp.example/acs" },
+  });
 });
 
-test("what is no description is said, what the server refuses stays to be mended, and what it does not keep is named", async ({ openPanel, admin }) => {
+test("what is no description is said, what the server refuses stays to be mended, and what it does not keep is named", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
-  const give = (text: string) => page.locator('input[type="file"]').setInputFiles({ name: "client.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const give = (text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "client.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await give("hello");
   await expect(page.locator('[data-state="unreadable"]')).toBeVisible();
   await give("<not-metadata/>");
@@ -136,7 +215,9 @@ test("what is no description is said, what the server refuses stays to be mended
   await find.action("save").click();
   await expect(find.alert("danger")).toContainText("noSuchField");
   await expect(find.input("clientId")).toHaveValue("strange");
-  await give(JSON.stringify({ clientId: "strange", defaultClientScopes: ["email", "no-such-scope"], attributes: { own: "1" } }));
+  await give(
+    JSON.stringify({ clientId: "strange", defaultClientScopes: ["email", "no-such-scope"], attributes: { own: "1" } }),
+  );
   await find.action("save").click();
   await expect(find.alert("warning")).toContainText("defaultClientScopes.no-such-scope");
   expect(await admin.client("strange")).toMatchObject({ attributes: { own: "1" }, defaultClientScopes: ["email"] });
@@ -162,7 +243,15 @@ test("a client is made in steps; what a choice took away again is not sent", asy
   expect(requests).toEqual([]);
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
-  expect(await admin.client("stepwise")).toMatchObject({ publicClient: false, authorizationServicesEnabled: true, serviceAccountsEnabled: true, standardFlowEnabled: true, directAccessGrantsEnabled: false, frontchannelLogout: true, redirectUris: ["https://app.example/*"] });
+  expect(await admin.client("stepwise")).toMatchObject({
+    publicClient: false,
+    authorizationServicesEnabled: true,
+    serviceAccountsEnabled: true,
+    standardFlowEnabled: true,
+    directAccessGrantsEnabled: false,
+    frontchannelLogout: true,
+    redirectUris: ["https://app.example/*"],
+  });
 
   await goTo(page, "/add-client");
   await find.input("clientId").fill("https://saml.example");
@@ -176,13 +265,20 @@ test("a client is made in steps; what a choice took away again is not sent", asy
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
   const saml = await admin.client("https://saml.example");
-  expect(saml).toMatchObject({ protocol: "saml", adminUrl: "https://saml.example/acs", attributes: { saml_idp_initiated_sso_url_name: "start" } });
+  expect(saml).toMatchObject({
+    protocol: "saml",
+    adminUrl: "https://saml.example/acs",
+    attributes: { saml_idp_initiated_sso_url_name: "start" },
+  });
   expect(saml.attributes["oauth2.device.authorization.grant.enabled"]).toBeUndefined();
 });
 
 const attributeOf = (name: string) => `attributes[${JSON.stringify(name)}]`;
 
-test("the configuration of an application is shown in the server's formats and kept as a file", async ({ openPanel, admin }) => {
+test("the configuration of an application is shown in the server's formats and kept as a file", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openClient(openPanel, admin, { clientId: "with-adapter", protocol: "saml" }, "settings");
   const find = hooks(page);
   await find.action("actions").click();
@@ -191,7 +287,9 @@ test("the configuration of an application is shown in the server's formats and k
   await expect(dialog.locator('[data-field="details"]')).toHaveCount(0);
   await dialog.locator('[data-field="format"]').selectOption("keycloak-saml");
   await expect(dialog.locator('[data-field="details"]')).toHaveValue(/keycloak-saml-adapter/);
-  await expect(dialog.locator('[data-field="details"]')).not.toHaveValue(/MII[A-Za-z0-9+/]{60}[\s\S]*<\/PrivateKeyPem>/);
+  await expect(dialog.locator('[data-field="details"]')).not.toHaveValue(
+    /MII[A-Za-z0-9+/]{60}[\s\S]*<\/PrivateKeyPem>/,
+  );
   const file = page.waitForEvent("download");
   await dialog.locator('[data-action="download"]').click();
   expect((await file).suggestedFilename()).toBe("keycloak-saml.xml");
@@ -202,7 +300,10 @@ test("the configuration of an application is shown in the server's formats and k
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
 });
 
-test("the switch in the head saves its own path only, past an open form, and asks before switching off", async ({ openPanel, admin }) => {
+test("the switch in the head saves its own path only, past an open form, and asks before switching off", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "switched", name: "Before" }, "settings");
   const find = hooks(page);
   await find.input("name").fill("Not saved");

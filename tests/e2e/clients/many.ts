@@ -6,6 +6,8 @@ const piece = 100;
 
 /** Adds clients to a realm, as fast as the server takes them. */
 export async function addClients(server: Admin, realm: string, clients: readonly object[]): Promise<void> {
-  const pieces = Array.from({ length: Math.ceil(clients.length / piece) }, (_, index) => clients.slice(index * piece, (index + 1) * piece));
+  const pieces = Array.from({ length: Math.ceil(clients.length / piece) }, (_, index) =>
+    clients.slice(index * piece, (index + 1) * piece),
+  );
   await inParallel(pieces, 2, (some) => server.partialImport(realm, { clients: some }));
 }

@@ -7,7 +7,10 @@ import { goTo, openClients, save, texts } from "./pages.ts";
 const difficult = ["a/b;c %2F?d#e&f=g", "<b title=\"x\">'y'</b>", "ç😀 two  blanks\\back", "255".padEnd(255, "-long")];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult client id survives create, link, rename, search and delete (${index + 1})`, async ({ openPanel, admin }) => {
+  test(`a difficult client id survives create, link, rename, search and delete (${index + 1})`, async ({
+    openPanel,
+    admin,
+  }) => {
     const { page, panel } = await openClients(openPanel, "/add-client");
     const find = hooks(page);
     await find.input("clientId").fill(` ${name} `);
@@ -45,7 +48,10 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("a client id in use and texts too long for the server are refused with a reason, and stay to be mended", async ({ openPanel, admin }) => {
+test("a client id in use and texts too long for the server are refused with a reason, and stay to be mended", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, { clientId: "renamed" });
   const { page } = await openClients(openPanel, `/${id}/settings`);
   const find = hooks(page);

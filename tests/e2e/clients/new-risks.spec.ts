@@ -6,9 +6,13 @@ import { expect, test } from "../../support/test.ts";
 import { looks } from "./clientTabs.ts";
 import { goTo, openClients } from "./pages.ts";
 
-const named = (key: keyof typeof texts, entries: string) => texts[key].replace("{{entries}}", entries).replace("{{url}}", entries);
+const named = (key: keyof typeof texts, entries: string) =>
+  texts[key].replace("{{entries}}", entries).replace("{{url}}", entries);
 
-test("what a new client opens to others is told before it is made; going back loses nothing and makes nothing", async ({ openPanel, admin }) => {
+test("what a new client opens to others is told before it is made; going back loses nothing and makes nothing", async ({
+  openPanel,
+  admin,
+}) => {
   const count = (await admin.get("/clients?max=1000")).length;
   const { page, panel } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
@@ -50,7 +54,10 @@ test("what a new client opens to others is told before it is made; going back lo
   expect(made.redirectUris.sort()).toEqual(["*", "http://shop.example/cb"]);
 });
 
-test("a new client without dangers is made without a question, also with addresses on this machine", async ({ openPanel, admin }) => {
+test("a new client without dangers is made without a question, also with addresses on this machine", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, panel } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("plain");
@@ -63,12 +70,27 @@ test("a new client without dangers is made without a question, also with address
   expect((await admin.client("plain")).redirectUris).toEqual(["http://localhost:3000/cb"]);
 });
 
-const take = (described: object) => ({ name: "client.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(described)) });
+const take = (described: object) => ({
+  name: "client.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(described)),
+});
 
-test("what a file opens to others is told before it is taken over, also what the form does not show", async ({ openPanel, admin }) => {
+test("what a file opens to others is told before it is taken over, also what the form does not show", async ({
+  openPanel,
+  admin,
+}) => {
   const described = {
-    clientId: "from-file", name: "Before", fullScopeAllowed: true, redirectUris: ["https://*", "https://shop.example/cb"], adminUrl: "http://shop.example/admin",
-    attributes: { "post.logout.redirect.uris": "https://shop.example/##*", "jwks.url": "http://shop.example/keys", "pkce.code.challenge.method": "plain" },
+    clientId: "from-file",
+    name: "Before",
+    fullScopeAllowed: true,
+    redirectUris: ["https://*", "https://shop.example/cb"],
+    adminUrl: "http://shop.example/admin",
+    attributes: {
+      "post.logout.redirect.uris": "https://shop.example/##*",
+      "jwks.url": "http://shop.example/keys",
+      "pkce.code.challenge.method": "plain",
+    },
   };
   const { page, panel } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
@@ -85,8 +107,12 @@ test("what a file opens to others is told before it is taken over, also what the
   const entry = (path: string) => dialog.locator(`[data-change=${JSON.stringify(path)}]`);
   await expect(entry("redirectUris")).toContainText(named("clients.risks.anySite", "https://*"));
   await expect(entry("adminUrl")).toContainText(named("clients.risks.unencryptedUrl", "http://shop.example/admin"));
-  await expect(entry('attributes["post.logout.redirect.uris"]')).toContainText(named("clients.risks.anySiteLogout", "*"));
-  await expect(entry('attributes["jwks.url"]')).toContainText(named("clients.risks.unencryptedKeys", "http://shop.example/keys"));
+  await expect(entry('attributes["post.logout.redirect.uris"]')).toContainText(
+    named("clients.risks.anySiteLogout", "*"),
+  );
+  await expect(entry('attributes["jwks.url"]')).toContainText(
+    named("clients.risks.unencryptedKeys", "http://shop.example/keys"),
+  );
   await expect(entry('attributes["pkce.code.challenge.method"]')).toContainText(texts["clients.risks.pkcePlain"]);
   await expect(entry("fullScopeAllowed")).toContainText(texts["clients.risks.fullScope"]);
   await page.keyboard.press("Escape");
@@ -97,10 +123,17 @@ test("what a file opens to others is told before it is taken over, also what the
   await find.action("save").click();
   await find.dialog("review-save").locator('[data-action="confirm"]').click();
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
-  expect(await admin.client("from-file")).toMatchObject({ name: "After", fullScopeAllowed: true, adminUrl: "http://shop.example/admin", attributes: described.attributes });
+  expect(await admin.client("from-file")).toMatchObject({
+    name: "After",
+    fullScopeAllowed: true,
+    adminUrl: "http://shop.example/admin",
+    attributes: described.attributes,
+  });
 
   await goTo(page, "/import-client");
-  await page.locator('input[type="file"]').setInputFiles(take({ clientId: "harmless", fullScopeAllowed: true, redirectUris: ["https://shop.example/cb"] }));
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(take({ clientId: "harmless", fullScopeAllowed: true, redirectUris: ["https://shop.example/cb"] }));
   await expect(find.input("clientId")).toHaveValue("harmless");
   // What the server gives every client is told and not asked about.
   await expect(effects).toHaveText([texts["clients.risks.fullScope"]]);
@@ -110,7 +143,9 @@ test("what a file opens to others is told before it is taken over, also what the
 });
 
 for (const { name, options } of looks) {
-  test(`the review of a new client has no finding of axe, takes focus and gives it back (${name})`, async ({ openPanel }) => {
+  test(`the review of a new client has no finding of axe, takes focus and gives it back (${name})`, async ({
+    openPanel,
+  }) => {
     const { page } = await openClients(openPanel, "/add-client", options);
     const find = hooks(page);
     await find.input("clientId").fill("open-door");

@@ -11,12 +11,26 @@ async function permit(admin: RealmAdmin, username: string, client: string, scope
   await admin.put("", { adminPermissionsEnabled: true });
   const { id } = await admin.client("admin-permissions");
   const at = `/clients/${id}/authz/resource-server`;
-  const response = await admin.request("POST", `${at}/policy/user`, { name: `is ${username}`, users: [(await admin.user(username)).id], logic: "POSITIVE" });
+  const response = await admin.request("POST", `${at}/policy/user`, {
+    name: `is ${username}`,
+    users: [(await admin.user(username)).id],
+    logic: "POSITIVE",
+  });
   const policy = (await response.json()).id;
-  await admin.post(`${at}/permission/scope`, { name: `${username} on a client`, resourceType: "Clients", resources: [client], scopes, policies: [policy], decisionStrategy: "UNANIMOUS" });
+  await admin.post(`${at}/permission/scope`, {
+    name: `${username} on a client`,
+    resourceType: "Clients",
+    resources: [client],
+    scopes,
+    policies: [policy],
+    decisionStrategy: "UNANIMOUS",
+  });
 }
 
-test("an admin who was given one client changes its keys, credentials and advanced settings, and those of no other", async ({ openPanel, admin }) => {
+test("an admin who was given one client changes its keys, credentials and advanced settings, and those of no other", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createAdmin("partner", ["query-clients"]);
   const id = await createClient(admin, { clientId: "given", secret: "before" });
   const other = await createClient(admin, { clientId: "not-given" });
@@ -38,7 +52,10 @@ test("an admin who was given one client changes its keys, credentials and advanc
   await find.tab("advanced").click();
   await find.field(attribute("require.pushed.authorization.requests")).check();
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { attributes: { "require.pushed.authorization.requests": "true" }, secret: "after" });
+  await admin.shows(`/clients/${id}`, {
+    attributes: { "require.pushed.authorization.requests": "true" },
+    secret: "after",
+  });
 
   await openTab(openPanel, other, "credentials", { user: "partner" });
   await expect(find.state("forbidden").first()).toBeVisible();
@@ -49,14 +66,27 @@ test("a key that was imported stays when another tab is saved afterwards", async
   const find = hooks(page);
   await expect(find.input("clientId")).toHaveValue("orders");
   // Somebody makes keys while the settings are open.
-  await admin.request("POST", `/clients/${id}/certificates/jwt.credential/generate-and-download`, { format: "PKCS12", keyAlias: "orders", keyPassword: "key-word", storePassword: "store-word", keySize: 2048, validity: 1 });
+  await admin.request("POST", `/clients/${id}/certificates/jwt.credential/generate-and-download`, {
+    format: "PKCS12",
+    keyAlias: "orders",
+    keyPassword: "key-word",
+    storePassword: "store-word",
+    keySize: 2048,
+    validity: 1,
+  });
   const { certificate } = await admin.get(`/clients/${id}/certificates/jwt.credential`);
   await find.input("description").fill("saved later");
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { description: "saved later", attributes: { "jwt.credential.certificate": certificate } });
+  await admin.shows(`/clients/${id}`, {
+    description: "saved later",
+    attributes: { "jwt.credential.certificate": certificate },
+  });
 });
 
-test("a panel that is read only offers no change on these tabs; one that is narrowed only what is named", async ({ openPanel, admin }) => {
+test("a panel that is read only offers no change on these tabs; one that is narrowed only what is named", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, { clientId: "sp", protocol: "saml" });
   const { page } = await openTab(openPanel, id, "keys", { attributes: { readonly: "" } });
   const find = hooks(page);
@@ -68,7 +98,8 @@ test("a panel that is read only offers no change on these tabs; one that is narr
   for (const action of ["regenerate-secret", "regenerate-token"]) await expect(find.action(action)).toHaveCount(0);
   await find.tab("advanced").click();
   await expect(find.input("attributes.tosUri")).toHaveAttribute("readonly", "");
-  for (const action of ["register-node", "set-to-now", "push", "test-nodes"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["register-node", "set-to-now", "push", "test-nodes"])
+    await expect(find.action(action)).toHaveCount(0);
 
   await openTab(openPanel, id, "keys", { attributes: { actions: "export-key", tabs: "keys,credentials" } });
   await expect(find.action("export-key")).toBeVisible();
@@ -79,15 +110,24 @@ test("a panel that is read only offers no change on these tabs; one that is narr
 test.describe("where the realm sends security events", () => {
   test.use({ realmSettings: { attributes: { "ssf.transmitterEnabled": "true" } } });
 
-  test("with manage-clients alone, which does not see what the realm sends, rules of a receiver are saved", async ({ openPanel, admin }) => {
+  test("with manage-clients alone, which does not see what the realm sends, rules of a receiver are saved", async ({
+    openPanel,
+    admin,
+  }) => {
     await admin.createAdmin("keeper", ["query-clients", "manage-clients"]);
-    const id = await createClient(admin, { clientId: "watcher", serviceAccountsEnabled: true, attributes: { "ssf.enabled": "true", "ssf.supportedEvents": "CaepSessionRevoked" } });
+    const id = await createClient(admin, {
+      clientId: "watcher",
+      serviceAccountsEnabled: true,
+      attributes: { "ssf.enabled": "true", "ssf.supportedEvents": "CaepSessionRevoked" },
+    });
     const { page } = await openTab(openPanel, id, "settings", { user: "keeper" });
     const find = hooks(page);
     await find.tab("ssf").click();
     await find.input(attribute("ssf.description")).fill("kept by the keeper");
     await expect(page.locator('[data-id="CaepSessionRevoked"]')).toBeVisible();
     await find.action("save").click();
-    await admin.shows(`/clients/${id}`, { attributes: { "ssf.description": "kept by the keeper", "ssf.supportedEvents": "CaepSessionRevoked" } });
+    await admin.shows(`/clients/${id}`, {
+      attributes: { "ssf.description": "kept by the keeper", "ssf.supportedEvents": "CaepSessionRevoked" },
+    });
   });
 });

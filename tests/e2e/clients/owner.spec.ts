@@ -7,13 +7,28 @@ import { looks } from "./clientTabs.ts";
 import { addClients } from "./many.ts";
 import { openClients } from "./pages.ts";
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => ({ clientId: `client-${String(index).padStart(4, "0")}`, publicClient: true, redirectUris: [`https://app${index}.example/*`] }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    clientId: `client-${String(index).padStart(4, "0")}`,
+    publicClient: true,
+    redirectUris: [`https://app${index}.example/*`],
+  }));
 
-test("the clients that an address belongs to are found among hundreds, by the server's rules, only when asked", async ({ openPanel, admin, server }) => {
+test("the clients that an address belongs to are found among hundreds, by the server's rules, only when asked", async ({
+  openPanel,
+  admin,
+  server,
+}) => {
   test.setTimeout(120_000);
   await addClients(server, admin.realm, [
     ...many(700),
-    { clientId: "zz-deep", enabled: false, publicClient: true, rootUrl: "https://shop.example", redirectUris: ["/app/*"] },
+    {
+      clientId: "zz-deep",
+      enabled: false,
+      publicClient: true,
+      rootUrl: "https://shop.example",
+      redirectUris: ["/app/*"],
+    },
     { clientId: "zz-exact", publicClient: true, redirectUris: ["https://shop.example/app/cb"] },
     { clientId: "zz-everything", publicClient: true, redirectUris: ["*"] },
     { clientId: "zz-origin", publicClient: true, webOrigins: ["https://shop.example"] },
@@ -24,7 +39,10 @@ test("the clients that an address belongs to are found among hundreds, by the se
   const find = hooks(page);
   await expect(find.row({ name: "account" })).toBeVisible();
   const pages: string[] = [];
-  page.on("request", (request) => /\/clients\?.*max=500/.test(request.url()) && pages.push(new URL(request.url()).search));
+  page.on(
+    "request",
+    (request) => /\/clients\?.*max=500/.test(request.url()) && pages.push(new URL(request.url()).search),
+  );
 
   await find.input("search").fill("John Doe");
   await expect(find.state("no-results").first()).toBeVisible();
@@ -35,10 +53,14 @@ test("the clients that an address belongs to are found among hundreds, by the se
   await find.action("look-through").click();
 
   const dialog = find.dialog("find-owner");
-  await expect(dialog.locator("[data-count]")).toHaveText(texts["clients.owner.finished_other"].replace("{{count}}", String((await admin.get("/clients?max=2000")).length)));
+  await expect(dialog.locator("[data-count]")).toHaveText(
+    texts["clients.owner.finished_other"].replace("{{count}}", String((await admin.get("/clients?max=2000")).length)),
+  );
   expect(pages).toEqual(["?first=0&max=500", "?first=500&max=500", "?first=1000&max=500"]);
   await expect(dialog.locator("[data-id]")).toHaveCount(5);
-  expect(await dialog.locator("[data-id]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name")))).toEqual(["zz-exact", "zz-deep", "zz-root", "zz-origin", "zz-everything"]);
+  expect(
+    await dialog.locator("[data-id]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name"))),
+  ).toEqual(["zz-exact", "zz-deep", "zz-root", "zz-origin", "zz-everything"]);
   const match = (name: string) => dialog.locator(`[data-name="${name}"] [data-match]`);
   await expect(match("zz-deep").first()).toContainText("/app/* → https://shop.example/app/*");
   await expect(match("zz-deep").first()).toContainText(texts["clients.owner.fit.prefix"]);
@@ -49,7 +71,11 @@ test("the clients that an address belongs to are found among hundreds, by the se
   await expect(panel).toHaveAttribute("path", `/${(await admin.client("zz-exact")).id}/settings`);
 });
 
-test("another address is looked for from the keyboard, an unreadable one is refused, and the look can be stopped", async ({ openPanel, admin, server }) => {
+test("another address is looked for from the keyboard, an unreadable one is refused, and the look can be stopped", async ({
+  openPanel,
+  admin,
+  server,
+}) => {
   test.setTimeout(120_000);
   await addClients(server, admin.realm, many(640));
   const { page } = await openClients(openPanel);
@@ -76,11 +102,15 @@ test("another address is looked for from the keyboard, an unreadable one is refu
 
   await dialog.locator('[data-field="address"]').fill("app7.example");
   await page.keyboard.press("Enter");
-  await expect(dialog.locator("[data-count]")).toHaveText(texts["clients.owner.running_other"].replace("{{count}}", "500"));
+  await expect(dialog.locator("[data-count]")).toHaveText(
+    texts["clients.owner.running_other"].replace("{{count}}", "500"),
+  );
   await expect(dialog.locator("progress")).toBeVisible();
   await expect(dialog.locator('[data-name="client-0007"]')).toBeVisible();
   await dialog.locator('[data-action="stop"]').click();
-  await expect(dialog.locator("[data-count]")).toHaveText(texts["clients.owner.stopped_other"].replace("{{count}}", "500"));
+  await expect(dialog.locator("[data-count]")).toHaveText(
+    texts["clients.owner.stopped_other"].replace("{{count}}", "500"),
+  );
   await expect(dialog.locator('[data-name="client-0007"]')).toBeVisible();
   release();
 
@@ -98,7 +128,17 @@ test("another address is looked for from the keyboard, an unreadable one is refu
 
 for (const { name, options } of looks) {
   test(`the look for an address has no finding of axe (${name})`, async ({ openPanel, admin, server }) => {
-    await server.partialImport(admin.realm, { clients: [{ clientId: "a-shop", enabled: false, rootUrl: "https://shop.example", redirectUris: ["/cb", "https://shop.example/*"], webOrigins: ["+"] }] });
+    await server.partialImport(admin.realm, {
+      clients: [
+        {
+          clientId: "a-shop",
+          enabled: false,
+          rootUrl: "https://shop.example",
+          redirectUris: ["/cb", "https://shop.example/*"],
+          webOrigins: ["+"],
+        },
+      ],
+    });
     const { page } = await openClients(openPanel, "/", options);
     const find = hooks(page);
     await find.input("search").fill("https://shop.example/cb");

@@ -11,13 +11,19 @@ type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 export const texts = { ...own, ...settings, ...role };
 
 /** Hook of a field among the attributes. */
-export const attribute = (name: string) => (/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name) ? `attributes.${name}` : `attributes[${JSON.stringify(name)}]`);
+export const attribute = (name: string) =>
+  /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name) ? `attributes.${name}` : `attributes[${JSON.stringify(name)}]`;
 
 /** The panel at a path. */
-export const openClients = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
+export const openClients = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
 
 /** Follows a path inside the panel. */
-export const goTo = (page: Page, path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+export const goTo = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+    path,
+  );
 
 /** Presses Save and waits until it is said to be done: the bar goes with the last unsaved change. */
 export async function save(page: Page, said: string = texts.clientSaveSuccess): Promise<void> {

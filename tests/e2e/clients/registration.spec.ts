@@ -9,12 +9,24 @@ import { looks } from "./clientTabs.ts";
 
 const type = "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy";
 
-interface Policy { id: string; name: string; providerId: string; subType: string; config: Record<string, string[]> }
+interface Policy {
+  id: string;
+  name: string;
+  providerId: string;
+  subType: string;
+  config: Record<string, string[]>;
+}
 
-const open = (openPanel: (tag: string, options?: PanelOptions) => Promise<OpenedPanel>, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
+const open = (
+  openPanel: (tag: string, options?: PanelOptions) => Promise<OpenedPanel>,
+  path: string,
+  { attributes, ...options }: PanelOptions = {},
+) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
 
-const policies = async (admin: RealmAdmin, subType: string): Promise<Policy[]> => (await admin.get(`/components?type=${type}`)).filter((policy: Policy) => policy.subType === subType);
-const named = async (admin: RealmAdmin, subType: string, name: string) => (await policies(admin, subType)).find((policy) => policy.name === name);
+const policies = async (admin: RealmAdmin, subType: string): Promise<Policy[]> =>
+  (await admin.get(`/components?type=${type}`)).filter((policy: Policy) => policy.subType === subType);
+const named = async (admin: RealmAdmin, subType: string, name: string) =>
+  (await policies(admin, subType)).find((policy) => policy.name === name);
 
 test("CLI-33: an initial access token that never ends is not made", async ({ openPanel, admin }) => {
   const { page } = await open(openPanel, "/initial-access-token");
@@ -50,9 +62,15 @@ test("an initial access token is created, shown once, works, and is deleted", as
   await expect(panel).toHaveAttribute("path", "/initial-access-token");
   const [made] = await admin.get("/clients-initial-access");
   expect(made).toMatchObject({ expiration: 2 * 86_400, count: 3, remainingCount: 3 });
-  const register = await fetch(`${serverUrl}/realms/${admin.realm}/clients-registrations/default`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ clientId: "registered" }) });
+  const register = await fetch(`${serverUrl}/realms/${admin.realm}/clients-registrations/default`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ clientId: "registered" }),
+  });
   expect(register.status).toBe(201);
-  expect(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())).toMatchObject({ "allowed-origins": ["https://app.example"] });
+  expect(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())).toMatchObject({
+    "allowed-origins": ["https://app.example"],
+  });
   // Neither events nor the address carry the token.
   expect(JSON.stringify(await events())).not.toContain(token);
   await find.action("refresh").click();
@@ -115,29 +133,43 @@ test("what a kind of policy asks for is kept in lists; an edit keeps the rest", 
   const { page } = await open(openPanel, "/client-registration/anonymous/trusted-hosts");
   const find = hooks(page);
   await find.input("name").fill("hosts <b>{{x}}</b>");
-  await find.input('config.trusted-hosts').first().fill("*.example.com");
-  await expect(find.field('config.client-uris-must-match')).toBeChecked();
-  await find.field('config.client-uris-must-match').uncheck();
+  await find.input("config.trusted-hosts").first().fill("*.example.com");
+  await expect(find.field("config.client-uris-must-match")).toBeChecked();
+  await find.field("config.client-uris-must-match").uncheck();
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.providerCreateSuccess);
   const made = await named(admin, "anonymous", "hosts <b>{{x}}</b>");
-  expect(made?.config).toEqual({ "trusted-hosts": ["*.example.com"], "client-uris-must-match": ["false"], "host-sending-registration-request-must-match": ["true"] });
+  expect(made?.config).toEqual({
+    "trusted-hosts": ["*.example.com"],
+    "client-uris-must-match": ["false"],
+    "host-sending-registration-request-must-match": ["true"],
+  });
   // Somebody else changes a setting while the form is open.
-  await admin.put(`/components/${made?.id}`, { ...made, config: { ...made?.config, "trusted-hosts": ["theirs.example", "*.example.com"] } });
+  await admin.put(`/components/${made?.id}`, {
+    ...made,
+    config: { ...made?.config, "trusted-hosts": ["theirs.example", "*.example.com"] },
+  });
   await find.input("name").fill("renamed");
   await find.action("save").click();
-  await admin.shows(`/components/${made?.id}`, { name: "renamed", subType: "anonymous", config: { "trusted-hosts": expect.arrayContaining(["theirs.example", "*.example.com"]), "client-uris-must-match": ["false"] } });
+  await admin.shows(`/components/${made?.id}`, {
+    name: "renamed",
+    subType: "anonymous",
+    config: {
+      "trusted-hosts": expect.arrayContaining(["theirs.example", "*.example.com"]),
+      "client-uris-must-match": ["false"],
+    },
+  });
 });
 
 test("a limit that is no number is refused by the server, and nothing typed is lost", async ({ openPanel, admin }) => {
   const limit = await named(admin, "anonymous", "Max Clients Limit");
   const { page } = await open(openPanel, `/client-registration/anonymous/max-clients/${limit?.id}`);
   const find = hooks(page);
-  await find.input('config.max-clients').fill("many");
+  await find.input("config.max-clients").fill("many");
   await find.action("save").click();
   await expect(find.alert("danger")).toBeVisible();
-  await expect(find.input('config.max-clients')).toHaveValue("many");
-  await find.input('config.max-clients').fill("250");
+  await expect(find.input("config.max-clients")).toHaveValue("many");
+  await find.input("config.max-clients").fill("250");
   await find.action("save").click();
   await admin.shows(`/components/${limit?.id}`, { config: { "max-clients": ["250"] } });
 });
@@ -175,7 +207,11 @@ for (const { name, options } of looks) {
     const { page } = await open(openPanel, "/initial-access-token", options);
     const find = hooks(page);
     const check = async (what: string) => expect(await findings(page), what).toEqual([]);
-    const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+    const go = (path: string) =>
+      page.evaluate(
+        (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+        path,
+      );
     await expect(find.rows().first()).toBeVisible();
     await check("tokens");
     await go("/initialAccessToken/create");
@@ -193,7 +229,7 @@ for (const { name, options } of looks) {
     await check("kinds");
     await page.keyboard.press("Escape");
     await go(`/client-registration/anonymous/trusted-hosts/${hosts?.id}`);
-    await expect(find.input('config.trusted-hosts').first()).toBeVisible();
+    await expect(find.input("config.trusted-hosts").first()).toBeVisible();
     await check("policy");
   });
 }

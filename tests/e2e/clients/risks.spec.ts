@@ -4,11 +4,21 @@ import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 
-const shop = { clientId: "shop", publicClient: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], webOrigins: ["https://shop.example"], attributes: { "pkce.code.challenge.method": "S256" } };
+const shop = {
+  clientId: "shop",
+  publicClient: true,
+  standardFlowEnabled: true,
+  redirectUris: ["https://shop.example/*"],
+  webOrigins: ["https://shop.example"],
+  attributes: { "pkce.code.challenge.method": "S256" },
+};
 
 test.use({ realmSettings: { clients: [shop] } });
 
-test("what opens a client to others is told before it is saved, and going back loses nothing", async ({ openPanel, admin }) => {
+test("what opens a client to others is told before it is saved, and going back loses nothing", async ({
+  openPanel,
+  admin,
+}) => {
   const before = await admin.client("shop");
   const { page } = await openPanel("iam-clients", { attributes: { path: `/${before.id}/settings` } });
   const find = hooks(page);
@@ -22,7 +32,9 @@ test("what opens a client to others is told before it is saved, and going back l
 
   const dialog = find.dialog("review-save");
   const entry = (path: string) => dialog.locator(`[data-change=${JSON.stringify(path)}]`);
-  await expect(entry("redirectUris")).toContainText(texts["clients.risks.anySiteTokens"].replace("{{entries}}", "http://*"));
+  await expect(entry("redirectUris")).toContainText(
+    texts["clients.risks.anySiteTokens"].replace("{{entries}}", "http://*"),
+  );
   await expect(entry("redirectUris").locator("ins")).toHaveText("After: http://*");
   await expect(entry("redirectUris")).not.toContainText("shop.example");
   await expect(entry("implicitFlowEnabled")).toContainText(texts["clients.risks.implicitOn"]);
@@ -61,7 +73,10 @@ test("a save without consequences asks nothing", async ({ openPanel, admin }) =>
 
 test("what may stop working is told as soon as it is changed, and asks nothing", async ({ openPanel, admin }) => {
   const { id } = await admin.client("shop");
-  await admin.put(`/clients/${id}`, { ...(await admin.client("shop")), attributes: { "pkce.code.challenge.method": "" } });
+  await admin.put(`/clients/${id}`, {
+    ...(await admin.client("shop")),
+    attributes: { "pkce.code.challenge.method": "" },
+  });
   const { page } = await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
   const find = hooks(page);
   const effects = page.locator(".save-bar [data-consequence]");
@@ -78,13 +93,27 @@ test("what may stop working is told as soon as it is changed, and asks nothing",
   await find.action("save").click();
   await expect(find.alert("success")).toBeVisible();
   await expect(find.dialog("review-save")).toHaveCount(0);
-  await admin.shows(`/clients/${id}`, { redirectUris: ["https://elsewhere.example/*"], implicitFlowEnabled: false, attributes: { "pkce.code.challenge.method": "S256" } });
+  await admin.shows(`/clients/${id}`, {
+    redirectUris: ["https://elsewhere.example/*"],
+    implicitFlowEnabled: false,
+    attributes: { "pkce.code.challenge.method": "S256" },
+  });
 });
 
-for (const [name, options] of [["light", {}], ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }], ["right to left, narrow", { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } }]] as const) {
+for (const [name, options] of [
+  ["light", {}],
+  ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }],
+  [
+    "right to left, narrow",
+    { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  ],
+] as const) {
   test(`the review has no finding of axe, takes focus and gives it back (${name})`, async ({ openPanel, admin }) => {
     const { id } = await admin.client("shop");
-    const { page } = await openPanel("iam-clients", { ...options, attributes: { path: `/${id}/settings`, ...("attributes" in options && options.attributes) } });
+    const { page } = await openPanel("iam-clients", {
+      ...options,
+      attributes: { path: `/${id}/settings`, ...("attributes" in options && options.attributes) },
+    });
     const find = hooks(page);
     await find.field("publicClient").check();
     await find.field("directAccessGrantsEnabled").check();

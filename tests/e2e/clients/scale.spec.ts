@@ -6,11 +6,26 @@ import { goTo, openClients } from "./pages.ts";
 
 const few = 5;
 const many = 5_000;
-const clientsFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ clientId: `client-${String(from + index).padStart(4, "0")}` }));
+const clientsFrom = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ clientId: `client-${String(from + index).padStart(4, "0")}` }));
 
-const tabs = ["settings", "keys", "credentials", "roles", "clientScopes/setup", "serviceAccount", "sessions", "advanced"];
+const tabs = [
+  "settings",
+  "keys",
+  "credentials",
+  "roles",
+  "clientScopes/setup",
+  "serviceAccount",
+  "sessions",
+  "advanced",
+];
 
-test("the screens ask for the same answers with 5 clients as with 5,000", async ({ openPanel, admin, server, page: testPage }) => {
+test("the screens ask for the same answers with 5 clients as with 5,000", async ({
+  openPanel,
+  admin,
+  server,
+  page: testPage,
+}) => {
   test.setTimeout(240_000);
   await admin.post("/clients", { clientId: "aaa-first", serviceAccountsEnabled: true });
   const { id } = await admin.client("aaa-first");

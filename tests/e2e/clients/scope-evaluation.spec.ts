@@ -8,7 +8,9 @@ test("CLI-28: the effective mappers are those of the server", async ({ openPanel
   const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
   const find = hooks(page);
   await expect(find.rows().nth(1)).toBeVisible();
-  const mappers = (await admin.get(`/clients/${id}/evaluate-scopes/protocol-mappers?scope=openid`)) as { mapperId: string }[];
+  const mappers = (await admin.get(`/clients/${id}/evaluate-scopes/protocol-mappers?scope=openid`)) as {
+    mapperId: string;
+  }[];
   await expect(find.rows()).toHaveCount(Math.min(10, mappers.length));
   const ids = await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id")));
   expect(mappers.map(({ mapperId }) => mapperId)).toEqual(expect.arrayContaining(ids));
@@ -28,7 +30,11 @@ test("CLI-29: tokens are shown as they would be issued for the chosen user", asy
   await admin.createUser({ username: "admin-a", email: "a@test.example", firstName: "A", lastName: "Dmin" });
   const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
   const find = hooks(page);
-  for (const [tab, none] of [["generatedUserInfo", texts.generatedUserInfoNo], ["generatedAccessToken", texts.generatedAccessTokenNo], ["generatedIdToken", texts.generatedIdTokenNo]] as const) {
+  for (const [tab, none] of [
+    ["generatedUserInfo", texts.generatedUserInfoNo],
+    ["generatedAccessToken", texts.generatedAccessTokenNo],
+    ["generatedIdToken", texts.generatedIdTokenNo],
+  ] as const) {
     await find.tab(tab).click();
     await expect(page.locator(`[data-result="${tab}"]`)).toContainText(none);
   }
@@ -42,17 +48,26 @@ test("CLI-29: tokens are shown as they would be issued for the chosen user", asy
   }
 });
 
-test("an audience that the user cannot get is refused in the server's words; a read-only panel asks as well", async ({ openPanel, admin }) => {
+test("an audience that the user cannot get is refused in the server's words; a read-only panel asks as well", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, "shop");
   await admin.createUser({ username: "admin-a" });
-  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedAccessToken`, { attributes: { readonly: "" } });
+  const { page } = await open(openPanel, `/${id}/clientScopes/evaluate?result=generatedAccessToken`, {
+    attributes: { readonly: "" },
+  });
   const find = hooks(page);
   await find.field("user").fill("admin-a");
   await page.locator('[role="option"]').filter({ hasText: "admin-a" }).click();
-  await expect(page.locator('[data-result="generatedAccessToken"] pre')).toContainText('"preferred_username": "admin-a"');
+  await expect(page.locator('[data-result="generatedAccessToken"] pre')).toContainText(
+    '"preferred_username": "admin-a"',
+  );
   await find.field("audience").fill("account-console");
   await page.locator('[role="option"]').filter({ hasText: "account-console" }).click();
-  await expect(page.locator('[data-result="generatedAccessToken"]')).toContainText("Requested audience not available: account-console");
+  await expect(page.locator('[data-result="generatedAccessToken"]')).toContainText(
+    "Requested audience not available: account-console",
+  );
 });
 
 test("a SAML client shows the response", async ({ openPanel, admin }) => {

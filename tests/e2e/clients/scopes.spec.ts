@@ -13,12 +13,22 @@ type Named = { id: string; name: string };
 
 /** Gives a client five scopes more among its default ones. */
 async function addScopes(admin: RealmAdmin, id: string): Promise<void> {
-  for (let index = 0; index < 5; index += 1) await admin.post("/client-scopes", { name: `client-scope-test${index}`, protocol: "openid-connect", description: `Number ${index}` });
-  for (const scope of (await admin.get("/client-scopes")) as Named[]) if (scope.name.startsWith("client-scope-test")) await admin.put(`/clients/${id}/default-client-scopes/${scope.id}`);
+  for (let index = 0; index < 5; index += 1)
+    await admin.post("/client-scopes", {
+      name: `client-scope-test${index}`,
+      protocol: "openid-connect",
+      description: `Number ${index}`,
+    });
+  for (const scope of (await admin.get("/client-scopes")) as Named[])
+    if (scope.name.startsWith("client-scope-test")) await admin.put(`/clients/${id}/default-client-scopes/${scope.id}`);
 }
 
-const scopes = async (admin: RealmAdmin, id: string, type: "default" | "optional"): Promise<string[]> => ((await admin.get(`/clients/${id}/${type}-client-scopes`)) as Named[]).map(({ name }) => name).sort();
-const shown = (page: Page) => hooks(page).rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""));
+const scopes = async (admin: RealmAdmin, id: string, type: "default" | "optional"): Promise<string[]> =>
+  ((await admin.get(`/clients/${id}/${type}-client-scopes`)) as Named[]).map(({ name }) => name).sort();
+const shown = (page: Page) =>
+  hooks(page)
+    .rows()
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""));
 async function pickRole(page: Page, source: "realm" | "client", name: string): Promise<void> {
   const find = hooks(page);
   await find.action("assign-role").first().click();
@@ -41,7 +51,9 @@ test("CLI-23, CLI-27: the scopes of a client are those of the server, page by pa
   await find.action("next-page").first().click();
   await expect(find.row({ name: "shop-dedicated" })).toHaveCount(0);
   const all = [...first, ...(await shown(page))];
-  expect(all.slice(1).sort()).toEqual([...(await scopes(admin, id, "default")), ...(await scopes(admin, id, "optional"))].sort());
+  expect(all.slice(1).sort()).toEqual(
+    [...(await scopes(admin, id, "default")), ...(await scopes(admin, id, "optional"))].sort(),
+  );
 });
 
 test("CLI-24, CLI-25: they are searched by name", async ({ openPanel, admin }) => {
@@ -97,23 +109,31 @@ test("scopes are added as optional ones, and removed from the client again", asy
   expect(((await admin.get("/client-scopes")) as Named[]).map(({ name }) => name)).toContain("extra");
 });
 
-test("several scopes are removed after a look at each; the dedicated one cannot be ticked", async ({ openPanel, admin }) => {
+test("several scopes are removed after a look at each; the dedicated one cannot be ticked", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, "shop");
   await addScopes(admin, id);
   const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
   const find = hooks(page);
   await expect(find.row({ name: "shop-dedicated" }).locator('[data-action="select"]')).toBeDisabled();
-  for (const name of ["client-scope-test0", "client-scope-test1"]) await find.row({ name }).locator('[data-action="select"]').check();
+  for (const name of ["client-scope-test0", "client-scope-test1"])
+    await find.row({ name }).locator('[data-action="select"]').check();
   await page.locator('.bulk-bar [data-action="remove"]').click();
   await hooks(find.dialog("bulk-remove")).action("confirm").click();
-  await expect.poll(async () => (await scopes(admin, id, "default")).filter((name) => /test[01]$/.test(name))).toEqual([]);
+  await expect
+    .poll(async () => (await scopes(admin, id, "default")).filter((name) => /test[01]$/.test(name)))
+    .toEqual([]);
 });
 
 test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one", async ({ openPanel, admin }) => {
   await admin.post("/roles", { name: "child" });
   await admin.post("/roles", { name: "unmapped" });
   await admin.post("/roles", { name: "parent" });
-  await admin.post(`/roles-by-id/${(await admin.get("/roles/parent")).id}/composites`, [await admin.get("/roles/child")]);
+  await admin.post(`/roles-by-id/${(await admin.get("/roles/parent")).id}/composites`, [
+    await admin.get("/roles/child"),
+  ]);
   const other = await createClient(admin, "other");
   await admin.post(`/clients/${other}/roles`, { name: "other-role" });
   const id = await createClient(admin, "shop", { fullScopeAllowed: true });
@@ -145,7 +165,10 @@ test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one"
   if (await parent.count()) await expect(parent.locator('[data-action="select"]')).toBeDisabled();
 });
 
-test("a client gets mappers of its own: predefined and configured ones, changed and deleted", async ({ openPanel, admin }) => {
+test("a client gets mappers of its own: predefined and configured ones, changed and deleted", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createClient(admin, "shop");
   const { page, panel } = await open(openPanel, `/${id}/clientScopes/dedicated`);
   const find = hooks(page);
@@ -157,7 +180,12 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
   await dialog.action("add").click();
   await expect(find.dialog("add-predefined-mappers")).toHaveCount(0);
   await expect(find.row({ name: "email verified" })).toBeVisible();
-  const mappers = async () => (((await admin.get(`/clients/${id}`)).protocolMappers ?? []) as { id: string; name: string; config: Record<string, string> }[]);
+  const mappers = async () =>
+    ((await admin.get(`/clients/${id}`)).protocolMappers ?? []) as {
+      id: string;
+      name: string;
+      config: Record<string, string>;
+    }[];
   expect((await mappers()).map(({ name }) => name).sort()).toEqual(["email", "email verified"]);
 
   await find.row({ name: "email" }).getByRole("link").click();
@@ -167,7 +195,10 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
   await find.input('config["claim.name"]').fill("mail");
   await find.action("save").click();
   await expect(find.alert("success").filter({ hasText: mapperTexts.mappingUpdatedSuccess })).toBeVisible();
-  expect((await mappers()).find(({ name }) => name === "email")?.config).toEqual({ ...email?.config, "claim.name": "mail" });
+  expect((await mappers()).find(({ name }) => name === "email")?.config).toEqual({
+    ...email?.config,
+    "claim.name": "mail",
+  });
   // What the type requires cannot be emptied.
   await find.input('config["claim.name"]').fill("");
   await expect(find.action("save")).toBeDisabled();
@@ -182,7 +213,17 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
 
 test("who may only look at clients is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-clients"]);
-  const id = await createClient(admin, "shop", { fullScopeAllowed: false, protocolMappers: [{ name: "mine", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "a", "claim.value": "b" } }] });
+  const id = await createClient(admin, "shop", {
+    fullScopeAllowed: false,
+    protocolMappers: [
+      {
+        name: "mine",
+        protocol: "openid-connect",
+        protocolMapper: "oidc-hardcoded-claim-mapper",
+        config: { "claim.name": "a", "claim.value": "b" },
+      },
+    ],
+  });
   const { page } = await open(openPanel, `/${id}/clientScopes/setup`, { user: "viewer" });
   const find = hooks(page);
   await expect(find.row({ name: "email" })).toBeVisible();
@@ -201,8 +242,12 @@ test("who may only look at clients is offered no change", async ({ openPanel, ad
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the scopes of a client have no findings, ${colorScheme}`, async ({ openPanel, admin }) => {
-    const id = await createClient(admin, "shop <b>&\"", { fullScopeAllowed: false });
-    await admin.post("/client-scopes", { name: "<img src=x onerror=alert(1)>".replaceAll(" ", "_"), protocol: "openid-connect", description: "مرحبا <b>" });
+    const id = await createClient(admin, 'shop <b>&"', { fullScopeAllowed: false });
+    await admin.post("/client-scopes", {
+      name: "<img src=x onerror=alert(1)>".replaceAll(" ", "_"),
+      protocol: "openid-connect",
+      description: "مرحبا <b>",
+    });
     const { page } = await open(openPanel, `/${id}/clientScopes/setup`, { colorScheme });
     const find = hooks(page);
     await expect(find.row({ name: "email" })).toBeVisible();

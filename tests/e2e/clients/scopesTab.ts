@@ -4,10 +4,21 @@ import type { RealmAdmin } from "../../support/realm.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-export const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) => openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
+export const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
 
 /** Makes a client and resolves to its internal id. */
-export async function createClient(admin: RealmAdmin, clientId: string, client: Record<string, unknown> = {}): Promise<string> {
-  await admin.post("/clients", { clientId, enabled: true, standardFlowEnabled: true, redirectUris: ["https://shop.example/*"], ...client });
+export async function createClient(
+  admin: RealmAdmin,
+  clientId: string,
+  client: Record<string, unknown> = {},
+): Promise<string> {
+  await admin.post("/clients", {
+    clientId,
+    enabled: true,
+    standardFlowEnabled: true,
+    redirectUris: ["https://shop.example/*"],
+    ...client,
+  });
   return (await admin.client(clientId)).id;
 }

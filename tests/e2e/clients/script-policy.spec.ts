@@ -7,11 +7,22 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer, save } from "./authorizationPages.ts";
 
-test("a script of the server is offered as a policy where there is one, shown, made, and asked", async ({ openPanel, admin, server }) => {
+test("a script of the server is offered as a policy where there is one, shown, made, and asked", async ({
+  openPanel,
+  admin,
+  server,
+}) => {
   test.setTimeout(120_000);
   const { providers } = await server.get("/admin/serverinfo");
   const shop = await createServer(admin);
-  const users = Object.fromEntries(await Promise.all(["office", "elsewhere"].map(async (place) => [place, await admin.createUser({ username: place, email: `anna@${place}.example`, emailVerified: true })])));
+  const users = Object.fromEntries(
+    await Promise.all(
+      ["office", "elsewhere"].map(async (place) => [
+        place,
+        await admin.createUser({ username: place, email: `anna@${place}.example`, emailVerified: true }),
+      ]),
+    ),
+  );
   const resource = await shop.resource({ name: "desk", displayName: "desk" });
   const { page } = await shop.open(openPanel, "policies");
   const find = hooks(page);
@@ -51,10 +62,19 @@ test("a script of the server is offered as a policy where there is one, shown, m
   expect(await findings(page)).toEqual([]);
 
   await shop.permission("resource", { name: "for the office", resources: [resource._id], policies: [made.id] });
-  const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${shop.id}/authorization/${path}`);
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      `/${shop.id}/authorization/${path}`,
+    );
   await go("evaluate");
-  const result = page.locator(`[data-list="evaluation"] tbody > tr[data-id$="${resource._id}"] [data-column="overallResults"]`);
-  for (const [name, said] of [["office", texts.permit], ["elsewhere", texts.deny]] as const) {
+  const result = page.locator(
+    `[data-list="evaluation"] tbody > tr[data-id$="${resource._id}"] [data-column="overallResults"]`,
+  );
+  for (const [name, said] of [
+    ["office", texts.permit],
+    ["elsewhere", texts.deny],
+  ] as const) {
     await choose(page, "userId", name);
     if (name === "office") await choose(page, "roleIds", "offline_access");
     const asked = page.waitForRequest((request) => request.url().endsWith("/policy/evaluate"));

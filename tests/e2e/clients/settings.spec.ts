@@ -9,33 +9,71 @@ import { createClient, openClient } from "./clientTabs.ts";
 import { attribute, openClients, save, texts } from "./pages.ts";
 
 /** One edit of a control, and what it changes on the server. */
-interface Edit { field: string; path: readonly string[]; how: "text" | "switch" | "lines" | "select"; value?: string; written: unknown }
+interface Edit {
+  field: string;
+  path: readonly string[];
+  how: "text" | "switch" | "lines" | "select";
+  value?: string;
+  written: unknown;
+}
 
-const text = (field: string, value: string, path = [field]): Edit => ({ field, path, how: "text", value, written: value });
-const ofAttribute = (name: string, value: string, how: Edit["how"] = "text"): Edit => ({ field: attribute(name), path: ["attributes", name], how, value, written: value });
+const text = (field: string, value: string, path = [field]): Edit => ({
+  field,
+  path,
+  how: "text",
+  value,
+  written: value,
+});
+const ofAttribute = (name: string, value: string, how: Edit["how"] = "text"): Edit => ({
+  field: attribute(name),
+  path: ["attributes", name],
+  how,
+  value,
+  written: value,
+});
 
 const common: readonly Edit[] = [
-  text("name", "Näme <b>&amp; ç 😀"), text("description", "Über\nlines"), text("rootUrl", "https://other.example"), text("baseUrl", "/elsewhere"), text("adminUrl", "https://other.example/admin"),
+  text("name", "Näme <b>&amp; ç 😀"),
+  text("description", "Über\nlines"),
+  text("rootUrl", "https://other.example"),
+  text("baseUrl", "/elsewhere"),
+  text("adminUrl", "https://other.example/admin"),
   { field: "redirectUris", path: ["redirectUris"], how: "lines", value: "https://added.example/*", written: "added" },
   { ...ofAttribute("post.logout.redirect.uris", "https://added.example/bye", "lines"), written: "joined" },
 ];
 const edits: Record<string, readonly Edit[]> = {
   oidc: [
-    ...common, { field: "webOrigins", path: ["webOrigins"], how: "lines", value: "https://added.example", written: "added" },
-    { field: "alwaysDisplayInConsole", path: ["alwaysDisplayInConsole"], how: "switch", written: false }, { field: "directAccessGrantsEnabled", path: ["directAccessGrantsEnabled"], how: "switch", written: false },
+    ...common,
+    { field: "webOrigins", path: ["webOrigins"], how: "lines", value: "https://added.example", written: "added" },
+    { field: "alwaysDisplayInConsole", path: ["alwaysDisplayInConsole"], how: "switch", written: false },
+    { field: "directAccessGrantsEnabled", path: ["directAccessGrantsEnabled"], how: "switch", written: false },
     { field: "implicitFlowEnabled", path: ["implicitFlowEnabled"], how: "switch", written: true },
-    { ...ofAttribute("dpop.bound.access.tokens", "", "switch"), written: "false" }, { ...ofAttribute("oauth2.device.authorization.grant.enabled", "", "switch"), written: "false" },
-    ofAttribute("pkce.code.challenge.method", "plain", "select"), ofAttribute("login_theme", "keycloak.v2", "select"), ofAttribute("consent.screen.text", "<script>alert(1)</script>"),
-    ofAttribute("backchannel.logout.url", "https://other.example/out"), { ...ofAttribute("logout.confirmation.enabled", "", "switch"), written: "false" },
+    { ...ofAttribute("dpop.bound.access.tokens", "", "switch"), written: "false" },
+    { ...ofAttribute("oauth2.device.authorization.grant.enabled", "", "switch"), written: "false" },
+    ofAttribute("pkce.code.challenge.method", "plain", "select"),
+    ofAttribute("login_theme", "keycloak.v2", "select"),
+    ofAttribute("consent.screen.text", "<script>alert(1)</script>"),
+    ofAttribute("backchannel.logout.url", "https://other.example/out"),
+    { ...ofAttribute("logout.confirmation.enabled", "", "switch"), written: "false" },
   ],
   saml: [
-    ...common, ofAttribute("saml_idp_initiated_sso_url_name", "elsewhere"), ofAttribute("saml_idp_initiated_sso_relay_state", "a=b&c"), ofAttribute("saml_name_id_format", "persistent", "select"),
-    { ...ofAttribute("saml.authnstatement", "", "switch"), written: "false" }, { ...ofAttribute("saml.onetimeuse.condition", "", "switch"), written: "false" }, { ...ofAttribute("saml.allow.ecp.flow", "", "switch"), written: "false" },
-    ofAttribute("saml.signature.algorithm", "RSA_SHA512", "select"), ofAttribute("saml.server.signature.keyinfo.xmlSigKeyInfoKeyNameTransformer", "CERT_SUBJECT", "select"),
-    ofAttribute("saml.encryption.digestMethod", "http://www.w3.org/2001/04/xmlenc#sha256", "select"), ofAttribute("saml.metadataDescriptorUrl", "https://other.example/metadata"),
+    ...common,
+    ofAttribute("saml_idp_initiated_sso_url_name", "elsewhere"),
+    ofAttribute("saml_idp_initiated_sso_relay_state", "a=b&c"),
+    ofAttribute("saml_name_id_format", "persistent", "select"),
+    { ...ofAttribute("saml.authnstatement", "", "switch"), written: "false" },
+    { ...ofAttribute("saml.onetimeuse.condition", "", "switch"), written: "false" },
+    { ...ofAttribute("saml.allow.ecp.flow", "", "switch"), written: "false" },
+    ofAttribute("saml.signature.algorithm", "RSA_SHA512", "select"),
+    ofAttribute("saml.server.signature.keyinfo.xmlSigKeyInfoKeyNameTransformer", "CERT_SUBJECT", "select"),
+    ofAttribute("saml.encryption.digestMethod", "http://www.w3.org/2001/04/xmlenc#sha256", "select"),
+    ofAttribute("saml.metadataDescriptorUrl", "https://other.example/metadata"),
   ],
 };
-const records = { oidc, saml } as unknown as Record<string, Record<string, unknown> & { attributes: Record<string, string> }>;
+const records = { oidc, saml } as unknown as Record<
+  string,
+  Record<string, unknown> & { attributes: Record<string, string> }
+>;
 
 async function make(page: Page, { field, how, value = "" }: Edit): Promise<void> {
   const find = hooks(page);
@@ -46,29 +84,51 @@ async function make(page: Page, { field, how, value = "" }: Edit): Promise<void>
     const add = page.locator(`[data-for=${JSON.stringify(field)}] [data-action="add-row"]`);
     // A list without entries waits with an empty line.
     if (await add.isEnabled()) await add.click();
-    await page.locator(`[data-for=${JSON.stringify(field)}] [data-line]`).last().fill(value);
+    await page
+      .locator(`[data-for=${JSON.stringify(field)}] [data-line]`)
+      .last()
+      .fill(value);
   }
 }
 
 /** Paths at which two records differ; lists count as one value, whatever their order. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
-  const isTree = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-  if (isTree(left) && isTree(right)) return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) => differences(left[key], right[key], [...path, key]));
+  const isTree = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isTree(left) && isTree(right))
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
+      differences(left[key], right[key], [...path, key]),
+    );
   return plain(left) === plain(right) ? [] : [path.join(" › ")];
 }
 
 /** The client as it was recorded, made anew; flows, secrets and dates are the server's. */
 async function recorded(admin: RealmAdmin, kind: string): Promise<string> {
-  const { id: _id, access: _access, ...client } = records[kind] as Record<string, unknown> & { attributes: Record<string, string> };
-  const attributes = Object.fromEntries(Object.entries(client.attributes).filter(([name, value]) => name !== "realm_client" && value !== "recorded"));
+  const {
+    id: _id,
+    access: _access,
+    ...client
+  } = records[kind] as Record<string, unknown> & { attributes: Record<string, string> };
+  const attributes = Object.fromEntries(
+    Object.entries(client.attributes).filter(([name, value]) => name !== "realm_client" && value !== "recorded"),
+  );
   return createClient(admin, { ...client, clientId: String(client.clientId), attributes });
 }
 
 for (const kind of ["oidc", "saml"]) {
-  test(`random edits of a full ${kind === "oidc" ? "OpenID Connect" : "SAML"} client change exactly the edited paths`, async ({ openPanel, admin }) => {
+  test(`random edits of a full ${kind === "oidc" ? "OpenID Connect" : "SAML"} client change exactly the edited paths`, async ({
+    openPanel,
+    admin,
+  }) => {
     const seed = Date.now();
-    const [rounds = []] = fc.sample(fc.array(fc.shuffledSubarray([...(edits[kind] ?? [])], { minLength: 1, maxLength: 6 }), { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
+    const [rounds = []] = fc.sample(
+      fc.array(fc.shuffledSubarray([...(edits[kind] ?? [])], { minLength: 1, maxLength: 6 }), {
+        minLength: 4,
+        maxLength: 4,
+      }),
+      { seed, numRuns: 1 },
+    );
     const id = await recorded(admin, kind);
     const { page } = await openClients(openPanel, `/${id}/settings`);
     const find = hooks(page);
@@ -85,7 +145,9 @@ for (const kind of ["oidc", "saml"]) {
       }
       await save(page);
       const after = await admin.get(`/clients/${id}`);
-      expect(differences(before, after).sort(), `seed ${seed}`).toEqual(chosen.map(({ path }) => path.join(" › ")).sort());
+      expect(differences(before, after).sort(), `seed ${seed}`).toEqual(
+        chosen.map(({ path }) => path.join(" › ")).sort(),
+      );
       for (const { path, written, value } of chosen) {
         const there = path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], after);
         if (written === "added") expect(there).toContain(value);
@@ -96,7 +158,11 @@ for (const kind of ["oidc", "saml"]) {
     // And nothing that was there before went missing on the way.
     const end = await admin.get(`/clients/${id}`);
     if (kind === "oidc") {
-      expect(end.attributes).toMatchObject({ "unknown.to.us": "kept ## as it is", "acr.loa.map": '{"a":"1"}', constructor: "odd" });
+      expect(end.attributes).toMatchObject({
+        "unknown.to.us": "kept ## as it is",
+        "acr.loa.map": '{"a":"1"}',
+        constructor: "odd",
+      });
       expect(end.protocolMappers).toHaveLength(1);
       expect(await admin.get(`/clients/${id}/authz/resource-server`)).toMatchObject({ clientId: id });
     }
@@ -104,7 +170,12 @@ for (const kind of ["oidc", "saml"]) {
 }
 
 test("what somebody else saved meanwhile is kept, and a clash is asked about", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "shared", name: "First", description: "First" }, "settings");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "shared", name: "First", description: "First" },
+    "settings",
+  );
   const find = hooks(page);
   await expect(find.input("name")).toHaveValue("First");
   const client = await admin.get(`/clients/${id}`);
@@ -119,21 +190,46 @@ test("what somebody else saved meanwhile is kept, and a clash is asked about", a
 });
 
 test("becoming public takes away what needs a secret, in sight and with one save", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "confidential", protocol: "openid-connect", serviceAccountsEnabled: true, authorizationServicesEnabled: true, attributes: { "oidc.ciba.grant.enabled": "true", "standard.token.exchange.enabled": "true" } }, "settings");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    {
+      clientId: "confidential",
+      protocol: "openid-connect",
+      serviceAccountsEnabled: true,
+      authorizationServicesEnabled: true,
+      attributes: { "oidc.ciba.grant.enabled": "true", "standard.token.exchange.enabled": "true" },
+    },
+    "settings",
+  );
   const find = hooks(page);
   await expect(find.tab("serviceAccount")).toBeVisible();
   await find.field("publicClient").uncheck();
-  for (const name of ["authorizationServicesEnabled", "serviceAccountsEnabled", attribute("oidc.ciba.grant.enabled"), attribute("standard.token.exchange.enabled")]) {
+  for (const name of [
+    "authorizationServicesEnabled",
+    "serviceAccountsEnabled",
+    attribute("oidc.ciba.grant.enabled"),
+    attribute("standard.token.exchange.enabled"),
+  ]) {
     await expect(find.field(name)).not.toBeChecked();
     await expect(find.field(name)).toBeDisabled();
   }
   await save(page);
-  await admin.shows(`/clients/${id}`, { publicClient: true, serviceAccountsEnabled: false, attributes: { "oidc.ciba.grant.enabled": "false", "standard.token.exchange.enabled": "false" } });
+  await admin.shows(`/clients/${id}`, {
+    publicClient: true,
+    serviceAccountsEnabled: false,
+    attributes: { "oidc.ciba.grant.enabled": "false", "standard.token.exchange.enabled": "false" },
+  });
   await expect(find.tab("serviceAccount")).toHaveCount(0);
 });
 
 test("fields come and go with what they depend on", async ({ openPanel, admin }) => {
-  const { page } = await openClient(openPanel, admin, { clientId: "dependent", protocol: "openid-connect" }, "settings");
+  const { page } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "dependent", protocol: "openid-connect" },
+    "settings",
+  );
   const find = hooks(page);
   await expect(find.field("webOrigins").first()).toBeVisible();
   await find.field("standardFlowEnabled").uncheck();
@@ -159,7 +255,12 @@ test("fields come and go with what they depend on", async ({ openPanel, admin })
 });
 
 test("identity providers for grants are chosen from those of the realm", async ({ openPanel, admin }) => {
-  const { page, id } = await openClient(openPanel, admin, { clientId: "granted", protocol: "openid-connect" }, "settings");
+  const { page, id } = await openClient(
+    openPanel,
+    admin,
+    { clientId: "granted", protocol: "openid-connect" },
+    "settings",
+  );
   const find = hooks(page);
   await expect(find.field(attribute("oauth2.jwt.authorization.grant.idp"))).toHaveCount(0);
   await find.field(attribute("oauth2.jwt.authorization.grant.enabled")).check();

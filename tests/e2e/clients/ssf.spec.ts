@@ -9,9 +9,17 @@ import { createClient, looks, openClient, openTab, type ClientSettings } from ".
 test.use({ realmSettings: { attributes: { "ssf.transmitterEnabled": "true" } } });
 
 const attribute = (name: string) => `attributes["ssf.${name}"]`;
-const receiver = (attributes: Record<string, string> = {}): ClientSettings => ({ clientId: "watcher", serviceAccountsEnabled: true, attributes: { "ssf.enabled": "true", ...attributes } });
+const receiver = (attributes: Record<string, string> = {}): ClientSettings => ({
+  clientId: "watcher",
+  serviceAccountsEnabled: true,
+  attributes: { "ssf.enabled": "true", ...attributes },
+});
 const stream = "/ssf/clients/watcher/stream";
-const polled = (admin: RealmAdmin) => admin.post(stream, { delivery: { method: "urn:ietf:rfc:8936" }, events_requested: ["CaepCredentialChange", "CaepSessionRevoked"] });
+const polled = (admin: RealmAdmin) =>
+  admin.post(stream, {
+    delivery: { method: "urn:ietf:rfc:8936" },
+    events_requested: ["CaepCredentialChange", "CaepSessionRevoked"],
+  });
 
 test("SSF-01, SSF-02: a client that opted in has the tab, with its parts", async ({ openPanel, admin }) => {
   const { page, panel, id } = await openClient(openPanel, admin, receiver(), "settings");
@@ -31,7 +39,10 @@ test("SSF-01, SSF-02: a client that opted in has the tab, with its parts", async
   await find.input(attribute("description")).fill("Watches sessions");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(area.clientSaveSuccess);
-  await admin.shows(`/clients/${id}`, { ...before, attributes: { ...before.attributes, "ssf.description": "Watches sessions" } });
+  await admin.shows(`/clients/${id}`, {
+    ...before,
+    attributes: { ...before.attributes, "ssf.description": "Watches sessions" },
+  });
 });
 
 test("SSF-03: a client that has not opted in has no such tab", async ({ openPanel, admin }) => {
@@ -65,12 +76,25 @@ test("rules are saved one by one, and keep the stream that is there", async ({ o
   await find.input(attribute("maxEventAgeSeconds")).fill("2");
   await find.field(attribute("allowEmitEvents")).check();
   await find.action("save").click();
-  await admin.shows(`/clients/${id}`, { attributes: { "ssf.allowedDeliveryMethods": "poll", "ssf.defaultSubjects": "ALL", "ssf.maxEventAgeSeconds": "120", "ssf.allowEmitEvents": "true", "ssf.stream.id": streamId } });
+  await admin.shows(`/clients/${id}`, {
+    attributes: {
+      "ssf.allowedDeliveryMethods": "poll",
+      "ssf.defaultSubjects": "ALL",
+      "ssf.maxEventAgeSeconds": "120",
+      "ssf.allowEmitEvents": "true",
+      "ssf.stream.id": streamId,
+    },
+  });
   await expect(find.tab("emit-events")).toBeVisible();
 });
 
 test("SSF-05: a stream is created once its address is one", async ({ openPanel, admin }) => {
-  const { page, id, events } = await openClient(openPanel, admin, receiver({ "ssf.validPushUrls": "https://watcher.example/*" }), "ssf/stream");
+  const { page, id, events } = await openClient(
+    openPanel,
+    admin,
+    receiver({ "ssf.validPushUrls": "https://watcher.example/*" }),
+    "ssf/stream",
+  );
   const find = hooks(page);
   await find.action("create-stream").click();
   await expect(find.field("method")).toHaveValue("PUSH");
@@ -88,8 +112,14 @@ test("SSF-05: a stream is created once its address is one", async ({ openPanel, 
   await find.field("profile").selectOption("SSE_CAEP");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.ssfCreateStreamSuccess);
-  await admin.shows(stream, { delivery: { endpoint_url: "https://watcher.example/push" }, managedBy: "KEYCLOAK", eventsRequested: expect.arrayContaining(["CaepSessionRevoked"]) });
-  await admin.shows(`/clients/${id}`, { attributes: { "ssf.profile": "SSE_CAEP", "ssf.stream.delivery.authorizationHeader": "Bearer of-the-receiver" } });
+  await admin.shows(stream, {
+    delivery: { endpoint_url: "https://watcher.example/push" },
+    managedBy: "KEYCLOAK",
+    eventsRequested: expect.arrayContaining(["CaepSessionRevoked"]),
+  });
+  await admin.shows(`/clients/${id}`, {
+    attributes: { "ssf.profile": "SSE_CAEP", "ssf.stream.delivery.authorizationHeader": "Bearer of-the-receiver" },
+  });
   await expect(find.field("delivery.endpoint_url")).toContainText("https://watcher.example/push");
   await expect(find.field("delivery.authorization_header").locator("input")).toHaveAttribute("type", "password");
   expect(JSON.stringify(await events())).not.toContain("of-the-receiver");
@@ -112,7 +142,11 @@ test("a stream is paused, resumed, verified, changed and deleted", async ({ open
   await find.input("description").fill("Both events");
   await page.locator('[data-for="eventsDelivered"] [data-id="CaepSessionRevoked"] [data-action="remove"]').click();
   await find.action("save").click();
-  await admin.shows(stream, { description: "Both events", eventsDelivered: ["CaepCredentialChange"], eventsRequested: expect.arrayContaining(["CaepCredentialChange", "CaepSessionRevoked"]) });
+  await admin.shows(stream, {
+    description: "Both events",
+    eventsDelivered: ["CaepCredentialChange"],
+    eventsRequested: expect.arrayContaining(["CaepCredentialChange", "CaepSessionRevoked"]),
+  });
 
   await find.action("delete-stream").click();
   await find.action("confirm").click();
@@ -139,10 +173,17 @@ test("a subject is added, left out, and given back to the default", async ({ ope
   const find = hooks(page);
   await find.field("type").selectOption("user-username");
   await find.input("value").fill("admin");
-  for (const [action, status, said] of [["add-subject", "notified", texts.ssfSubjectIsNotified], ["ignore-subject", "ignored", texts.ssfSubjectIsIgnored], ["remove-subject", "not_notified", texts.ssfSubjectIsNotNotified]] as const) {
+  for (const [action, status, said] of [
+    ["add-subject", "notified", texts.ssfSubjectIsNotified],
+    ["ignore-subject", "ignored", texts.ssfSubjectIsIgnored],
+    ["remove-subject", "not_notified", texts.ssfSubjectIsNotNotified],
+  ] as const) {
     await find.action(action).click();
     await expect(find.field("subjectStatus")).toContainText(said);
-    const answer = await admin.request("POST", "/ssf/clients/watcher/subjects/check", { type: "user-username", value: "admin" });
+    const answer = await admin.request("POST", "/ssf/clients/watcher/subjects/check", {
+      type: "user-username",
+      value: "admin",
+    });
     expect((await answer.json()).status, action).toBe(status);
   }
 });
@@ -188,7 +229,8 @@ test("who may only look changes nothing", async ({ openPanel, admin }) => {
   await expect(find.input(attribute("description"))).toHaveAttribute("readonly", "");
   await find.tab("stream").click();
   await expect(find.field("status")).toBeVisible();
-  for (const action of ["pause-stream", "verify-stream", "delete-stream", "save"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["pause-stream", "verify-stream", "delete-stream", "save"])
+    await expect(find.action(action)).toHaveCount(0);
   await find.tab("subjects").click();
   await expect(find.action("check-subject")).toBeVisible();
   await expect(find.action("add-subject")).toHaveCount(0);

@@ -23,8 +23,19 @@ test.describe("where the realm issues verifiable credentials", () => {
   });
 
   test("VC-25: two identity providers attest keys; reverted, both are back", async ({ openPanel, admin }) => {
-    for (const alias of ["trust-one", "trust-two"]) await admin.post("/identity-provider/instances", { alias, providerId: "default-trust", enabled: true, config: { useJwksUrl: "true", jwksUrl: "https://trust.example/jwks" } });
-    const { page, id } = await openClient(openPanel, admin, { clientId: "wallet", attributes: { "oid4vci.enabled": "true" } }, "advanced");
+    for (const alias of ["trust-one", "trust-two"])
+      await admin.post("/identity-provider/instances", {
+        alias,
+        providerId: "default-trust",
+        enabled: true,
+        config: { useJwksUrl: "true", jwksUrl: "https://trust.example/jwks" },
+      });
+    const { page, id } = await openClient(
+      openPanel,
+      admin,
+      { clientId: "wallet", attributes: { "oid4vci.enabled": "true" } },
+      "advanced",
+    );
     const { find, form } = section(page, "openIdVerifiableCredentials");
     for (const alias of ["trust-one", "trust-two"]) {
       await find.field(attribute("oid4vci.attester_trust_idps")).click();

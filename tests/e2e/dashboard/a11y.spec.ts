@@ -12,7 +12,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     const look = async (name: string) => {
       await shot(page, `dashboard-${name.replaceAll(" ", "-")}-${colorScheme}`);
       expect(await findings(page), name).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} overflows`).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${name} overflows`,
+      ).toBe(0);
     };
     await look("welcome");
     for (const width of [1280, 400]) {
@@ -29,7 +32,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
       expect(details, "the details end inside their cell").toBeGreaterThanOrEqual(0);
       await expect(list.locator(".table-scroll")).toHaveJSProperty("scrollLeft", 0);
-      expect(await list.locator(".table-scroll").evaluate((box) => box.scrollWidth - box.clientWidth), `providers at ${width} fit`).toBeLessThanOrEqual(0);
+      expect(
+        await list.locator(".table-scroll").evaluate((box) => box.scrollWidth - box.clientWidth),
+        `providers at ${width} fit`,
+      ).toBeLessThanOrEqual(0);
       await look(`providers at ${width}`);
       await search().fill("nothing is called so");
       await search().press("Enter");

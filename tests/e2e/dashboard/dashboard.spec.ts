@@ -8,21 +8,35 @@ import { dashboard, inOrder, nextServerInfo, type Feature } from "./pages.ts";
 const TABS = ["welcome", "info", "providers"];
 
 test.describe("the master realm", () => {
-  test("welcomes by its display name, leads to the project's pages in windows of their own, and to every area", async ({ master, server }) => {
+  test("welcomes by its display name, leads to the project's pages in windows of their own, and to every area", async ({
+    master,
+    server,
+  }) => {
     const page = await master.open("master");
     const { action } = hooks(page);
     await expect(dashboard(page).heading()).toHaveText("master realm");
     await expect(page.locator("[data-tab]")).toHaveText([texts.welcomeTabTitle, texts.serverInfo, texts.providerInfo]);
-    await expect(page.locator("section.welcome h2")).toHaveText(`Welcome to ${(await server.get("/master")).displayName}`);
+    await expect(page.locator("section.welcome h2")).toHaveText(
+      `Welcome to ${(await server.get("/master")).displayName}`,
+    );
     await expect(page.locator("iam-console")).toContainText(texts.welcomeText);
-    for (const [name, path] of [["view-documentation", "/documentation"], ["view-guides", "/guides"], ["join-community", "/community"], ["read-blog", "/blog"]] as const) {
+    for (const [name, path] of [
+      ["view-documentation", "/documentation"],
+      ["view-guides", "/guides"],
+      ["join-community", "/community"],
+      ["read-blog", "/blog"],
+    ] as const) {
       await expect(action(name)).toHaveAttribute("href", `https://www.keycloak.org${path}`);
       await expect(action(name)).toHaveAttribute("target", "_blank");
       await expect(action(name)).toHaveAttribute("rel", /noopener/);
     }
     const links = page.getByRole("navigation", { name: texts["dashboard.browse"] }).getByRole("link");
-    const areas = await links.evaluateAll((all) => all.map((link) => link.getAttribute("data-action")?.replace("open-", "") ?? ""));
-    expect(areas).toEqual(expect.arrayContaining(["clients", "client-scopes", "roles", "users", "groups", "sessions", "events"]));
+    const areas = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("data-action")?.replace("open-", "") ?? ""),
+    );
+    expect(areas).toEqual(
+      expect.arrayContaining(["clients", "client-scopes", "roles", "users", "groups", "sessions", "events"]),
+    );
     for (const area of areas) await expect(shell(page).nav(area)).toBeVisible();
     await action("open-groups").click();
     await expect(page).toHaveURL(/#\/master\/groups$/);
@@ -44,11 +58,22 @@ test.describe("the master realm", () => {
   test("lists every feature once, switched on or off, in order, with its kind", async ({ master, page }) => {
     const [{ features }] = await Promise.all([nextServerInfo(page), master.open("master/info")]);
     const words: Record<string, string> = {
-      DEFAULT: texts["dashboard.onByDefault"], DISABLED_BY_DEFAULT: texts["dashboard.offByDefault"],
-      PREVIEW: texts.preview, EXPERIMENTAL: texts.experimental, DEPRECATED: texts.deprecated,
+      DEFAULT: texts["dashboard.onByDefault"],
+      DISABLED_BY_DEFAULT: texts["dashboard.offByDefault"],
+      PREVIEW: texts.preview,
+      EXPERIMENTAL: texts.experimental,
+      DEPRECATED: texts.deprecated,
     };
-    const line = ({ name, type, deprecated }: Feature) => [name, words[type], ...(deprecated && type !== "DEPRECATED" ? [texts.deprecated] : [])];
-    const expected = (isOn: boolean) => [...features].filter(({ enabled }) => enabled === isOn).sort((left, right) => left.name.localeCompare(right.name, "en")).map(line);
+    const line = ({ name, type, deprecated }: Feature) => [
+      name,
+      words[type],
+      ...(deprecated && type !== "DEPRECATED" ? [texts.deprecated] : []),
+    ];
+    const expected = (isOn: boolean) =>
+      [...features]
+        .filter(({ enabled }) => enabled === isOn)
+        .sort((left, right) => left.name.localeCompare(right.name, "en"))
+        .map(line);
     const { featureLines } = dashboard(page);
     await expect(dashboard(page).features("enabledFeatures").locator("li").first()).toBeVisible();
     expect(expected(true).length).toBeGreaterThan(20);
@@ -57,32 +82,56 @@ test.describe("the master realm", () => {
     expect(await featureLines("disabledFeatures")).toEqual(expected(false));
     // One that is out of date although it is no feature of that kind says both.
     const both = features.find(({ type, deprecated }) => deprecated && type !== "DEPRECATED");
-    if (both) await expect(page.locator(`li[data-name="${both.name}"] .tag`)).toHaveText([words[both.type] ?? both.type, texts.deprecated]);
+    if (both)
+      await expect(page.locator(`li[data-name="${both.name}"] .tag`)).toHaveText([
+        words[both.type] ?? both.type,
+        texts.deprecated,
+      ]);
   });
 
   test("lists the providers of every interface as the server names them", async ({ master, page }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     await expect(dashboard(page).list).toHaveAttribute("data-state", "ready");
-    const shown = await dashboard(page).rows().evaluateAll((rows) => rows.map((row) => [row.getAttribute("data-name") ?? "", [...row.querySelectorAll("ul.providers > li > bdi")].map((id) => id.textContent ?? "")]));
-    expect(shown).toEqual(inOrder(Object.keys(providers)).map((spi) => [spi, inOrder(Object.keys(providers[spi]?.providers ?? {}))]));
+    const shown = await dashboard(page)
+      .rows()
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.getAttribute("data-name") ?? "",
+          [...row.querySelectorAll("ul.providers > li > bdi")].map((id) => id.textContent ?? ""),
+        ]),
+      );
+    expect(shown).toEqual(
+      inOrder(Object.keys(providers)).map((spi) => [spi, inOrder(Object.keys(providers[spi]?.providers ?? {}))]),
+    );
   });
 
-  test("opens what a provider tells of itself, each alone, and keeps it open while the list is scrolled", async ({ master, page }) => {
+  test("opens what a provider tells of itself, each alone, and keeps it open while the list is scrolled", async ({
+    master,
+    page,
+  }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     const { row, list } = dashboard(page);
     await expect(list).toHaveAttribute("data-state", "ready");
-    const told = Object.entries(providers).flatMap(([spi, each]) => Object.entries(each.providers).flatMap(([id, { operationalInfo }]) => (operationalInfo ? [{ spi, id, operationalInfo }] : [])));
+    const told = Object.entries(providers).flatMap(([spi, each]) =>
+      Object.entries(each.providers).flatMap(([id, { operationalInfo }]) =>
+        operationalInfo ? [{ spi, id, operationalInfo }] : [],
+      ),
+    );
     expect(told.length).toBeGreaterThan(1);
     await expect(list.locator('[data-action="show-more"]')).toHaveCount(told.length);
     for (const { spi, id, operationalInfo } of told) {
-      const item = row(spi).locator("ul.providers > li").filter({ has: page.locator("> bdi", { hasText: new RegExp(`^${id}$`) }) });
+      const item = row(spi)
+        .locator("ul.providers > li")
+        .filter({ has: page.locator("> bdi", { hasText: new RegExp(`^${id}$`) }) });
       const more = item.locator('[data-action="show-more"]');
       await expect(more).toHaveText(texts.showMore);
       await expect(more).toHaveAttribute("aria-expanded", "false");
       await more.click();
       await expect(more).toHaveText(texts.showLess);
       await expect(more).toHaveAttribute("aria-expanded", "true");
-      const lines = await item.locator("dl > div").evaluateAll((all) => all.map((line) => [...line.children].map((part) => part.textContent ?? "")));
+      const lines = await item
+        .locator("dl > div")
+        .evaluateAll((all) => all.map((line) => [...line.children].map((part) => part.textContent ?? "")));
       expect(lines).toEqual(Object.entries(operationalInfo).map(([key, value]) => [key, value || "—"]));
     }
     const [first] = told;
@@ -95,7 +144,10 @@ test.describe("the master realm", () => {
     await expect(row(first.spi).locator("dl")).toHaveCount(0);
   });
 
-  test("finds interfaces by name, whatever the case, and not by the names of their providers", async ({ master, page }) => {
+  test("finds interfaces by name, whatever the case, and not by the names of their providers", async ({
+    master,
+    page,
+  }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     const { rows, search, list } = dashboard(page);
     await expect(list).toHaveAttribute("data-state", "ready");
@@ -104,9 +156,14 @@ test.describe("the master realm", () => {
     await search().fill("  SESSION ");
     await search().press("Enter");
     await expect(rows()).toHaveCount(named("session").length);
-    expect(await rows().evaluateAll((all) => all.map((row) => row.getAttribute("data-name")))).toEqual(named("session"));
+    expect(await rows().evaluateAll((all) => all.map((row) => row.getAttribute("data-name")))).toEqual(
+      named("session"),
+    );
     // A provider's own name, which is that of no interface.
-    const provider = Object.values(providers).flatMap((spi) => Object.keys(spi.providers)).find((id) => id.includes("-") && named(id).length === 0) ?? "";
+    const provider =
+      Object.values(providers)
+        .flatMap((spi) => Object.keys(spi.providers))
+        .find((id) => id.includes("-") && named(id).length === 0) ?? "";
     await search().fill(provider);
     await search().press("Enter");
     await expect(list).toHaveAttribute("data-state", "no-results");
@@ -145,7 +202,13 @@ test.describe("the master realm", () => {
       const { systemInfo, cpuInfo, memoryInfo, features } = await info;
       await expect(dashboard(page).features("enabledFeatures")).toBeVisible();
       const shown = await dashboard(page).facts(".server-info");
-      const known = [systemInfo?.version, cpuInfo && String(cpuInfo.processorCount), memoryInfo?.totalFormated, memoryInfo?.freeFormated, memoryInfo?.usedFormated].filter((value) => value !== undefined);
+      const known = [
+        systemInfo?.version,
+        cpuInfo && String(cpuInfo.processorCount),
+        memoryInfo?.totalFormated,
+        memoryInfo?.freeFormated,
+        memoryInfo?.usedFormated,
+      ].filter((value) => value !== undefined);
       expect(shown.map(([, value]) => value)).toEqual(known);
       expect(await page.locator(".server-info li").count()).toBe(features.length);
       // Of the areas he is led to those he may open.
@@ -161,7 +224,9 @@ test.describe("the master realm", () => {
   for (const tab of ["info", "providers"] as const) {
     test(`tells of a server that does not answer in the tab ${tab}, and asks again`, async ({ master, page }) => {
       let isBroken = true;
-      await page.route("**/admin/serverinfo", (route) => (isBroken ? route.fulfill({ status: 500, json: { error: "broken on purpose" } }) : route.continue()));
+      await page.route("**/admin/serverinfo", (route) =>
+        isBroken ? route.fulfill({ status: 500, json: { error: "broken on purpose" } }) : route.continue(),
+      );
       await master.open(`master/${tab}`);
       // The list around it is in that state too.
       const error = hooks(page).state("error").filter({ hasText: kitTexts["loadError.title"] }).last();
@@ -169,22 +234,32 @@ test.describe("the master realm", () => {
       await expect(dashboard(page).heading()).toHaveText("master realm");
       isBroken = false;
       await error.locator('[data-action="retry"]').click();
-      await expect(tab === "info" ? dashboard(page).features("enabledFeatures") : dashboard(page).rows().first()).toBeVisible();
+      await expect(
+        tab === "info" ? dashboard(page).features("enabledFeatures") : dashboard(page).rows().first(),
+      ).toBeVisible();
       await expect(error).toHaveCount(0);
     });
 
     test(`says that there is nothing to see where the server refuses, in the tab ${tab}`, async ({ master, page }) => {
       await page.route("**/admin/serverinfo", (route) => route.fulfill({ status: 403, json: {} }));
       await master.open(`master/${tab}`);
-      await expect(hooks(page).state("empty").filter({ hasText: texts["dashboard.noServerInfo"] }).last()).toContainText(texts["dashboard.noServerInfoText"]);
+      await expect(
+        hooks(page).state("empty").filter({ hasText: texts["dashboard.noServerInfo"] }).last(),
+      ).toContainText(texts["dashboard.noServerInfoText"]);
       await page.locator('[data-tab="welcome"]').click();
       await expect(page.locator("iam-console")).toContainText(texts.welcomeText);
     });
   }
 
-  test("as a panel shows the tabs it is narrowed to, the first of them at the start", async ({ master, page, site }) => {
-    const { url } = site.page({ html: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/dist/iam.js"></script><main><h1>Portal</h1>
-      <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" tabs="info,providers"></iam-dashboard></main></html>` });
+  test("as a panel shows the tabs it is narrowed to, the first of them at the start", async ({
+    master,
+    page,
+    site,
+  }) => {
+    const { url } = site.page({
+      html: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/dist/iam.js"></script><main><h1>Portal</h1>
+      <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" tabs="info,providers"></iam-dashboard></main></html>`,
+    });
     await page.goto(url);
     await page.locator("#username").fill(master.username);
     await page.locator("#password").fill(master.username);

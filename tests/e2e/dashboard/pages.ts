@@ -1,7 +1,12 @@
 // The dashboard of the master realm, and what the server says of itself meanwhile.
 import type { Page, Response } from "@playwright/test";
 
-export interface Feature { name: string; type: string; enabled: boolean; deprecated?: boolean }
+export interface Feature {
+  name: string;
+  type: string;
+  enabled: boolean;
+  deprecated?: boolean;
+}
 
 /** What the server tells of itself, as far as the dashboard shows it. */
 export interface ServerInfo {
@@ -12,10 +17,12 @@ export interface ServerInfo {
   providers: Record<string, { providers: Record<string, { operationalInfo?: Record<string, string> }> }>;
 }
 
-const isServerInfo = (response: Response) => response.request().method() === "GET" && new URL(response.url()).pathname === "/admin/serverinfo";
+const isServerInfo = (response: Response) =>
+  response.request().method() === "GET" && new URL(response.url()).pathname === "/admin/serverinfo";
 
 /** The answer that the page itself gets from now on: memory is another one at each request. */
-export const nextServerInfo = async (page: Page): Promise<ServerInfo> => (await page.waitForResponse(isServerInfo)).json();
+export const nextServerInfo = async (page: Page): Promise<ServerInfo> =>
+  (await page.waitForResponse(isServerInfo)).json();
 
 /** Parts of the dashboard. */
 export const dashboard = (page: Page) => {
@@ -23,11 +30,22 @@ export const dashboard = (page: Page) => {
   return {
     heading: () => page.locator("iam-console h1"),
     /** Title and value of each line of a card. */
-    facts: (card: string) => page.locator(card).locator("dl > div").evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => part.textContent ?? ""))),
+    facts: (card: string) =>
+      page
+        .locator(card)
+        .locator("dl > div")
+        .evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => part.textContent ?? ""))),
     features: (name: "enabledFeatures" | "disabledFeatures") => page.locator(`[data-list="${name}"]`),
     /** Name and labels of each feature of a list, in order. */
-    featureLines: (name: "enabledFeatures" | "disabledFeatures") => page.locator(`[data-list="${name}"] li`)
-      .evaluateAll((lines) => lines.map((line) => [line.getAttribute("data-name") ?? "", ...[...line.querySelectorAll(".tag")].map((tag) => tag.textContent ?? "")])),
+    featureLines: (name: "enabledFeatures" | "disabledFeatures") =>
+      page
+        .locator(`[data-list="${name}"] li`)
+        .evaluateAll((lines) =>
+          lines.map((line) => [
+            line.getAttribute("data-name") ?? "",
+            ...[...line.querySelectorAll(".tag")].map((tag) => tag.textContent ?? ""),
+          ]),
+        ),
     list,
     rows: () => list.locator("tbody tr[data-name]"),
     row: (spi: string) => list.locator(`tbody tr[data-name="${spi}"]`),

@@ -55,12 +55,18 @@ for (const area of Object.keys(lists)) {
   });
 
   test(`a strict page has nothing to refuse of <${tag}>`, async ({ page, site, realm }) => {
-    const { problems } = await openDemo(page, site, realm, "strict", { strict: true, change: (html) => html.replaceAll("iam-users", tag) });
+    const { problems } = await openDemo(page, site, realm, "strict", {
+      strict: true,
+      change: (html) => html.replaceAll("iam-users", tag),
+    });
     await signIn(page);
     const panel = page.locator(tag);
     await isReady(panel, area);
     // Filters, menus and what opens a record load code of their own.
-    await panel.locator(`[data-list="${lists[area]}"] tr[data-id]`).first().click({ position: { x: 5, y: 5 } });
+    await panel
+      .locator(`[data-list="${lists[area]}"] tr[data-id]`)
+      .first()
+      .click({ position: { x: 5, y: 5 } });
     const menu = hooks(panel).action("row-actions").first();
     if (await menu.isVisible()) {
       await menu.click();
@@ -75,7 +81,9 @@ for (const area of Object.keys(lists)) {
   });
 
   test(`<${tag}> stands on a hostile page without a finding`, async ({ page, site, realm }) => {
-    const { problems } = await openDemo(page, site, realm, "hostile", { change: (html) => html.replaceAll("iam-users", tag) });
+    const { problems } = await openDemo(page, site, realm, "hostile", {
+      change: (html) => html.replaceAll("iam-users", tag),
+    });
     await signIn(page);
     await isReady(page.locator(tag), area);
     expect(await findings(page, { within: tag })).toEqual([]);

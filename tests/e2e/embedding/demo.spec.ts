@@ -29,10 +29,14 @@ test.describe("the portal", () => {
     await openRow(panel, "amelie");
     await at.input("lastName").fill("Martin");
     await at.action("save").click();
-    await expect.poll(() => admin.user("amelie")).toMatchObject({ lastName: "Martin", firstName: "Amélie", email: "amelie@test.example" });
+    await expect
+      .poll(() => admin.user("amelie"))
+      .toMatchObject({ lastName: "Martin", firstName: "Amélie", email: "amelie@test.example" });
     const log = (await logOf(page)).join("\n");
     expect(log).toContain('iam-before-change {"area":"users","action":"updated"');
-    expect(log).toContain(`iam-change {"area":"users","action":"updated","id":"${(await admin.user("amelie")).id}","realm":"${realm}"}`);
+    expect(log).toContain(
+      `iam-change {"area":"users","action":"updated","id":"${(await admin.user("amelie")).id}","realm":"${realm}"}`,
+    );
     expect(problems).toEqual([]);
   });
 
@@ -49,7 +53,17 @@ test.describe("the portal", () => {
     await inside.input("credentials.confirmation").fill("brief-und-siegel");
     await inside.action("save").click();
     await at.dialog("confirm-set-password").locator('[data-action="confirm"]').click();
-    const asked = () => passwordGrant(serverUrl, { realm, username: "amelie", password: "brief-und-siegel", clientId: "portal", scope: "openid" }).then(() => "in", (error: unknown) => String(error));
+    const asked = () =>
+      passwordGrant(serverUrl, {
+        realm,
+        username: "amelie",
+        password: "brief-und-siegel",
+        clientId: "portal",
+        scope: "openid",
+      }).then(
+        () => "in",
+        (error: unknown) => String(error),
+      );
     await expect.poll(asked).toMatch(/^in$|not fully set up/);
     expect((await logOf(page)).join("\n")).not.toContain("brief-und-siegel");
   });
@@ -78,7 +92,10 @@ test.describe("the portal", () => {
     const at = hooks(panel);
     await page.getByLabel("Ask me before each change").check();
     await openRow(panel, "bo");
-    for (const [name, answer, expected] of [["Rob", "No", "Bo"], ["Robert", "Yes, send it", "Robert"]] as const) {
+    for (const [name, answer, expected] of [
+      ["Rob", "No", "Bo"],
+      ["Robert", "Yes, send it", "Robert"],
+    ] as const) {
       await at.input("firstName").fill(name);
       await at.action("save").click();
       const question = page.getByRole("dialog", { name: "Send this change?" });
@@ -101,7 +118,9 @@ test.describe("the portal", () => {
     await page.getByLabel("Read only").uncheck();
     await expect(at.action("create")).toBeVisible();
     await page.getByLabel("Show ids").check();
-    await expect(row(panel, "amelie").locator("code")).toHaveText(await row(panel, "amelie").getAttribute("data-id").then(String));
+    await expect(row(panel, "amelie").locator("code")).toHaveText(
+      await row(panel, "amelie").getAttribute("data-id").then(String),
+    );
     await page.getByLabel("Dark").check();
     await expect(frame).toHaveAttribute("data-theme", "dark");
     await page.getByLabel("العربية").check();
@@ -136,7 +155,12 @@ test("two panels share one sign-in and one cache, and the page connects them", a
   await expect(page.locator("#username").or(page.locator("#kc-logout")).first()).toBeVisible();
 });
 
-test("a page that holds the token is asked for it, and its panel goes nowhere", async ({ page, site, realm, admin }) => {
+test("a page that holds the token is asked for it, and its panel goes nowhere", async ({
+  page,
+  site,
+  realm,
+  admin,
+}) => {
   const { problems } = await openDemo(page, site, realm, "host-token");
   const panel = page.locator("iam-users");
   // Waits, and leaves the page alone, as long as nobody signed in.

@@ -9,7 +9,8 @@ import type { Site } from "../../support/site.ts";
 const DEMO = join(import.meta.dirname, "..", "..", "..", "demo");
 
 /** Names of the pages, such as `portal`. */
-export const demoPages = async (): Promise<string[]> => (await readdir(DEMO)).filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -".html".length));
+export const demoPages = async (): Promise<string[]> =>
+  (await readdir(DEMO)).filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -".html".length));
 
 /** What a page says to the developer, and what goes wrong in it. */
 export type Watch = { readonly problems: string[]; readonly requests: string[] };
@@ -18,17 +19,28 @@ export type Watch = { readonly problems: string[]; readonly requests: string[] }
 export function watch(page: Page): Watch {
   const found: Watch = { problems: [], requests: [] };
   page.on("console", (message) => {
-    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) found.problems.push(message.text());
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+      found.problems.push(message.text());
   });
   page.on("pageerror", (error) => found.problems.push(error.message));
   page.on("request", (request) => found.requests.push(request.url()));
   return found;
 }
 
-export async function openDemo(page: Page, site: Site, realm: string, name: string, { strict = false, change = (html: string) => html } = {}): Promise<Watch> {
+export async function openDemo(
+  page: Page,
+  site: Site,
+  realm: string,
+  name: string,
+  { strict = false, change = (html: string) => html } = {},
+): Promise<Watch> {
   const files = (await readdir(DEMO)).filter((file) => /\.(js|css)$/.test(file));
-  const scripts = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(join(DEMO, file), "utf8")] as const)));
-  const html = (await readFile(join(DEMO, `${name}.html`), "utf8")).replaceAll("acme", realm).replaceAll("http://localhost:8180", serverUrl);
+  const scripts = Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(DEMO, file), "utf8")] as const)),
+  );
+  const html = (await readFile(join(DEMO, `${name}.html`), "utf8"))
+    .replaceAll("acme", realm)
+    .replaceAll("http://localhost:8180", serverUrl);
   const found = watch(page);
   await page.goto(site.page({ html: change(html), scripts, strict }).url);
   return found;
@@ -45,4 +57,5 @@ export { signInToConsole };
 
 /** The row of a user in a panel's list, and the link in it. */
 export const row = (panel: Locator, username: string): Locator => panel.locator(`tr[data-name="${username}"]`);
-export const openRow = (panel: Locator, username: string): Promise<void> => row(panel, username).locator("a").first().click();
+export const openRow = (panel: Locator, username: string): Promise<void> =>
+  row(panel, username).locator("a").first().click();

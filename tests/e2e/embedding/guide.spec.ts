@@ -9,7 +9,11 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { openRow, row, watch } from "./demo.ts";
 
-test.use({ realmSettings: { users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }] } });
+test.use({
+  realmSettings: {
+    users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }],
+  },
+});
 
 /** The code block below a heading. */
 async function block(heading: string): Promise<string> {
@@ -21,9 +25,14 @@ async function block(heading: string): Promise<string> {
 
 /** Names of the guide's world become those of the test's. */
 const real = (code: string, realm: string) =>
-  code.replaceAll("https://cdn.example.org/iam-elements/iam.js", "/dist/iam.js").replaceAll("https://id.example.org", serverUrl).replaceAll("acme", realm).replaceAll('client-id="portal"', 'client-id="iam-console"');
+  code
+    .replaceAll("https://cdn.example.org/iam-elements/iam.js", "/dist/iam.js")
+    .replaceAll("https://id.example.org", serverUrl)
+    .replaceAll("acme", realm)
+    .replaceAll('client-id="portal"', 'client-id="iam-console"');
 
-const html = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body>${body}</body></html>`;
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body>${body}</body></html>`;
 const bare = (realm: string) => `<iam-users server-url="${serverUrl}" realm="${realm}"></iam-users>`;
 
 const isListed = (page: Page) => expect(row(page.locator("iam-users"), "amelie")).toBeVisible();
@@ -40,7 +49,13 @@ test("one panel: two lines sign in and list", async ({ page, site, realm }) => {
 
 test("your token: the panel asks the page", async ({ page, site, realm }) => {
   const script = `const myAuth = { accessToken: async () => (await fetch("token")).text() };\n${await block("Your token")}`;
-  await page.goto(site.page({ html: html(bare(realm)), scripts: { "host.js": script }, owner: { realm, username: "admin", password: "admin" } }).url);
+  await page.goto(
+    site.page({
+      html: html(bare(realm)),
+      scripts: { "host.js": script },
+      owner: { realm, username: "admin", password: "admin" },
+    }).url,
+  );
   await isListed(page);
 });
 
@@ -54,7 +69,12 @@ test("your transport: the browser never sees a token", async ({ page, site, real
   await page.route("**/keycloak/**", async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const { authorization: _, ...headers } = route.request().headers();
-    await route.fulfill({ response: await route.fetch({ url: serverUrl + pathname.replace("/keycloak", "") + search, headers: { ...headers, authorization: `Bearer ${token}` } }) });
+    await route.fulfill({
+      response: await route.fetch({
+        url: serverUrl + pathname.replace("/keycloak", "") + search,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      }),
+    });
   });
   const script = `const users = document.querySelector("iam-users");\n${await block("Your transport")}`;
   await page.goto(site.page({ html: html(bare(realm)), scripts: { "host.js": script } }).url);
@@ -64,7 +84,9 @@ test("your transport: the browser never sees a token", async ({ page, site, real
 
 test("several panels, one session: one sign-in for all", async ({ page, site, realm }) => {
   const { requests, problems } = watch(page);
-  await page.goto(site.page({ html: html(real(await block("Several panels, one session"), realm)), scripts: { "host.js": "" } }).url);
+  await page.goto(
+    site.page({ html: html(real(await block("Several panels, one session"), realm)), scripts: { "host.js": "" } }).url,
+  );
   await page.locator("#username").fill("admin");
   await page.locator("#password").fill("admin");
   await page.locator("#kc-login").click();
@@ -74,14 +96,25 @@ test("several panels, one session: one sign-in for all", async ({ page, site, re
   expect(problems).toEqual([]);
 });
 
-test("veto, approve, react: a ticket decides, and the audit hears what the server confirmed", async ({ page, site, realm, admin }) => {
+test("veto, approve, react: a ticket decides, and the audit hears what the server confirmed", async ({
+  page,
+  site,
+  realm,
+  admin,
+}) => {
   const script = `const users = document.querySelector("iam-users");
     users.getToken = async () => (await fetch("token")).text();
     window.audited = [];
     const audit = (...what) => window.audited.push(what);
     const askForTicket = async () => window.answer;
     ${await block("Veto, approve, react")}`;
-  await page.goto(site.page({ html: html(bare(realm)), scripts: { "host.js": script }, owner: { realm, username: "admin", password: "admin" } }).url);
+  await page.goto(
+    site.page({
+      html: html(bare(realm)),
+      scripts: { "host.js": script },
+      owner: { realm, username: "admin", password: "admin" },
+    }).url,
+  );
   const panel = page.locator("iam-users");
   const at = hooks(panel);
   await openRow(panel, "amelie");
@@ -94,7 +127,9 @@ test("veto, approve, react: a ticket decides, and the audit hears what the serve
   await at.action("save").click();
   const { id } = await admin.user("amelie");
   await admin.shows(`/users/${id}`, { lastName: "Martin" });
-  await expect.poll(() => page.evaluate(() => (window as unknown as { audited: unknown[] }).audited)).toEqual([["users", "updated", id]]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { audited: unknown[] }).audited))
+    .toEqual([["users", "updated", id]]);
   await at.action("actions").click();
   await panel.locator('[role=menuitem][data-action="delete"]').click();
   await at.dialog("confirm-delete").locator('[data-action="confirm"]').click();
@@ -103,14 +138,28 @@ test("veto, approve, react: a ticket decides, and the audit hears what the serve
 });
 
 test("in Node: the same calls with credentials", async ({ realm, admin }) => {
-  await admin.post("/clients", { clientId: "robot", secret: "robot-secret", serviceAccountsEnabled: true, standardFlowEnabled: false });
+  await admin.post("/clients", {
+    clientId: "robot",
+    secret: "robot-secret",
+    serviceAccountsEnabled: true,
+    standardFlowEnabled: false,
+  });
   const robot = await admin.get(`/clients/${(await admin.client("robot")).id}/service-account-user`);
   const management = await admin.client("realm-management");
-  await admin.post(`/users/${robot.id}/role-mappings/clients/${management.id}`, [await admin.get(`/clients/${management.id}/roles/view-users`)]);
-  const code = (await block("In Node")).replace('"iam-elements/node"', JSON.stringify(join(ROOT, "dist/node.js"))).replace('realm: "master"', `realm: ${JSON.stringify(realm)}`).replace('"acme"', JSON.stringify(realm)).replace('"ada"', '"amelie"')
+  await admin.post(`/users/${robot.id}/role-mappings/clients/${management.id}`, [
+    await admin.get(`/clients/${management.id}/roles/view-users`),
+  ]);
+  const code = (await block("In Node"))
+    .replace('"iam-elements/node"', JSON.stringify(join(ROOT, "dist/node.js")))
+    .replace('realm: "master"', `realm: ${JSON.stringify(realm)}`)
+    .replace('"acme"', JSON.stringify(realm))
+    .replace('"ada"', '"amelie"')
     .replace(/await api\.forRealm/, "const found = await api.forRealm");
   const file = join(ROOT, "test-results", `guide-${realm}.mjs`);
-  await writeFile(file, `const serverUrl = ${JSON.stringify(serverUrl)}, clientId = "robot", clientSecret = "robot-secret";\n${code}\nconsole.log(found.map(({ username }) => username).join());`);
+  await writeFile(
+    file,
+    `const serverUrl = ${JSON.stringify(serverUrl)}, clientId = "robot", clientSecret = "robot-secret";\n${code}\nconsole.log(found.map(({ username }) => username).join());`,
+  );
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
   await rm(file);
   expect(stdout.trim()).toBe("amelie");

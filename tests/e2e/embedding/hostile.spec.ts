@@ -4,12 +4,50 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { openDemo, openRow, row, signIn } from "./demo.ts";
 
-test.use({ realmSettings: { users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }, { username: "bo", firstName: "Bo", lastName: "Berg" }] } });
+test.use({
+  realmSettings: {
+    users: [
+      { username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" },
+      { username: "bo", firstName: "Bo", lastName: "Berg" },
+    ],
+  },
+});
 
 /** What people would see differ. */
 const SEEN = [
-  ...["color", "background-color", "font-family", "font-size", "font-style", "font-weight", "line-height", "letter-spacing", "word-spacing", "text-transform", "text-indent", "text-align"],
-  ...["direction", "white-space", "visibility", "display", "position", "transform", "border-top-width", "border-top-style", "border-top-color", "border-top-left-radius", "padding-left", "margin-left", "cursor", "user-select", "opacity", "fill", "stroke"],
+  ...[
+    "color",
+    "background-color",
+    "font-family",
+    "font-size",
+    "font-style",
+    "font-weight",
+    "line-height",
+    "letter-spacing",
+    "word-spacing",
+    "text-transform",
+    "text-indent",
+    "text-align",
+  ],
+  ...[
+    "direction",
+    "white-space",
+    "visibility",
+    "display",
+    "position",
+    "transform",
+    "border-top-width",
+    "border-top-style",
+    "border-top-color",
+    "border-top-left-radius",
+    "padding-left",
+    "margin-left",
+    "cursor",
+    "user-select",
+    "opacity",
+    "fill",
+    "stroke",
+  ],
 ];
 
 /** Place and look of all that is in the panel, the shadow roots inside included. */
@@ -23,9 +61,14 @@ const lookOf = (page: Page) =>
         const box = element.getBoundingClientRect();
         // What lies in the top layer, and the alerts, are placed by the window, not by the panel.
         const [x, y] = dialog?.contains(element) || element.closest(".alerts") ? [0, 0] : [left, top];
-        const place = [box.left - x, box.top - y, box.width, box.height].map((number) => Math.round(number * 2) / 2).join(" ");
+        const place = [box.left - x, box.top - y, box.width, box.height]
+          .map((number) => Math.round(number * 2) / 2)
+          .join(" ");
         const style = getComputedStyle(element);
-        if (box.width && box.height) looks.push(`${element.localName}.${element.getAttribute("class") ?? ""} ${place} ${seen.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";")}`);
+        if (box.width && box.height)
+          looks.push(
+            `${element.localName}.${element.getAttribute("class") ?? ""} ${place} ${seen.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";")}`,
+          );
         add(element);
         if (element.shadowRoot) add(element.shadowRoot);
       }
@@ -37,7 +80,12 @@ const lookOf = (page: Page) =>
 const WIDTH = "iam-users { width: 900px !important; }";
 
 /** The same page with nothing against the panel. */
-const peaceful = (html: string) => html.replace('<link rel="stylesheet" href="hostile.css">', '<link rel="stylesheet" href="width.css">').replace(' dir="rtl"', "").replace(/<h1>[\s\S]*?<\/p>/, "").replace(/<button[\s\S]*?<\/button>/, "");
+const peaceful = (html: string) =>
+  html
+    .replace('<link rel="stylesheet" href="hostile.css">', '<link rel="stylesheet" href="width.css">')
+    .replace(' dir="rtl"', "")
+    .replace(/<h1>[\s\S]*?<\/p>/, "")
+    .replace(/<button[\s\S]*?<\/button>/, "");
 
 for (const state of ["list", "detail", "dialog", "menu"] as const) {
   test(`a hostile page leaves the ${state} as it is`, async ({ browser, site, realm }) => {
@@ -79,15 +127,26 @@ for (const state of ["list", "detail", "dialog", "menu"] as const) {
   });
 }
 
-test("a panel changes nothing outside itself, and its dialog lies above the page's highest layer", async ({ page, site, realm }) => {
+test("a panel changes nothing outside itself, and its dialog lies above the page's highest layer", async ({
+  page,
+  site,
+  realm,
+}) => {
   await openDemo(page, site, realm, "hostile");
   await signIn(page);
   const panel = page.locator("iam-users");
   await expect(row(panel, "bo")).toBeVisible();
-  const outside = () => page.evaluate(() => {
-    const { left, top, width, height } = document.querySelector(".layer")?.getBoundingClientRect() ?? new DOMRect();
-    return { box: [left, top, width, height], html: document.documentElement.cloneNode(false), body: document.body.getAttributeNames(), scroll: getComputedStyle(document.documentElement).overflow, adopted: document.adoptedStyleSheets.length };
-  });
+  const outside = () =>
+    page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector(".layer")?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        box: [left, top, width, height],
+        html: document.documentElement.cloneNode(false),
+        body: document.body.getAttributeNames(),
+        scroll: getComputedStyle(document.documentElement).overflow,
+        adopted: document.adoptedStyleSheets.length,
+      };
+    });
   const before = await outside();
   await row(panel, "bo").locator('[data-action="row-actions"]').click();
   await panel.locator('[role=menuitem][data-action="delete"]').click();

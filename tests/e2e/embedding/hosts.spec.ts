@@ -13,9 +13,18 @@ test.use({ realmSettings: { users: [amelie] } });
 /** The files that a portal's bundler makes, by name. */
 async function bundle(file: string): Promise<Record<string, string>> {
   const { output } = await build({
-    write: false, platform: "browser", input: { host: join(import.meta.dirname, "hosts", file) },
+    write: false,
+    platform: "browser",
+    input: { host: join(import.meta.dirname, "hosts", file) },
     resolve: { alias: { vue: join(ROOT, "node_modules/vue/dist/vue.esm-bundler.js") } },
-    transform: { define: { "process.env.NODE_ENV": '"production"', __VUE_OPTIONS_API__: "false", __VUE_PROD_DEVTOOLS__: "false", __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false" } },
+    transform: {
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        __VUE_OPTIONS_API__: "false",
+        __VUE_PROD_DEVTOOLS__: "false",
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+      },
+    },
     output: { minify: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     // What a portal's maker would stumble over; the rest is advice.
     onLog: (_level, log) => {
@@ -37,7 +46,9 @@ for (const { name, file } of hosts) {
   test(`${name} lists, saves, hears of it and switches writing off and on`, async ({ page, site, realm, admin }) => {
     const { problems } = watch(page);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body data-server-url="${serverUrl}" data-realm="${realm}"><main id="app"></main></body></html>`;
-    await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: await bundle(file) }).url);
+    await page.goto(
+      site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: await bundle(file) }).url,
+    );
     const panel = page.locator(".people");
     const at = hooks(panel);
     await expect(row(panel, "amelie")).toBeVisible();

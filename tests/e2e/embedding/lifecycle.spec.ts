@@ -17,13 +17,21 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
   }
   const { nodes, jsEventListeners } = await cdp.send("Memory.getDOMCounters");
   const { metrics } = await cdp.send("Performance.getMetrics");
-  return { nodes, listeners: jsEventListeners, heapKB: (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1000 };
+  return {
+    nodes,
+    listeners: jsEventListeners,
+    heapKB: (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1000,
+  };
 }
 
 test("200 rounds of mounting and unmounting leave nothing behind", async ({ page, site, realm }) => {
   test.setTimeout(240_000);
-  const { mountRounds, mountGrowthKB } = JSON.parse(await readFile(join(ROOT, "scripts/budgets.json"), "utf8")) as { mountRounds: number; mountGrowthKB: number };
-  const html = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/elements/iam-users.js"></script></head><body></body></html>';
+  const { mountRounds, mountGrowthKB } = JSON.parse(await readFile(join(ROOT, "scripts/budgets.json"), "utf8")) as {
+    mountRounds: number;
+    mountGrowthKB: number;
+  };
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/elements/iam-users.js"></script></head><body></body></html>';
   const host = `
     const token = await (await fetch("token")).text();
     window.round = async () => {
@@ -37,13 +45,17 @@ test("200 rounds of mounting and unmounting leave nothing behind", async ({ page
       panel.remove();
       await new Promise((resolve) => setTimeout(resolve, 5));
     };`;
-  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url);
+  await page.goto(
+    site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url,
+  );
   await page.waitForFunction(() => "round" in window && customElements.get("iam-users"));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
-  const rounds = (count: number) => page.evaluate(async (times) => {
-    for (let index = 0; index < times; index += 1) await (window as unknown as { round: () => Promise<void> }).round();
-  }, count);
+  const rounds = (count: number) =>
+    page.evaluate(async (times) => {
+      for (let index = 0; index < times; index += 1)
+        await (window as unknown as { round: () => Promise<void> }).round();
+    }, count);
   // What is made once for the page's life, such as style sheets and compiled code, is there after as many rounds.
   await rounds(mountRounds);
   const before = await held(cdp);
@@ -54,7 +66,10 @@ test("200 rounds of mounting and unmounting leave nothing behind", async ({ page
   expect(after.heapKB - before.heapKB).toBeLessThan(mountGrowthKB);
 });
 
-test("moving a panel in the page keeps an open draft, and the server sees nothing of it", async ({ openPanel, admin }) => {
+test("moving a panel in the page keeps an open draft, and the server sees nothing of it", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createUser({ username: "amelie", firstName: "Amélie" });
   const { page, panel } = await openPanel("iam-users", { besides: '<section id="drawer"></section>' });
   const at = hooks(panel);
@@ -68,13 +83,20 @@ test("moving a panel in the page keeps an open draft, and the server sees nothin
     if (element) document.querySelector("#drawer")?.append(element);
   });
   await expect(at.input("firstName")).toHaveValue("Emilia");
-  expect(await panel.evaluate((element) => (element as unknown as { hasUnsavedChanges: boolean }).hasUnsavedChanges)).toBe(true);
+  expect(
+    await panel.evaluate((element) => (element as unknown as { hasUnsavedChanges: boolean }).hasUnsavedChanges),
+  ).toBe(true);
   expect(requests).toEqual([]);
   await at.action("save").click();
   await expect.poll(() => admin.user("amelie")).toMatchObject({ firstName: "Emilia" });
 });
 
-test("a token that cannot be renewed brings one prompt for all panels of the session, and every draft stays", async ({ page, site, realm, admin }) => {
+test("a token that cannot be renewed brings one prompt for all panels of the session, and every draft stays", async ({
+  page,
+  site,
+  realm,
+  admin,
+}) => {
   await admin.createUser({ username: "amelie", firstName: "Amélie" });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body><iam-session server-url="${serverUrl}" realm="${realm}"><iam-users id="first"></iam-users><iam-users id="second"></iam-users></iam-session></body></html>`;
   const host = `
@@ -86,7 +108,11 @@ test("a token that cannot be renewed brings one prompt for all panels of the ses
       if (!answer.ok) throw new Error("The portal has no token.");
       return answer.text();
     };`;
-  const served = site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } });
+  const served = site.page({
+    html,
+    owner: { realm, username: "admin", password: "admin" },
+    scripts: { "host.js": host },
+  });
   await page.goto(served.url);
   const first = page.locator("#first");
   const at = hooks(first);
@@ -98,12 +124,21 @@ test("a token that cannot be renewed brings one prompt for all panels of the ses
   await expect(first.locator('[data-section="access"] :is(tbody tr, .hint)').first()).toBeVisible();
   await expect(first.locator(".bone")).toHaveCount(0);
   // The server no longer takes the token, and the portal has no other.
-  await page.route(`${serverUrl}/admin/**`, (route) => route.fulfill({ status: 401, json: { error: "HTTP 401 Unauthorized" }, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } }));
+  await page.route(`${serverUrl}/admin/**`, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: "HTTP 401 Unauthorized" },
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    }),
+  );
   served.token.status = 503;
   await at.action("save").click();
   await expect(page.locator('[data-dialog="sign-in"]')).toHaveCount(1);
   await expect(page.locator('[data-dialog="sign-in"]')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(["iam-signed-in", "iam-session-expired"]);
+  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual([
+    "iam-signed-in",
+    "iam-session-expired",
+  ]);
   await page.unroute(`${serverUrl}/admin/**`);
   served.token.status = 200;
   await page.locator('[data-dialog="sign-in"] [data-action="sign-in"]').click();
@@ -113,7 +148,12 @@ test("a token that cannot be renewed brings one prompt for all panels of the ses
   await expect.poll(() => admin.user("amelie")).toMatchObject({ firstName: "Emilia" });
 });
 
-test("a link to an area that is on the page leads there, and is offered to the host first", async ({ page, site, realm, admin }) => {
+test("a link to an area that is on the page leads there, and is offered to the host first", async ({
+  page,
+  site,
+  realm,
+  admin,
+}) => {
   await admin.post("/groups", { name: "board" });
   await admin.createUser({ username: "amelie", groups: ["/board"] });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body><iam-session server-url="${serverUrl}" realm="${realm}"><iam-users></iam-users><iam-groups></iam-groups></iam-session></body></html>`;
@@ -124,7 +164,9 @@ test("a link to an area that is on the page leads there, and is offered to the h
       if (window.takeOver) event.preventDefault();
     });
     document.querySelector("iam-session").getToken = async () => (await fetch("token")).text();`;
-  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url);
+  await page.goto(
+    site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url,
+  );
   const users = page.locator("iam-users");
   const groups = page.locator("iam-groups");
   await openRow(users, "amelie");
@@ -132,7 +174,9 @@ test("a link to an area that is on the page leads there, and is offered to the h
   const link = users.getByRole("link", { name: "board" }).first();
   await page.evaluate(() => Object.assign(window, { takeOver: true }));
   await link.click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { steps: { area?: string; realm: string }[] }).steps.at(-1))).toMatchObject({ area: "groups", realm });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { steps: { area?: string; realm: string }[] }).steps.at(-1)))
+    .toMatchObject({ area: "groups", realm });
   await expect(groups).not.toHaveAttribute("path");
   await page.evaluate(() => Object.assign(window, { takeOver: false }));
   await link.click();

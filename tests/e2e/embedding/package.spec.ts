@@ -16,13 +16,24 @@ import { row } from "./demo.ts";
 const run = promisify(execFile);
 const read = (file: string) => readFile(join(DIST, file), "utf8");
 const json = async (file: string) => JSON.parse(await read(file)) as Record<string, unknown>;
-const tags = async () => (await readdir(join(ROOT, "elements"))).filter((file) => file.endsWith(".ts")).map((file) => `iam-${file.slice(0, -3)}`).sort();
+const tags = async () =>
+  (await readdir(join(ROOT, "elements")))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `iam-${file.slice(0, -3)}`)
+    .sort();
 
 test.describe("what is published", () => {
   test("has every file that the package names", async () => {
-    const { exports, customElements, files } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { exports: Record<string, unknown>; customElements: string; files: string[] };
-    const targets = (value: unknown): string[] => (typeof value === "string" ? [value] : Object.values(value as object).flatMap(targets));
-    const missing = [...targets(exports), customElements, ...files].filter((file) => !file.includes("*") && !existsSync(join(ROOT, file)));
+    const { exports, customElements, files } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
+      exports: Record<string, unknown>;
+      customElements: string;
+      files: string[];
+    };
+    const targets = (value: unknown): string[] =>
+      typeof value === "string" ? [value] : Object.values(value as object).flatMap(targets);
+    const missing = [...targets(exports), customElements, ...files].filter(
+      (file) => !file.includes("*") && !existsSync(join(ROOT, file)),
+    );
     expect(missing.filter((file) => file !== "README.md" || existsSync(join(ROOT, "README.md")))).toEqual([]);
     for (const tag of await tags()) expect(existsSync(join(DIST, "elements", `${tag}.js`)), tag).toBe(true);
   });
@@ -33,82 +44,178 @@ test.describe("what is published", () => {
 
   test("has right hashes of all of it", async () => {
     const hashes = (await json("integrity.json")) as Record<string, string>;
-    const files = (await readdir(DIST, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1).replaceAll("\\", "/"));
+    const files = (await readdir(DIST, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(DIST.length + 1)
+          .replaceAll("\\", "/"),
+      );
     expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => file !== "integrity.json").sort());
-    for (const [file, hash] of Object.entries(hashes)) expect(`sha384-${createHash("sha384").update(await readFile(join(DIST, file))).digest("base64")}`, file).toBe(hash);
+    for (const [file, hash] of Object.entries(hashes))
+      expect(
+        `sha384-${createHash("sha384")
+          .update(await readFile(join(DIST, file)))
+          .digest("base64")}`,
+        file,
+      ).toBe(hash);
   });
 
   test("names the licence of each package in it", async () => {
     expect(await read("LICENSE")).toContain("Apache License");
     const notices = await read("THIRD-PARTY.txt");
-    for (const name of ["react", "react-dom", "react-router", "@tanstack/query-core", "@shoelace-style/shoelace", "lit", "i18next", "oidc-client-ts", "@keycloak/keycloak-admin-client"]) expect(notices).toMatch(new RegExp(`^${name.replaceAll("/", "\\/")} \\d`, "m"));
+    for (const name of [
+      "react",
+      "react-dom",
+      "react-router",
+      "@tanstack/query-core",
+      "@shoelace-style/shoelace",
+      "lit",
+      "i18next",
+      "oidc-client-ts",
+      "@keycloak/keycloak-admin-client",
+    ])
+      expect(notices).toMatch(new RegExp(`^${name.replaceAll("/", "\\/")} \\d`, "m"));
     expect(notices).not.toMatch(/^(vitest|rolldown|typescript|@playwright\/test) /m);
     // The bill of materials names the same ones, without whose code nothing runs.
-    const { components } = (await json("sbom.cdx.json")) as { components: { name: string; version: string; purl: string; licenses?: unknown[] }[] };
-    expect(components.map(({ name, version }) => `${name} ${version}`).filter((title) => !notices.includes(`\n${title}\n`))).toEqual([]);
+    const { components } = (await json("sbom.cdx.json")) as {
+      components: { name: string; version: string; purl: string; licenses?: unknown[] }[];
+    };
+    expect(
+      components.map(({ name, version }) => `${name} ${version}`).filter((title) => !notices.includes(`\n${title}\n`)),
+    ).toEqual([]);
     expect(components.filter(({ purl, licenses }) => !purl.startsWith("pkg:npm/") || !licenses)).toEqual([]);
     expect(components.length).toBe(notices.match(/^Licence: /gm)?.length);
   });
 
   test("has no tag or event of Shoelace under its own name", async () => {
     const chunks = await readdir(join(DIST, "chunks"), { recursive: true });
-    for (const file of [...chunks.filter((name) => name.endsWith(".js")).map((name) => `chunks/${name}`), "iam.bundle.js"]) {
-      expect((await read(file)).match(/(?<![-\w])sl-(?:dropdown|menu|popup|icon|select|show|hide)\b/g), file).toBeNull();
+    for (const file of [
+      ...chunks.filter((name) => name.endsWith(".js")).map((name) => `chunks/${name}`),
+      "iam.bundle.js",
+    ]) {
+      expect(
+        (await read(file)).match(/(?<![-\w])sl-(?:dropdown|menu|popup|icon|select|show|hide)\b/g),
+        file,
+      ).toBeNull();
     }
   });
 
   test("has a manifest of every element", async () => {
-    const { schemaVersion, modules } = (await json("custom-elements.json")) as { schemaVersion: string; modules: { path: string; declarations: Record<string, { name: string; description: string }[] & string>[] }[] };
+    const { schemaVersion, modules } = (await json("custom-elements.json")) as {
+      schemaVersion: string;
+      modules: { path: string; declarations: Record<string, { name: string; description: string }[] & string>[] }[];
+    };
     expect(schemaVersion).toBe("2.1.0");
     const declared = modules.map(({ declarations: [declaration] }) => declaration ?? {});
     expect(declared.map(({ tagName }) => tagName).sort()).toEqual(await tags());
-    for (const { path, declarations: [declaration] } of modules) {
+    for (const {
+      path,
+      declarations: [declaration],
+    } of modules) {
       expect(existsSync(join(DIST, path))).toBe(true);
       expect(declaration?.summary, path).toBeTruthy();
-      for (const kind of ["attributes", "events", "members", "cssParts", "slots"]) for (const entry of declaration?.[kind] ?? []) expect(entry.description, `${path} ${kind} ${entry.name}`).toBeTruthy();
+      for (const kind of ["attributes", "events", "members", "cssParts", "slots"])
+        for (const entry of declaration?.[kind] ?? [])
+          expect(entry.description, `${path} ${kind} ${entry.name}`).toBeTruthy();
     }
     const users = declared.find(({ tagName }) => tagName === "iam-users");
     const namesOf = (kind: string) => (users?.[kind] ?? []).map(({ name }) => name);
-    expect(namesOf("attributes")).toEqual(expect.arrayContaining(["realm", "path", "routing", "base-path", "readonly", "columns", "actions", "tabs", "overlays", "show-ids", "theme", "locale", "density", "server-url", "client-id", "scope"]));
-    expect(namesOf("events")).toEqual(expect.arrayContaining(["iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error", "iam-signed-in", "iam-signed-out", "iam-session-expired"]));
-    expect(namesOf("cssParts")).toEqual(expect.arrayContaining(["toolbar", "table", "row", "cell", "pagination", "form", "section", "actions", "dialog"]));
+    expect(namesOf("attributes")).toEqual(
+      expect.arrayContaining([
+        "realm",
+        "path",
+        "routing",
+        "base-path",
+        "readonly",
+        "columns",
+        "actions",
+        "tabs",
+        "overlays",
+        "show-ids",
+        "theme",
+        "locale",
+        "density",
+        "server-url",
+        "client-id",
+        "scope",
+      ]),
+    );
+    expect(namesOf("events")).toEqual(
+      expect.arrayContaining([
+        "iam-ready",
+        "iam-navigate",
+        "iam-before-change",
+        "iam-change",
+        "iam-alert",
+        "iam-error",
+        "iam-signed-in",
+        "iam-signed-out",
+        "iam-session-expired",
+      ]),
+    );
+    expect(namesOf("cssParts")).toEqual(
+      expect.arrayContaining(["toolbar", "table", "row", "cell", "pagination", "form", "section", "actions", "dialog"]),
+    );
     expect(namesOf("slots")).toEqual(expect.arrayContaining(["toolbar-end", "empty", "footer"]));
   });
 
   test("has data for editors", async () => {
-    const html = (await json("vscode.html-custom-data.json")) as { tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[] };
+    const html = (await json("vscode.html-custom-data.json")) as {
+      tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[];
+    };
     expect(html.tags.map(({ name }) => name).sort()).toEqual(await tags());
     const theme = html.tags.find(({ name }) => name === "iam-users")?.attributes.find(({ name }) => name === "theme");
     expect(theme?.values?.map(({ name }) => name)).toEqual(["light", "dark", "auto"]);
-    const css = (await json("vscode.css-custom-data.json")) as { properties: { name: string }[]; pseudoElements: { name: string }[] };
+    const css = (await json("vscode.css-custom-data.json")) as {
+      properties: { name: string }[];
+      pseudoElements: { name: string }[];
+    };
     expect(css.properties.map(({ name }) => name)).toContain("--iam-accent");
     expect(css.pseudoElements.map(({ name }) => name)).toContain("::part(row)");
-    expect(await json("web-types.json")).toMatchObject({ name: "iam-elements", contributions: { html: { elements: expect.any(Array) } } });
+    expect(await json("web-types.json")).toMatchObject({
+      name: "iam-elements",
+      contributions: { html: { elements: expect.any(Array) } },
+    });
   });
 
   test("has an admin theme that the server can read", async () => {
     const entries = unzipSync(await readFile(join(DIST, "theme", "iam-elements.jar")));
     const entry = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
-    expect(JSON.parse(entry("META-INF/keycloak-themes.json"))).toEqual({ themes: [{ name: "iam-elements", types: ["admin"] }] });
+    expect(JSON.parse(entry("META-INF/keycloak-themes.json"))).toEqual({
+      themes: [{ name: "iam-elements", types: ["admin"] }],
+    });
     expect(entry("theme/iam-elements/admin/theme.properties")).toContain("parent=keycloak.v2");
     const template = entry("theme/iam-elements/admin/index.ftl");
-    for (const value of ["serverBaseUrl", "adminBaseUrl", "loginRealm", "clientId", "resourceUrl"]) expect(template).toContain(value);
+    for (const value of ["serverBaseUrl", "adminBaseUrl", "loginRealm", "clientId", "resourceUrl"])
+      expect(template).toContain(value);
     const script = /src="\$\{resourceUrl\}\/([^"]+)"/.exec(template)?.[1];
     expect(entries[`theme/iam-elements/admin/resources/${script}`]?.length).toBeGreaterThan(100_000);
   });
 });
 
 test.describe("the package", () => {
-  const tool = (command: string, ...args: string[]) => run(join(ROOT, "node_modules", ".bin", command), args, { cwd: ROOT, maxBuffer: 1e8 }).catch((error: { stdout: string; stderr: string }) => ({ stdout: error.stdout, stderr: error.stderr }));
+  const tool = (command: string, ...args: string[]) =>
+    run(join(ROOT, "node_modules", ".bin", command), args, { cwd: ROOT, maxBuffer: 1e8 }).catch(
+      (error: { stdout: string; stderr: string }) => ({ stdout: error.stdout, stderr: error.stderr }),
+    );
 
   test("holds what is published, the licence, the readme and nothing else", async () => {
-    const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd: ROOT, maxBuffer: 1e8 });
+    const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+      cwd: ROOT,
+      maxBuffer: 1e8,
+    });
     const packed = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
     const published = Object.keys(await json("integrity.json")).map((file) => `dist/${file}`);
     expect(paths.sort()).toEqual([...published, "dist/integrity.json", "LICENSE", "README.md", "package.json"].sort());
     const kinds = ["chunks", "console", "elements", "react", "theme", "types"];
-    expect((await readdir(DIST, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual(kinds);
+    expect(
+      (await readdir(DIST, { withFileTypes: true }))
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(kinds);
     expect(paths.filter((path) => /\.map$|(?<!\.d)\.tsx?$|\.(test|spec)\.|(^|\/)\./.test(path))).toEqual([]);
   });
 
@@ -121,9 +228,18 @@ test.describe("the package", () => {
     test.setTimeout(120_000);
     // There are ES modules alone, and export maps have to be understood.
     const { stdout } = await tool("attw", "--pack", ROOT, "--profile", "esm-only", "--format", "json");
-    const { problems, analysis } = JSON.parse(stdout) as { problems: Record<string, { entrypoint: string; resolutionKind: string }[]>; analysis: { entrypoints: Record<string, unknown> } };
-    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining([".", "./node", "./autoload", "./elements", "./jsx", "./vue", "./angular"]));
-    expect(Object.values(problems).flat().filter(({ resolutionKind }) => !["node10", "node16-cjs"].includes(resolutionKind))).toEqual([]);
+    const { problems, analysis } = JSON.parse(stdout) as {
+      problems: Record<string, { entrypoint: string; resolutionKind: string }[]>;
+      analysis: { entrypoints: Record<string, unknown> };
+    };
+    expect(Object.keys(analysis.entrypoints)).toEqual(
+      expect.arrayContaining([".", "./node", "./autoload", "./elements", "./jsx", "./vue", "./angular"]),
+    );
+    expect(
+      Object.values(problems)
+        .flat()
+        .filter(({ resolutionKind }) => !["node10", "node16-cjs"].includes(resolutionKind)),
+    ).toEqual([]);
   });
 });
 
@@ -135,11 +251,17 @@ test.describe("a host's bundler", () => {
     try {
       await writeFile(join(folder, "host.js"), code);
       const { output } = await build({
-        write: false, input: join(folder, "host.js"), platform: "browser", external: /^react(-dom)?($|\/)/, output: { minify: true },
+        write: false,
+        input: join(folder, "host.js"),
+        platform: "browser",
+        external: /^react(-dom)?($|\/)/,
+        output: { minify: true },
         // Warnings of the bundler are the host's.
         onLog: () => {},
       });
-      const chunks = new Map(output.filter((file): file is OutputChunk => file.type === "chunk").map((chunk) => [chunk.fileName, chunk]));
+      const chunks = new Map(
+        output.filter((file): file is OutputChunk => file.type === "chunk").map((chunk) => [chunk.fileName, chunk]),
+      );
       const eager = new Set<string>();
       const outside = new Set<string>();
       const follow = (name: string) => {
@@ -158,8 +280,21 @@ test.describe("a host's bundler", () => {
   }
 
   /** A text key of the heading of each area's list, which its manifest holds. */
-  const areas = { Clients: "createClient", ClientScopes: "createClientScope", Events: "titleEvents", Groups: "childGroups", Organizations: "organizationsList", Realms: "manageRealms", Roles: "titleRoles", Sessions: "titleSessions", Users: "titleUsers" };
-  const holds = ({ text }: { text: string }) => Object.entries(areas).filter(([, key]) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)).map(([name]) => name);
+  const areas = {
+    Clients: "createClient",
+    ClientScopes: "createClientScope",
+    Events: "titleEvents",
+    Groups: "childGroups",
+    Organizations: "organizationsList",
+    Realms: "manageRealms",
+    Roles: "titleRoles",
+    Sessions: "titleSessions",
+    Users: "titleUsers",
+  };
+  const holds = ({ text }: { text: string }) =>
+    Object.entries(areas)
+      .filter(([, key]) => text.includes(`\`${key}\``) || text.includes(`"${key}"`))
+      .map(([name]) => name);
 
   test("takes one panel without the other areas", async () => {
     const one = await bundled('import { Users } from "iam-elements"; document.title = Users.displayName;');
@@ -171,21 +306,26 @@ test.describe("a host's bundler", () => {
   });
 
   test("takes the session without React", async () => {
-    const session = await bundled('import { createSession, isApiError } from "iam-elements"; createSession({ serverUrl: "https://id.example.org" }).api("acme").catch(isApiError);');
+    const session = await bundled(
+      'import { createSession, isApiError } from "iam-elements"; createSession({ serverUrl: "https://id.example.org" }).api("acme").catch(isApiError);',
+    );
     expect(session.outside).toEqual([]);
     expect(holds(session)).toEqual([]);
     expect(session.kilobytes).toBeLessThan(45);
   });
 
   test("takes a sign that something is an error of the server, and next to nothing else", async () => {
-    const small = await bundled('import { isApiError, version } from "iam-elements"; document.title = version + isApiError(null);');
+    const small = await bundled(
+      'import { isApiError, version } from "iam-elements"; document.title = version + isApiError(null);',
+    );
     expect(small.outside).toEqual([]);
     expect(small.kilobytes).toBeLessThan(2);
   });
 });
 
 test.describe("in Node, without a document", () => {
-  const inNode = async (code: string) => (await run(process.execPath, ["--input-type=module", "-e", code], { cwd: ROOT })).stdout.trim();
+  const inNode = async (code: string) =>
+    (await run(process.execPath, ["--input-type=module", "-e", code], { cwd: ROOT })).stdout.trim();
 
   test("the components and the session can be imported and drawn", async () => {
     const output = await inNode(`
@@ -196,7 +336,11 @@ test.describe("in Node, without a document", () => {
       const html = renderToString(createElement(SessionProvider, { serverUrl: "https://id.example.org" }, createElement(Users, { className: "people", realm: "acme" })));
       console.log(JSON.stringify({ html, made: Object.getOwnPropertyNames(globalThis).length - before, types: [typeof createSession, typeof ApiError, typeof document] }));
     `);
-    expect(JSON.parse(output)).toEqual({ html: expect.stringContaining('<div class="people"></div>'), made: 0, types: ["function", "function", "undefined"] });
+    expect(JSON.parse(output)).toEqual({
+      html: expect.stringContaining('<div class="people"></div>'),
+      made: 0,
+      types: ["function", "function", "undefined"],
+    });
   });
 
   test("automation calls the server without React", async ({ realm, server }) => {
@@ -211,7 +355,12 @@ test.describe("in Node, without a document", () => {
         const { createNodeApi } = await import(${JSON.stringify(join(folder, "node.js"))});
         const api = createNodeApi({ serverUrl: ${JSON.stringify(serverUrl)}, credentials: ${JSON.stringify({ grantType: "password", clientId: "admin-cli", ...firstAdmin })} }).forRealm(${JSON.stringify(realm)});
         console.log(JSON.stringify((await api.users.find({ username: "admin", exact: true })).map(({ username }) => username)));`;
-      expect(JSON.parse((await run(process.execPath, ["--preserve-symlinks", "--input-type=module", "-e", code], { cwd: folder })).stdout)).toEqual(["admin"]);
+      expect(
+        JSON.parse(
+          (await run(process.execPath, ["--preserve-symlinks", "--input-type=module", "-e", code], { cwd: folder }))
+            .stdout,
+        ),
+      ).toEqual(["admin"]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -224,7 +373,15 @@ test("the one-file bundle is a classic script with one hash", async ({ page, sit
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script defer src="/dist/iam.bundle.js" integrity="${hash}" crossorigin="anonymous"></script><script defer src="host.js"></script></head><body><iam-users server-url="${serverUrl}" realm="${realm}"></iam-users></body></html>`;
-  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": 'document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();' } }).url);
+  await page.goto(
+    site.page({
+      html,
+      owner: { realm, username: "admin", password: "admin" },
+      scripts: {
+        "host.js": 'document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();',
+      },
+    }).url,
+  );
   const panel = page.locator("iam-users");
   await expect(row(panel, "admin")).toBeVisible();
   await row(panel, "admin").locator('[data-action="row-actions"]').click();

@@ -4,11 +4,24 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { watch } from "./demo.ts";
 
-test.use({ realmSettings: { adminTheme: "iam-elements", users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }] } });
+test.use({
+  realmSettings: {
+    adminTheme: "iam-elements",
+    users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }],
+  },
+});
 
-test("the theme replaces the console of its realm: sign-in, list, save, and the address leads back", async ({ page, realm, admin, server }) => {
-  const { themes } = await server.get("/admin/serverinfo") as { themes: { admin: { name: string }[] } };
-  expect(themes.admin.map(({ name }) => name), "the server has the theme").toContain("iam-elements");
+test("the theme replaces the console of its realm: sign-in, list, save, and the address leads back", async ({
+  page,
+  realm,
+  admin,
+  server,
+}) => {
+  const { themes } = (await server.get("/admin/serverinfo")) as { themes: { admin: { name: string }[] } };
+  expect(
+    themes.admin.map(({ name }) => name),
+    "the server has the theme",
+  ).toContain("iam-elements");
   const { problems, requests } = watch(page);
   await page.goto(`${serverUrl}/admin/${realm}/console/#/${realm}/users`);
   await signIn(page, "admin");
@@ -28,6 +41,8 @@ test("the theme replaces the console of its realm: sign-in, list, save, and the 
   await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
   expect(page.url()).toContain(`#/${realm}/groups`);
   // Everything comes from the server itself.
-  expect([...new Set(requests.filter((url) => url.startsWith("http")).map((url) => new URL(url).origin))]).toEqual([new URL(serverUrl).origin]);
+  expect([...new Set(requests.filter((url) => url.startsWith("http")).map((url) => new URL(url).origin))]).toEqual([
+    new URL(serverUrl).origin,
+  ]);
   expect(problems).toEqual([]);
 });

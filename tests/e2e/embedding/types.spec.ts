@@ -12,14 +12,29 @@ test("the types hold for hosts in plain TypeScript and in React", async () => {
   const folder = await mkdtemp(join(ROOT, ".cache", "types-"));
   try {
     await writeFile(join(folder, "host.tsx"), HOST);
-    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({
-      compilerOptions: {
-        ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "Bundler", jsx: "react-jsx", strict: true, noEmit: true, skipLibCheck: false, types: [] },
-        paths: { "iam-elements": [join(DIST, "index.d.ts")], "iam-elements/*": [join(DIST, "*.d.ts")] },
-      },
-      files: ["host.tsx"],
-    }));
-    const { stdout } = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", folder]).catch((error: { stdout: string }) => error);
+    await writeFile(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        compilerOptions: {
+          ...{
+            target: "ES2022",
+            lib: ["ES2022", "DOM", "DOM.Iterable"],
+            module: "ESNext",
+            moduleResolution: "Bundler",
+            jsx: "react-jsx",
+            strict: true,
+            noEmit: true,
+            skipLibCheck: false,
+            types: [],
+          },
+          paths: { "iam-elements": [join(DIST, "index.d.ts")], "iam-elements/*": [join(DIST, "*.d.ts")] },
+        },
+        files: ["host.tsx"],
+      }),
+    );
+    const { stdout } = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", folder]).catch(
+      (error: { stdout: string }) => error,
+    );
     // Declarations of other packages are not ours to mend.
     expect(stdout.split("\n").filter((line) => line && !line.includes("node_modules/"))).toEqual([]);
   } finally {

@@ -12,12 +12,19 @@ const OTHER = "0.0.1";
 /** Serves the same release once more as another version, below /other/. */
 async function serveOther(page: Page, version: string): Promise<void> {
   await page.route("**/other/**", async (route) => {
-    const body = await readFile(join(DIST, new URL(route.request().url()).pathname.replace(/^.*\/other\//, "")), "utf8");
-    await route.fulfill({ contentType: "text/javascript", body: body.replaceAll(`\`${version}\``, `\`${OTHER}\``).replaceAll(`"${version}"`, `"${OTHER}"`) });
+    const body = await readFile(
+      join(DIST, new URL(route.request().url()).pathname.replace(/^.*\/other\//, "")),
+      "utf8",
+    );
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: body.replaceAll(`\`${version}\``, `\`${OTHER}\``).replaceAll(`"${version}"`, `"${OTHER}"`),
+    });
   });
 }
 
-const versionOf = async () => (JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
+const versionOf = async () =>
+  (JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { version: string }).version;
 
 test("two versions of a tag: the first wins, both are named, and the panel works", async ({ page, site, realm }) => {
   const version = await versionOf();
@@ -25,11 +32,16 @@ test("two versions of a tag: the first wins, both are named, and the panel works
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   const { problems } = watch(page);
-  const host = 'await import("/other/elements/iam-users.js"); await import("/dist/iam.js"); await import("/dist/elements/iam-users.js"); document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();';
+  const host =
+    'await import("/other/elements/iam-users.js"); await import("/dist/iam.js"); await import("/dist/elements/iam-users.js"); document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body><iam-users server-url="${serverUrl}" realm="${realm}"></iam-users></body></html>`;
-  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url);
+  await page.goto(
+    site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } }).url,
+  );
   await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
-  expect(await page.evaluate(() => (customElements.get("iam-users") as unknown as { version: string }).version)).toBe(OTHER);
+  expect(await page.evaluate(() => (customElements.get("iam-users") as unknown as { version: string }).version)).toBe(
+    OTHER,
+  );
   expect(warnings.filter((text) => text.includes("iam-users"))).not.toEqual([]);
   for (const text of warnings.filter((warning) => warning.includes("iam-users"))) expect(text).toContain(OTHER);
   expect(warnings.join("\n")).toContain(version);
@@ -39,13 +51,24 @@ test("two versions of a tag: the first wins, both are named, and the panel works
 test("tags of two versions share one session", async ({ page, site, realm }) => {
   await serveOther(page, await versionOf());
   const { problems } = watch(page);
-  const host = 'await import("/other/elements/iam-session.js"); await import("/dist/elements/iam-users.js"); await import("/other/elements/iam-alerts.js"); document.querySelector("iam-session").getToken = async () => (await fetch("token")).text();';
+  const host =
+    'await import("/other/elements/iam-session.js"); await import("/dist/elements/iam-users.js"); await import("/other/elements/iam-alerts.js"); document.querySelector("iam-session").getToken = async () => (await fetch("token")).text();';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body><iam-session server-url="${serverUrl}" realm="${realm}"><iam-alerts></iam-alerts><iam-users></iam-users></iam-session></body></html>`;
-  const served = site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host } });
+  const served = site.page({
+    html,
+    owner: { realm, username: "admin", password: "admin" },
+    scripts: { "host.js": host },
+  });
   await page.goto(served.url);
   await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
   expect(served.token.asked).toBe(1);
-  expect(await page.evaluate(() => (document.querySelector("iam-session") as unknown as { session: unknown }).session === (document.querySelector("iam-users") as unknown as { session: unknown }).session)).toBe(false);
+  expect(
+    await page.evaluate(
+      () =>
+        (document.querySelector("iam-session") as unknown as { session: unknown }).session ===
+        (document.querySelector("iam-users") as unknown as { session: unknown }).session,
+    ),
+  ).toBe(false);
   expect(problems).toEqual([]);
 });
 
@@ -60,7 +83,13 @@ test("a host's own Shoelace, and its theme, never meet ours", async ({ page, sit
     for (const type of ["sl-show", "sl-after-show", "sl-select", "iam-sl-show", "iam-sl-after-show", "iam-sl-select", "iam-sl-hide"]) document.addEventListener(type, (event) => window.heard.push(event.type));
     document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();`;
   const html = `<!doctype html><html lang="en" class="sl-theme-dark"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><link rel="stylesheet" href="theme.css"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body><sl-menu>x</sl-menu><iam-users server-url="${serverUrl}" realm="${realm}" theme="dark"></iam-users></body></html>`;
-  await page.goto(site.page({ html, owner: { realm, username: "admin", password: "admin" }, scripts: { "host.js": host, "theme.css": theme } }).url);
+  await page.goto(
+    site.page({
+      html,
+      owner: { realm, username: "admin", password: "admin" },
+      scripts: { "host.js": host, "theme.css": theme },
+    }).url,
+  );
   const panel = page.locator("iam-users");
   await row(panel, "admin").locator('[data-action="row-actions"]').click();
   const item = panel.locator("[role=menuitem]").first();
@@ -68,7 +97,13 @@ test("a host's own Shoelace, and its theme, never meet ours", async ({ page, sit
   await item.click();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
   // The host's Shoelace tokens give the panel its colours.
-  const accent = await panel.locator(".iam").evaluate((node) => getComputedStyle(node).getPropertyValue("--i-accent").trim());
-  expect(accent).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sl-color-primary-600").trim()));
+  const accent = await panel
+    .locator(".iam")
+    .evaluate((node) => getComputedStyle(node).getPropertyValue("--i-accent").trim());
+  expect(accent).toBe(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--sl-color-primary-600").trim(),
+    ),
+  );
   expect(problems).toEqual([]);
 });

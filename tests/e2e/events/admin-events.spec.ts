@@ -14,7 +14,12 @@ const open = { attributes: { path: "/admin-events" } };
 async function changeClient(admin: RealmAdmin) {
   const client = await admin.client("reports");
   await admin.put(`/clients/${client.id}`, { ...client, name: "Reports" });
-  await admin.put(`/clients/${client.id}`, { ...client, name: "Reports", redirectUris: ["https://reports.test.example/callback"], description: "<b>all</b> of them" });
+  await admin.put(`/clients/${client.id}`, {
+    ...client,
+    name: "Reports",
+    redirectUris: ["https://reports.test.example/callback"],
+    description: "<b>all</b> of them",
+  });
   return { client, events: await admin.get(`/admin-events?resourcePath=clients/${client.id}`) };
 }
 
@@ -23,8 +28,12 @@ test("a change shows what differs from before, value by value", async ({ openPan
   const { page } = await openPanel("iam-events", open);
   await expand(page, events[0].id);
   const diff = detail(page, events[0].id).locator('[data-field="diff"]');
-  await expect(diff.locator('[data-change="redirectUris"] del')).toHaveText(`${texts["events.removed"]} https://reports.test.example/*`);
-  await expect(diff.locator('[data-change="redirectUris"] ins')).toHaveText(`${texts["events.added"]} https://reports.test.example/callback`);
+  await expect(diff.locator('[data-change="redirectUris"] del')).toHaveText(
+    `${texts["events.removed"]} https://reports.test.example/*`,
+  );
+  await expect(diff.locator('[data-change="redirectUris"] ins')).toHaveText(
+    `${texts["events.added"]} https://reports.test.example/callback`,
+  );
   await expect(diff.locator('[data-change="description"] ins')).toContainText("<b>all</b> of them");
   await expect(diff.locator("[data-change]")).toHaveCount(2);
   // The first change has nothing before it: the client came with the realm.
@@ -32,7 +41,11 @@ test("a change shows what differs from before, value by value", async ({ openPan
   await expect(detail(page, events[1].id)).toContainText(texts["events.noPrevious"]);
 });
 
-test("secrets are masked in what was sent, in the difference, in the clipboard and in files", async ({ openPanel, admin, context }) => {
+test("secrets are masked in what was sent, in the difference, in the clipboard and in files", async ({
+  openPanel,
+  admin,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await admin.put("", { attributes: { apiKey: "unseen-1", plain: "seen-1" } });
   await admin.put("", { attributes: { apiKey: "unseen-2", plain: "seen-2" } });
@@ -51,7 +64,12 @@ test("secrets are masked in what was sent, in the difference, in the clipboard a
   const [file] = await Promise.all([page.waitForEvent("download"), hooks(page).action("export-json").click()]);
   const content = await readFile(await file.path(), "utf8");
   expect(content).toContain("seen-2");
-  for (const text of [copied, content, await page.locator("iam-events").evaluate((panel) => panel.shadowRoot?.textContent ?? "")]) expect(text).not.toMatch(/unseen/);
+  for (const text of [
+    copied,
+    content,
+    await page.locator("iam-events").evaluate((panel) => panel.shadowRoot?.textContent ?? ""),
+  ])
+    expect(text).not.toMatch(/unseen/);
 });
 
 test("each filter narrows the list as the server does", async ({ openPanel, admin }) => {
@@ -69,7 +87,15 @@ test("each filter narrows the list as the server does", async ({ openPanel, admi
     await form.field("resourceTypes").locator('[value="CLIENT"]').check();
     await form.field("resourceTypes").locator('[value="GROUP"]').check();
   });
-  expect((await showsSame(page, admin, "/admin-events?operationTypes=UPDATE&operationTypes=CREATE&resourceTypes=CLIENT&resourceTypes=GROUP")).length).toBe(3);
+  expect(
+    (
+      await showsSame(
+        page,
+        admin,
+        "/admin-events?operationTypes=UPDATE&operationTypes=CREATE&resourceTypes=CLIENT&resourceTypes=GROUP",
+      )
+    ).length,
+  ).toBe(3);
   await find.action("clear-filters").click();
   await filterBy(page, (form) => form.input("resourcePath").fill("users/*"));
   expect((await showsSame(page, admin, "/admin-events?resourcePath=users/*")).length).toBeGreaterThan(0);
@@ -83,12 +109,19 @@ test("each filter narrows the list as the server does", async ({ openPanel, admi
     await form.input("authIpAddress").fill(authDetails.ipAddress);
   });
   await expect(page.locator(".chip")).toHaveCount(4);
-  await showsSame(page, admin, `/admin-events?max=10&authUser=${authDetails.userId}&authClient=${authDetails.clientId}&authRealm=${authDetails.realmId}&authIpAddress=${authDetails.ipAddress}`);
+  await showsSame(
+    page,
+    admin,
+    `/admin-events?max=10&authUser=${authDetails.userId}&authClient=${authDetails.clientId}&authRealm=${authDetails.realmId}&authIpAddress=${authDetails.ipAddress}`,
+  );
   await filterBy(page, (form) => form.input("authIpAddress").fill("192.0.2.1"));
   await expect(find.state("no-results").last()).toBeVisible();
 });
 
-test("names stand beside ids, and links lead to what was changed; what is gone has none", async ({ openPanel, admin }) => {
+test("names stand beside ids, and links lead to what was changed; what is gone has none", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.post("/groups", { name: "Paris <b>" });
   const [group] = await admin.get("/groups?search=Paris");
   const { id } = await admin.user("alice");
@@ -103,7 +136,9 @@ test("names stand beside ids, and links lead to what was changed; what is gone h
   await joined.locator("a", { hasText: "Paris" }).click();
   expect((await events("iam-navigate")).at(-1)?.detail).toMatchObject({ path: expect.stringContaining(group.id) });
   await joined.locator("a", { hasText: "alice" }).click();
-  expect((await events("iam-navigate")).at(-1)?.detail).toMatchObject({ path: expect.stringContaining(`${id}/settings`) });
+  expect((await events("iam-navigate")).at(-1)?.detail).toMatchObject({
+    path: expect.stringContaining(`${id}/settings`),
+  });
   await expect(rows.filter({ hasText: "DELETE GROUP" }).locator('td[data-column="resourcePath"] a')).toHaveCount(0);
 });
 
@@ -125,7 +160,10 @@ test("no banner stands where saving is on", async ({ openPanel, admin }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the list of changes with a difference has no accessibility findings, ${colorScheme}`, async ({ openConsole, admin }) => {
+  test(`the list of changes with a difference has no accessibility findings, ${colorScheme}`, async ({
+    openConsole,
+    admin,
+  }) => {
     const { events } = await changeClient(admin);
     const page = await openConsole({ path: "events/admin-events", colorScheme });
     await expect(page.locator(".plot-canvas canvas")).toBeVisible();

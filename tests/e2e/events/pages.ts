@@ -7,13 +7,33 @@ import { expect, serverUrl } from "../../support/test.ts";
 
 /** A realm that saves all, with two users whose password is `pw`. */
 export const saving = {
-  eventsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true,
-  users: ["alice", "bob"].map((username) => ({ username, firstName: username, lastName: "Test", email: `${username}@test.example`, emailVerified: true, credentials: [{ type: "password", value: "pw" }] })),
-  clients: [{ clientId: "reports", publicClient: true, directAccessGrantsEnabled: true, redirectUris: ["https://reports.test.example/*"] }],
+  eventsEnabled: true,
+  adminEventsEnabled: true,
+  adminEventsDetailsEnabled: true,
+  users: ["alice", "bob"].map((username) => ({
+    username,
+    firstName: username,
+    lastName: "Test",
+    email: `${username}@test.example`,
+    emailVerified: true,
+    credentials: [{ type: "password", value: "pw" }],
+  })),
+  clients: [
+    {
+      clientId: "reports",
+      publicClient: true,
+      directAccessGrantsEnabled: true,
+      redirectUris: ["https://reports.test.example/*"],
+    },
+  ],
 };
 
 /** Signs in, rightly or wrongly: one login event. */
-export async function signIn(realm: string, username: string, { clientId = HOST_CLIENT, password = "pw", scope = "openid" } = {}): Promise<{ access_token?: string; refresh_token?: string } | undefined> {
+export async function signIn(
+  realm: string,
+  username: string,
+  { clientId = HOST_CLIENT, password = "pw", scope = "openid" } = {},
+): Promise<{ access_token?: string; refresh_token?: string } | undefined> {
   return passwordGrant(serverUrl, { realm, username, password, clientId, scope }).catch(() => undefined);
 }
 
@@ -26,14 +46,20 @@ export async function filterBy(page: Page, fill: (form: ReturnType<typeof hooks>
 }
 
 /** Ids of the rows in sight. */
-export const rowIds = (page: Page): Promise<string[]> => page.locator("tr[data-id]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id") ?? ""));
+export const rowIds = (page: Page): Promise<string[]> =>
+  page.locator("tr[data-id]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id") ?? ""));
 
 /** Waits until the list shows what the server answers. */
 export async function showsSame(page: Page, admin: RealmAdmin, path: string): Promise<string[]> {
-  await expect.poll(async () => {
-    const events: { id: string }[] = await admin.get(path);
-    return JSON.stringify(await rowIds(page)) === JSON.stringify(events.map(({ id }) => id));
-  }, { message: `the rows are those of ${path}` }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const events: { id: string }[] = await admin.get(path);
+        return JSON.stringify(await rowIds(page)) === JSON.stringify(events.map(({ id }) => id));
+      },
+      { message: `the rows are those of ${path}` },
+    )
+    .toBe(true);
   return rowIds(page);
 }
 

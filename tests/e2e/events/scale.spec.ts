@@ -8,11 +8,24 @@ for (const count of [15, 1_000]) {
   test.describe(`${count} events`, () => {
     test.use({ realmSettings: saving });
 
-    test("the screens ask for the same few answers however much happened", async ({ openPanel, admin, realm, page: testPage }) => {
+    test("the screens ask for the same few answers however much happened", async ({
+      openPanel,
+      admin,
+      realm,
+      page: testPage,
+    }) => {
       // A client that nobody knows leaves an event, and costs the server nothing.
-      const body = new URLSearchParams({ grant_type: "client_credentials", client_id: "nobody", client_secret: "wrong" });
-      await inParallel(Array.from({ length: count }), 8, () => fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body }));
-      await inParallel(Array.from({ length: count / 5 }), 4, (_, index) => admin.post("/roles", { name: `role-${index}` }));
+      const body = new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: "nobody",
+        client_secret: "wrong",
+      });
+      await inParallel(Array.from({ length: count }), 8, () =>
+        fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body }),
+      );
+      await inParallel(Array.from({ length: count / 5 }), 4, (_, index) =>
+        admin.post("/roles", { name: `role-${index}` }),
+      );
       const reads = readsOf(testPage);
       const asked = async (what: string, expected: number) => {
         const part = await reads.since();

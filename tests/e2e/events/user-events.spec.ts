@@ -5,7 +5,10 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { detail, expand, filterBy, rowIds, saving, showsSame, signIn } from "./pages.ts";
 
-test("EVENT-01: in a new realm saving is off, which is told with the way to where it is switched on", async ({ openPanel, admin }) => {
+test("EVENT-01: in a new realm saving is off, which is told with the way to where it is switched on", async ({
+  openPanel,
+  admin,
+}) => {
   expect(await admin.get("/events/config")).toMatchObject({ eventsEnabled: false });
   const { page, panel, events } = await openPanel("iam-events");
   const find = hooks(page);
@@ -52,7 +55,11 @@ test.describe("in a realm that saves events", () => {
     await expect(find.state("no-results").last()).toBeVisible();
   });
 
-  test("each filter narrows the list as the server does, is a chip, and goes alone", async ({ openPanel, admin, realm }) => {
+  test("each filter narrows the list as the server does, is a chip, and goes alone", async ({
+    openPanel,
+    admin,
+    realm,
+  }) => {
     await signIn(realm, "alice");
     await signIn(realm, "alice", { password: "wrong" });
     await signIn(realm, "bob", { clientId: "reports" });
@@ -66,23 +73,34 @@ test.describe("in a realm that saves events", () => {
       await form.input("ipAddress").fill("127.0.0.1");
     });
     await expect(page.locator(".chip")).toHaveCount(4);
-    expect(await showsSame(page, admin, "/events?type=LOGIN_ERROR&type=LOGIN&client=reports&ipAddress=127.0.0.1")).toHaveLength(1);
+    expect(
+      await showsSame(page, admin, "/events?type=LOGIN_ERROR&type=LOGIN&client=reports&ipAddress=127.0.0.1"),
+    ).toHaveLength(1);
     await expect(panel).toHaveAttribute("path", /client=reports/);
     await page.locator(".chip", { hasText: "reports" }).locator('[data-action="remove-filter"]').click();
     await showsSame(page, admin, "/events?type=LOGIN_ERROR&type=LOGIN&ipAddress=127.0.0.1");
-    await page.locator(".chip", { hasText: /: Login$/ }).locator('[data-action="remove-filter"]').click();
+    await page
+      .locator(".chip", { hasText: /: Login$/ })
+      .locator('[data-action="remove-filter"]')
+      .click();
     expect(await showsSame(page, admin, "/events?type=LOGIN_ERROR")).toHaveLength(1);
     await expect(find.rows().first()).toContainText("Invalid user credentials");
     await find.action("clear-filters").click();
     await showsSame(page, admin, "/events?max=10");
   });
 
-  test("days are whole days of the viewer, the last one included", async ({ openPanel, admin, realm, page: testPage }) => {
+  test("days are whole days of the viewer, the last one included", async ({
+    openPanel,
+    admin,
+    realm,
+    page: testPage,
+  }) => {
     await signIn(realm, "alice");
     const { page } = await openPanel("iam-events");
     const find = hooks(page);
     // The browser of the tests is in Berlin.
-    const day = (offset: number) => testPage.evaluate((days) => new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv"), offset);
+    const day = (offset: number) =>
+      testPage.evaluate((days) => new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv"), offset);
     const [yesterday, today, tomorrow] = await Promise.all([day(-1), day(0), day(1)]);
     await filterBy(page, async (form) => {
       await form.input("dateFrom").fill(today);
@@ -102,7 +120,11 @@ test.describe("in a realm that saves events", () => {
     await expect(page.locator(".chip")).toHaveCount(1);
   });
 
-  test("pages hold every event once while others sign in, and no page is made up", async ({ openPanel, admin, realm }) => {
+  test("pages hold every event once while others sign in, and no page is made up", async ({
+    openPanel,
+    admin,
+    realm,
+  }) => {
     for (let index = 0; index < 12; index += 1) await signIn(realm, index % 2 ? "alice" : "bob");
     const { page } = await openPanel("iam-events");
     const find = hooks(page);
@@ -130,14 +152,20 @@ test.describe("in a realm that saves events", () => {
     await expect(row).toHaveCount(1, { timeout: 20_000 });
   });
 
-  test("details stand in place, with a copy button each and without secrets", async ({ openPanel, admin, realm, context }) => {
+  test("details stand in place, with a copy button each and without secrets", async ({
+    openPanel,
+    admin,
+    realm,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signIn(realm, "alice", { password: "wrong" });
     const { page } = await openPanel("iam-events", { attributes: { path: "/user-events?type=LOGIN_ERROR" } });
     const [event] = await admin.get("/events?type=LOGIN_ERROR");
     await expand(page, event.id);
     const box = detail(page, event.id);
-    for (const text of [event.error, event.clientId, event.ipAddress, event.details.username, event.id]) await expect(box).toContainText(text);
+    for (const text of [event.error, event.clientId, event.ipAddress, event.details.username, event.id])
+      await expect(box).toContainText(text);
     await box.locator("div", { hasText: event.id }).last().locator('[data-action="copy"]').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(event.id);
   });
@@ -154,14 +182,26 @@ test.describe("in a realm that saves events", () => {
       const [file] = await Promise.all([page.waitForEvent("download"), find.action(`export-${format}`).click()]);
       expect(file.suggestedFilename()).toMatch(new RegExp(`^${realm}-user-events-.*\\.${format}$`));
       const content = await readFile(await file.path(), "utf8");
-      if (format === "json") expect(JSON.parse(content).map((event: { id: string }) => event.id)).toEqual(events.map((event) => event.id));
-      else expect(content.trim().split("\r\n").slice(1).map((line) => line.split(",")[0])).toEqual(events.map((event) => event.id));
+      if (format === "json")
+        expect(JSON.parse(content).map((event: { id: string }) => event.id)).toEqual(events.map((event) => event.id));
+      else
+        expect(
+          content
+            .trim()
+            .split("\r\n")
+            .slice(1)
+            .map((line) => line.split(",")[0]),
+        ).toEqual(events.map((event) => event.id));
       await expect(find.dialog("export-events")).toContainText(String(events.length));
       await find.dialog("export-events").locator('.dialog-foot [data-action="close"]').click();
     }
   });
 
-  test("the plot counts what the server has, says it in a table, and keeps to the strictest policy", async ({ openPanel, admin, realm }) => {
+  test("the plot counts what the server has, says it in a table, and keeps to the strictest policy", async ({
+    openPanel,
+    admin,
+    realm,
+  }) => {
     for (let index = 0; index < 3; index += 1) await signIn(realm, "alice");
     await signIn(realm, "bob", { password: "wrong" });
     const { page } = await openPanel("iam-events", { strict: true });
@@ -173,14 +213,23 @@ test.describe("in a realm that saves events", () => {
     const cells = await page.locator(".event-plot td").allTextContents();
     expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(events.length);
     // Something is drawn, in the colour of the legend.
-    const isDrawn = await page.locator(".plot-canvas canvas").evaluate((canvas: HTMLCanvasElement) => canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data.some((value, index) => index % 4 === 3 && value === 255));
+    const isDrawn = await page.locator(".plot-canvas canvas").evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext("2d")
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value, index) => index % 4 === 3 && value === 255),
+    );
     expect(isDrawn).toBe(true);
     expect(violations).toEqual([]);
     await hooks(page).action("plot-table").click();
     await expect(page.locator(".plot-numbers")).toBeVisible();
   });
 
-  test("an admin who may only see events sees them, with ids where names are refused", async ({ openPanel, admin, realm }) => {
+  test("an admin who may only see events sees them, with ids where names are refused", async ({
+    openPanel,
+    admin,
+    realm,
+  }) => {
     await admin.createAdmin("auditor", ["view-events"]);
     await signIn(realm, "alice");
     const { id } = await admin.user("alice");
@@ -220,13 +269,18 @@ test.describe("on the pages of others", () => {
     const { id } = await admin.user("alice");
     const { page } = await openPanel("iam-users", { attributes: { path: `/${id}/events` } });
     await showsSame(page, admin, `/events?user=${id}`);
-    await expect(page.locator('th', { hasText: texts.user })).toHaveCount(0);
+    await expect(page.locator("th", { hasText: texts.user })).toHaveCount(0);
     await hooks(page).action("filter").click();
     await expect(hooks(page).input("user")).toHaveCount(0);
     await expect(hooks(page).input("client")).toBeVisible();
   });
 
-  test("the timeline of a user tells who did what, and whether the link of a mail still works", async ({ openPanel, admin, mail, realm }) => {
+  test("the timeline of a user tells who did what, and whether the link of a mail still works", async ({
+    openPanel,
+    admin,
+    mail,
+    realm,
+  }) => {
     await signIn(realm, "alice");
     const { id } = await admin.user("alice");
     await admin.put("", { actionTokenGeneratedByAdminLifespan: 3600 });
@@ -238,7 +292,9 @@ test.describe("on the pages of others", () => {
     await expect(rows.filter({ hasText: texts["events.did.logout"] })).toBeVisible();
     await expect(rows.filter({ hasText: texts["events.did.actionsMail"] })).toContainText("Link valid until");
     await expect(rows.filter({ hasText: "Login" }).first()).toContainText(texts["events.self"]);
-    const times = await rows.locator("time").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("datetime") ?? ""));
+    const times = await rows
+      .locator("time")
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("datetime") ?? ""));
     expect(times).toEqual([...times].sort().reverse());
   });
 });

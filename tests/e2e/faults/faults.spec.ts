@@ -28,7 +28,11 @@ async function until(page: Page, press: () => Promise<void>, isDone: () => Promi
   expect(await isDone(), "done after so many tries").toBe(true);
 }
 
-test("a slow way: what is under way is shown, and a second press of Save sends nothing twice", async ({ openPanel, admin, way }) => {
+test("a slow way: what is under way is shown, and a second press of Save sends nothing twice", async ({
+  openPanel,
+  admin,
+  way,
+}) => {
   const id = await admin.createUser(person("eve"));
   way.latencyMs = 2000;
   const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
@@ -44,7 +48,11 @@ test("a slow way: what is under way is shown, and a second press of Save sends n
   expect(way.passed.filter((request) => request.startsWith("PUT "))).toHaveLength(1);
 });
 
-test("one request in twenty breaks off: people are found, edited and created, each once", async ({ openPanel, admin, way }) => {
+test("one request in twenty breaks off: people are found, edited and created, each once", async ({
+  openPanel,
+  admin,
+  way,
+}) => {
   test.setTimeout(180_000);
   await admin.import({ users: people("worker", 12) });
   const random = numbers(7);
@@ -62,11 +70,19 @@ test("one request in twenty breaks off: people are found, edited and created, ea
     await find.row({ name }).getByRole("link").first().click();
     await until(page, retry, () => find.input("firstName").isVisible());
     await find.input("firstName").fill(`Changed ${number}`);
-    await until(page, async () => {
-      if (await find.action("save").isEnabled()) await find.action("save").click();
-      await page.waitForTimeout(700);
-    }, async () => !(await find.action("save").isVisible()));
-    await admin.shows(`/users/${(await admin.user(name)).id}`, { firstName: `Changed ${number}`, lastName: name, email: `${name}@test.example` });
+    await until(
+      page,
+      async () => {
+        if (await find.action("save").isEnabled()) await find.action("save").click();
+        await page.waitForTimeout(700);
+      },
+      async () => !(await find.action("save").isVisible()),
+    );
+    await admin.shows(`/users/${(await admin.user(name)).id}`, {
+      firstName: `Changed ${number}`,
+      lastName: name,
+      email: `${name}@test.example`,
+    });
     await page.getByRole("link", { name: texts.titleUsers, exact: true }).first().click();
   }
   // The server did it and the answer was lost: the second attempt is told so, and there is one such user.
@@ -86,10 +102,16 @@ test("one request in twenty breaks off: people are found, edited and created, ea
 });
 
 const broken: readonly (readonly [Fate, RegExp | string])[] = [
-  ["unavailable", "HTTP 503"], ["truncate", kit["error.unreadable"]], ["html", kit["error.unreadable"]],
+  ["unavailable", "HTTP 503"],
+  ["truncate", kit["error.unreadable"]],
+  ["html", kit["error.unreadable"]],
 ];
 for (const [fate, says] of broken) {
-  test(`a list whose answer is spoilt (${fate}) says so, the panel stands, and trying again helps`, async ({ openPanel, admin, way }) => {
+  test(`a list whose answer is spoilt (${fate}) says so, the panel stands, and trying again helps`, async ({
+    openPanel,
+    admin,
+    way,
+  }) => {
     await admin.createUser(person("eve"));
     way.fate = ({ url }) => (isList(url) ? fate : "pass");
     const { page } = await openUsers(openPanel, "/", { attributes: { "server-url": way.url } });
@@ -102,7 +124,11 @@ for (const [fate, says] of broken) {
     await expect(find.row({ name: "eve" })).toBeVisible();
   });
 
-  test(`a user whose answer is spoilt (${fate}) is not taken for one, and nothing is saved over the real one`, async ({ openPanel, admin, way }) => {
+  test(`a user whose answer is spoilt (${fate}) is not taken for one, and nothing is saved over the real one`, async ({
+    openPanel,
+    admin,
+    way,
+  }) => {
     const id = await admin.createUser(person("eve"));
     const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
     const find = hooks(page);
@@ -130,7 +156,12 @@ test("answers that come in drops are shown when they are whole", async ({ openPa
 });
 
 for (const minutes of [-10, 10]) {
-  test(`a clock that is ${minutes} minutes off neither keeps anyone out nor asks for tokens all the time`, async ({ openConsole, page, admin, realm }) => {
+  test(`a clock that is ${minutes} minutes off neither keeps anyone out nor asks for tokens all the time`, async ({
+    openConsole,
+    page,
+    admin,
+    realm,
+  }) => {
     await admin.createUser(person("eve"));
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     const tokens: string[] = [];

@@ -2,16 +2,36 @@ import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
-import { above, addMembers, createGroup, fillGroup, go, groupAction, groupNamed, heading, list, membersOf, openGroups, rowAction, tree } from "./pages.ts";
+import {
+  above,
+  addMembers,
+  createGroup,
+  fillGroup,
+  go,
+  groupAction,
+  groupNamed,
+  heading,
+  list,
+  membersOf,
+  openGroups,
+  rowAction,
+  tree,
+} from "./pages.ts";
 
 test("who may only look is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-users"]);
-  const id = await createGroup(admin, { name: "looked at", description: "About", attributes: { a: ["1"] }, below: [{ name: "below" }] });
+  const id = await createGroup(admin, {
+    name: "looked at",
+    description: "About",
+    attributes: { a: ["1"] },
+    below: [{ name: "below" }],
+  });
   await addMembers(admin, id, "ann");
   const { page } = await openGroups(openPanel, "/", { user: "viewer" });
   const find = hooks(page);
   await expect(list(page).row({ name: "looked at" })).toBeVisible();
-  for (const action of ["create", "row-actions", "select", "select-all"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["create", "row-actions", "select", "select-all"])
+    await expect(find.action(action)).toHaveCount(0);
   await list(page).row({ name: "looked at" }).getByRole("link").click();
   await expect(page.locator('p[data-field="description"]')).toHaveText("About");
   await expect(find.action("actions")).toHaveCount(0);
@@ -64,17 +84,40 @@ async function permit(admin: RealmAdmin, username: string, group: string, scopes
   await admin.put("", { adminPermissionsEnabled: true });
   const { id } = await admin.client("admin-permissions");
   const at = `/clients/${id}/authz/resource-server`;
-  const response = await admin.request("POST", `${at}/policy/user`, { name: `is ${username}`, users: [(await admin.user(username)).id], logic: "POSITIVE" });
+  const response = await admin.request("POST", `${at}/policy/user`, {
+    name: `is ${username}`,
+    users: [(await admin.user(username)).id],
+    logic: "POSITIVE",
+  });
   const policy = (await response.json()).id;
-  await admin.post(`${at}/permission/scope`, { name: `${username} on a group`, resourceType: "Groups", resources: [group], scopes, policies: [policy], decisionStrategy: "UNANIMOUS" });
+  await admin.post(`${at}/permission/scope`, {
+    name: `${username} on a group`,
+    resourceType: "Groups",
+    resources: [group],
+    scopes,
+    policies: [policy],
+    decisionStrategy: "UNANIMOUS",
+  });
 }
 
-test("a helpdesk that was given one group deep in the tree finds it, manages it and nothing else", async ({ openPanel, admin }) => {
+test("a helpdesk that was given one group deep in the tree finds it, manages it and nothing else", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createAdmin("helpdesk", ["query-groups", "query-users"]);
-  await createGroup(admin, { name: "closed/top", below: [{ name: "given", description: "kept", below: [{ name: "not given" }] }] });
+  await createGroup(admin, {
+    name: "closed/top",
+    below: [{ name: "given", description: "kept", below: [{ name: "not given" }] }],
+  });
   const given = await groupNamed(admin, "given");
   await addMembers(admin, given.id, "ann");
-  await permit(admin, "helpdesk", given.id, ["view", "manage", "view-members", "manage-membership", "manage-membership-of-members"]);
+  await permit(admin, "helpdesk", given.id, [
+    "view",
+    "manage",
+    "view-members",
+    "manage-membership",
+    "manage-membership-of-members",
+  ]);
 
   const { page } = await openGroups(openPanel, "/", { user: "helpdesk" });
   const find = hooks(page);
@@ -128,7 +171,9 @@ test("a panel that is read only offers no change to an admin who might make it",
 
 test("columns, actions and tabs narrow what is there", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "narrowed" });
-  const { page } = await openGroups(openPanel, "/", { attributes: { columns: "description", actions: "rename", tabs: "members,attributes" } });
+  const { page } = await openGroups(openPanel, "/", {
+    attributes: { columns: "description", actions: "rename", tabs: "members,attributes" },
+  });
   await expect(list(page).row({ name: "narrowed" }).locator("td[data-column]")).toHaveCount(2);
   await expect(list(page).action("create")).toHaveCount(0);
   await go(page, `/${id}`);
@@ -137,16 +182,35 @@ test("columns, actions and tabs narrow what is there", async ({ openPanel, admin
 });
 
 for (const status of [403, 404, 500]) {
-  test(`calls that only help may fail with ${status} while the rest works`, async ({ openPanel, admin, page: testPage }) => {
+  test(`calls that only help may fail with ${status} while the rest works`, async ({
+    openPanel,
+    admin,
+    page: testPage,
+  }) => {
     const top = await createGroup(admin, { name: "top", below: [{ name: "below" }] });
     const { id } = await groupNamed(admin, "below");
-    const failing = [/\/admin\/serverinfo$/, /\/localization\//, /\/groups\/count$/, new RegExp(`/groups/${top}$`), /\/groups$/];
-    await testPage.route((url) => failing.some((pattern) => pattern.test(url.pathname)), (route) => (route.request().method() !== "GET" ? route.continue()
-      : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } })));
+    const failing = [
+      /\/admin\/serverinfo$/,
+      /\/localization\//,
+      /\/groups\/count$/,
+      new RegExp(`/groups/${top}$`),
+      /\/groups$/,
+    ];
+    await testPage.route(
+      (url) => failing.some((pattern) => pattern.test(url.pathname)),
+      (route) =>
+        route.request().method() !== "GET"
+          ? route.continue()
+          : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+    );
     const { page } = await openGroups(openPanel, `/${id}`);
     await expect(heading(page)).toHaveText("below");
     // The tree fails in its own place.
-    await expect(tree(page).state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error").first()).toBeVisible();
+    await expect(
+      tree(page)
+        .state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error")
+        .first(),
+    ).toBeVisible();
     await groupAction(page, "rename");
     await fillGroup(page, "edit-group", { description: "saved all the same" });
     await expect(page.locator('p[data-field="description"]')).toHaveText("saved all the same");
@@ -161,14 +225,21 @@ test("a group that is gone says so, with the way back", async ({ openPanel, admi
   await expect(list(page).row({ name: "there" })).toBeVisible();
 });
 
-test("what somebody else changed while the dialog was open is asked about, not overwritten", async ({ openPanel, admin }) => {
+test("what somebody else changed while the dialog was open is asked about, not overwritten", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await createGroup(admin, { name: "shared", description: "old", attributes: { a: ["1"] } });
   const { page } = await openGroups(openPanel, `/${id}`);
   const find = hooks(page);
   await groupAction(page, "rename");
   const form = hooks(find.dialog("edit-group"));
   await form.input("description").fill("mine");
-  await admin.put(`/groups/${id}`, { ...(await admin.get(`/groups/${id}`)), name: "renamed by another", description: "theirs" });
+  await admin.put(`/groups/${id}`, {
+    ...(await admin.get(`/groups/${id}`)),
+    name: "renamed by another",
+    description: "theirs",
+  });
   await form.action("save").click();
   // Back to the form: nothing is written, and what was typed stays.
   await find.dialog("conflict").locator('[data-action="cancel"]').click();

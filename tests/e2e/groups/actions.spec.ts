@@ -2,10 +2,29 @@ import type { Locator } from "@playwright/test";
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
-import { above, addMembers, createGroup, fillGroup, groupAction, groupNamed, heading, lineAction, list, membersOf, openGroups, rowAction, tree } from "./pages.ts";
+import {
+  above,
+  addMembers,
+  createGroup,
+  fillGroup,
+  groupAction,
+  groupNamed,
+  heading,
+  lineAction,
+  list,
+  membersOf,
+  openGroups,
+  rowAction,
+  tree,
+} from "./pages.ts";
 
 test("a group moves below another one and back to the top, with all it has", async ({ openPanel, admin }) => {
-  const id = await createGroup(admin, { name: "moved", description: "kept", attributes: { a: ["1"] }, below: [{ name: "inside" }] });
+  const id = await createGroup(admin, {
+    name: "moved",
+    description: "kept",
+    attributes: { a: ["1"] },
+    below: [{ name: "inside" }],
+  });
   const target = await createGroup(admin, { name: "target", below: [{ name: "deep" }] });
   const { page } = await openGroups(openPanel, `/${id}`);
   const find = hooks(page);
@@ -23,7 +42,12 @@ test("a group moves below another one and back to the top, with all it has", asy
   await picker.row({ name: "deep" }).click();
   await picker.action("move").click();
   await expect(find.alert("success")).toContainText(texts.moveGroupSuccess);
-  await admin.shows(`/groups/${id}`, { path: "/target/deep/moved", description: "kept", attributes: { a: ["1"] }, subGroupCount: 1 });
+  await admin.shows(`/groups/${id}`, {
+    path: "/target/deep/moved",
+    description: "kept",
+    attributes: { a: ["1"] },
+    subGroupCount: 1,
+  });
   await expect.poll(() => above(page)).toEqual(["target", "deep"]);
   await expect(tree(page).row({ id })).toHaveAttribute("aria-level", "3");
 
@@ -40,10 +64,20 @@ test("a copy holds description, attributes, members, roles and everything below"
   await admin.post("/clients", { clientId: "shop" });
   const client = await admin.client("shop");
   await admin.post(`/clients/${client.id}/roles`, { name: "buyer" });
-  const id = await createGroup(admin, { name: "source", description: "About it", attributes: { a: ["1", "2"] }, below: [...Array.from({ length: 12 }, (_, index) => ({ name: `child ${index}` })), { name: "with/slash", attributes: { b: ["x"] }, below: [{ name: "deep" }] }] });
+  const id = await createGroup(admin, {
+    name: "source",
+    description: "About it",
+    attributes: { a: ["1", "2"] },
+    below: [
+      ...Array.from({ length: 12 }, (_, index) => ({ name: `child ${index}` })),
+      { name: "with/slash", attributes: { b: ["x"] }, below: [{ name: "deep" }] },
+    ],
+  });
   const slash = (await groupNamed(admin, "with/slash")).id;
   await admin.post(`/groups/${id}/role-mappings/realm`, [await admin.get("/roles/reader")]);
-  await admin.post(`/groups/${slash}/role-mappings/clients/${client.id}`, [await admin.get(`/clients/${client.id}/roles/buyer`)]);
+  await admin.post(`/groups/${slash}/role-mappings/clients/${client.id}`, [
+    await admin.get(`/clients/${client.id}/roles/buyer`),
+  ]);
   const users = Array.from({ length: 104 }, (_, index) => `user${String(index).padStart(3, "0")}`);
   await admin.import({ users: users.map((username) => ({ username, enabled: true, groups: ["/source"] })) });
   await addMembers(admin, slash, "inside");
@@ -58,26 +92,47 @@ test("a copy holds description, attributes, members, roles and everything below"
   await expect(list(page).row({ name: "the copy" })).toBeVisible();
 
   const copy = await groupNamed(admin, "the copy");
-  expect(copy).toMatchObject({ description: "About it", attributes: { a: ["1", "2"] }, subGroupCount: 13, realmRoles: ["reader"] });
+  expect(copy).toMatchObject({
+    description: "About it",
+    attributes: { a: ["1", "2"] },
+    subGroupCount: 13,
+    realmRoles: ["reader"],
+  });
   expect(await membersOf(admin, copy.id)).toEqual(users);
   const below = await admin.get(`/groups/${copy.id}/children?max=100`);
-  expect(below.map(({ name }: { name: string }) => name)).toEqual((await admin.get(`/groups/${id}/children?max=100`)).map(({ name }: { name: string }) => name));
+  expect(below.map(({ name }: { name: string }) => name)).toEqual(
+    (await admin.get(`/groups/${id}/children?max=100`)).map(({ name }: { name: string }) => name),
+  );
   const inner = await admin.get(`/groups/${below.find(({ name }: { name: string }) => name === "with/slash").id}`);
   expect(inner).toMatchObject({ attributes: { b: ["x"] }, subGroupCount: 1, clientRoles: { shop: ["buyer"] } });
   expect(await membersOf(admin, inner.id)).toEqual(["inside"]);
 });
 
-test("a copy that breaks off says how far it came, and can be taken away", async ({ openPanel, admin, page: testPage }) => {
+test("a copy that breaks off says how far it came, and can be taken away", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   const id = await createGroup(admin, { name: "source", below: [{ name: "fine" }, { name: "zz breaks" }] });
   const breaks = (await groupNamed(admin, "zz breaks")).id;
   const { page } = await openGroups(openPanel, `/${id}`);
-  await testPage.route(`**/groups/${breaks}`, (route) => (route.request().method() === "GET" ? route.fulfill({ status: 500, json: { errorMessage: "played" }, headers: { "access-control-allow-origin": "*" } }) : route.continue()));
+  await testPage.route(`**/groups/${breaks}`, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({
+          status: 500,
+          json: { errorMessage: "played" },
+          headers: { "access-control-allow-origin": "*" },
+        })
+      : route.continue(),
+  );
   await groupAction(page, "duplicate");
   const dialog = hooks(hooks(page).dialog("duplicate-group"));
   await dialog.action("save").click();
   await expect(dialog.alert("danger")).toContainText("played");
   const report = hooks(page).dialog("duplicate-group").locator('[data-state="broken"]');
-  await expect(report).toContainText(texts["groups.copied"].replace("{{groups}}", "2").replace("{{members}}", "0").replace("{{roles}}", "0"));
+  await expect(report).toContainText(
+    texts["groups.copied"].replace("{{groups}}", "2").replace("{{members}}", "0").replace("{{roles}}", "0"),
+  );
   const copy = await groupNamed(admin, "Copy of source");
   expect(copy.subGroupCount).toBe(1);
   await dialog.action("delete-copy").click();
@@ -86,8 +141,15 @@ test("a copy that breaks off says how far it came, and can be taken away", async
   await expect(hooks(page).dialog("duplicate-group")).toBeVisible();
 });
 
-test("closing the dialog in the middle of a copy stops it and says so", async ({ openPanel, admin, page: testPage }) => {
-  const id = await createGroup(admin, { name: "source", below: Array.from({ length: 8 }, (_, index) => ({ name: `child ${index}` })) });
+test("closing the dialog in the middle of a copy stops it and says so", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
+  const id = await createGroup(admin, {
+    name: "source",
+    below: Array.from({ length: 8 }, (_, index) => ({ name: `child ${index}` })),
+  });
   const { page } = await openGroups(openPanel, `/${id}`);
   await testPage.route(/\/role-mappings$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -113,11 +175,14 @@ test("many groups are deleted after a preview that names what goes with them", a
   for (const name of ["with tree", "alone"]) await list(page).row({ name }).locator('[data-action="select"]').check();
   await list(page).action("delete").click();
   const dialog = hooks(hooks(page).dialog("bulk-delete"));
-  await expect(dialog.row({ name: "/with tree" })).toContainText(texts["groups.deleteTree_other"].replace("{{count}}", "2"));
+  await expect(dialog.row({ name: "/with tree" })).toContainText(
+    texts["groups.deleteTree_other"].replace("{{count}}", "2"),
+  );
   await expect(dialog.row({ name: "/alone" })).toContainText(texts["groups.deleteOne"]);
   expect(await admin.get("/groups")).toHaveLength(3);
   await dialog.action("confirm").click();
-  for (const name of ["/with tree", "/alone"]) await expect(dialog.row({ name })).toHaveAttribute("data-result", "done");
+  for (const name of ["/with tree", "/alone"])
+    await expect(dialog.row({ name })).toHaveAttribute("data-result", "done");
   await dialog.action("close").last().click();
   await expect(hooks(page).alert("success")).toContainText(texts.groupDeleted_other.replace("{{count}}", "2"));
   await expect(list(page).rows()).toHaveCount(1);
@@ -125,18 +190,27 @@ test("many groups are deleted after a preview that names what goes with them", a
 });
 
 /** Pastes as the keyboard does. */
-const paste = (field: Locator, text: string) => field.evaluate((node, pasted) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", pasted);
-  node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
-}, text);
+const paste = (field: Locator, text: string) =>
+  field.evaluate((node, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  }, text);
 
-test("several users, whose names are pasted, become members with a result for each, and leave together", async ({ openPanel, admin, page: testPage }) => {
+test("several users, whose names are pasted, become members with a result for each, and leave together", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   const id = await createGroup(admin, { name: "level" });
   const ids: Record<string, string> = {};
   for (const username of ["anna", "bert", "carl"]) ids[username] = await admin.createUser({ username });
   let isRefused = true;
-  await testPage.route(`**/users/${ids.bert}/groups/*`, (route) => (route.request().method() === "PUT" && isRefused ? route.fulfill({ status: 403, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }) : route.continue()));
+  await testPage.route(`**/users/${ids.bert}/groups/*`, (route) =>
+    route.request().method() === "PUT" && isRefused
+      ? route.fulfill({ status: 403, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } })
+      : route.continue(),
+  );
 
   const { page } = await openGroups(openPanel, `/${id}/members`);
   await hooks(page).action("add-member").first().click();
@@ -144,7 +218,8 @@ test("several users, whose names are pasted, become members with a result for ea
   await paste(picker.action("search"), "anna\nbert\ncarl\nnobody");
   await expect(picker.field("pasted")).toContainText("3 of 4");
   await expect(picker.field("pasted").locator('[data-pasted="notFound"]')).toContainText("nobody");
-  for (const name of ["anna", "bert", "carl"]) await expect(picker.row({ name }).locator('[data-action="select"]')).toBeChecked();
+  for (const name of ["anna", "bert", "carl"])
+    await expect(picker.row({ name }).locator('[data-action="select"]')).toBeChecked();
   await picker.action("add").click();
   const bulk = hooks(hooks(page).dialog("bulk-add-member"));
   expect(await membersOf(admin, id)).toEqual([]);
@@ -160,7 +235,8 @@ test("several users, whose names are pasted, become members with a result for ea
   await expect(list(page, "group-members").rows()).toHaveCount(3);
   expect(await membersOf(admin, id)).toEqual(["anna", "bert", "carl"]);
 
-  for (const name of ["anna", "bert"]) await list(page, "group-members").row({ name }).locator('[data-action="select"]').check();
+  for (const name of ["anna", "bert"])
+    await list(page, "group-members").row({ name }).locator('[data-action="select"]').check();
   await list(page, "group-members").action("leave").click();
   const leaving = hooks(hooks(page).dialog("bulk-leave"));
   await leaving.action("confirm").click();
@@ -170,7 +246,10 @@ test("several users, whose names are pasted, become members with a result for ea
   expect(await membersOf(admin, id)).toEqual(["carl"]);
 });
 
-test("the menu in the tree makes, changes and deletes; a group that goes with the one above it is left", async ({ openPanel, admin }) => {
+test("the menu in the tree makes, changes and deletes; a group that goes with the one above it is left", async ({
+  openPanel,
+  admin,
+}) => {
   const top = await createGroup(admin, { name: "top", below: [{ name: "below" }] });
   const below = (await groupNamed(admin, "below")).id;
   const { page, panel } = await openGroups(openPanel, `/${below}`);
@@ -206,9 +285,11 @@ test("the menu in the tree makes, changes and deletes; a group that goes with th
 test("a host may refuse a change, and is told of those that were made", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "guarded" });
   const { page, events } = await openGroups(openPanel);
-  await page.evaluate(() => document.addEventListener("iam-before-change", (event) => {
-    if ((event as CustomEvent).detail.action === "deleted") event.preventDefault();
-  }));
+  await page.evaluate(() =>
+    document.addEventListener("iam-before-change", (event) => {
+      if ((event as CustomEvent).detail.action === "deleted") event.preventDefault();
+    }),
+  );
   await rowAction(page, { name: "guarded" }, "delete");
   await hooks(page).action("confirm").click();
   await expect(hooks(page).alert("info")).toBeVisible();
@@ -216,7 +297,9 @@ test("a host may refuse a change, and is told of those that were made", async ({
   await rowAction(page, { name: "guarded" }, "rename");
   await fillGroup(page, "edit-group", { name: "free" });
   await expect(list(page).row({ name: "free" })).toBeVisible();
-  expect((await events("iam-change")).map(({ detail }) => detail)).toEqual([{ area: "groups", action: "updated", id, realm: admin.realm }]);
+  expect((await events("iam-change")).map(({ detail }) => detail)).toEqual([
+    { area: "groups", action: "updated", id, realm: admin.realm },
+  ]);
 });
 
 test.describe("events", () => {

@@ -2,9 +2,24 @@ import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
-import { addMembers, createGroup, fillGroup, groupAction, groupNamed, heading, list, membersOf, openGroups, rowAction, tree } from "./pages.ts";
+import {
+  addMembers,
+  createGroup,
+  fillGroup,
+  groupAction,
+  groupNamed,
+  heading,
+  list,
+  membersOf,
+  openGroups,
+  rowAction,
+  tree,
+} from "./pages.ts";
 
-test("GROUP-01: a first group from the empty state, a second with a description from the toolbar", async ({ openPanel, admin }) => {
+test("GROUP-01: a first group from the empty state, a second with a description from the toolbar", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, events } = await openGroups(openPanel);
   const find = hooks(page);
   await list(page).state("empty").locator('[data-action="create"]').click();
@@ -25,8 +40,16 @@ test("GROUP-01: a first group from the empty state, a second with a description 
   await expect(page.locator('p[data-field="description"]')).toHaveText("The second of two");
 
   const groups = await admin.get("/groups?briefRepresentation=false");
-  expect(groups.map(({ name, description }: { name: string; description?: string }) => [name, description ?? ""])).toEqual([["first", ""], ["second", "The second of two"]]);
-  expect((await events("iam-change")).map(({ detail }) => detail)).toMatchObject([{ area: "groups", action: "created", id: groups[0].id }, { area: "groups", action: "created", id: groups[1].id }]);
+  expect(
+    groups.map(({ name, description }: { name: string; description?: string }) => [name, description ?? ""]),
+  ).toEqual([
+    ["first", ""],
+    ["second", "The second of two"],
+  ]);
+  expect((await events("iam-change")).map(({ detail }) => detail)).toMatchObject([
+    { area: "groups", action: "created", id: groups[0].id },
+    { area: "groups", action: "created", id: groups[1].id },
+  ]);
 });
 
 test("GROUP-02: a blank is no name", async ({ openPanel, admin }) => {
@@ -123,7 +146,10 @@ test("GROUP-08: a user becomes a member from the toolbar", async ({ openPanel, a
   expect(await membersOf(admin, id)).toEqual(["new", "old"]);
 });
 
-test("GROUP-09: members of the groups below come with a tick, and each group has its own", async ({ openPanel, admin }) => {
+test("GROUP-09: members of the groups below come with a tick, and each group has its own", async ({
+  openPanel,
+  admin,
+}) => {
   const level = await createGroup(admin, { name: "level", below: [{ name: "level1", below: [{ name: "level2" }] }] });
   const [level1, level2] = [(await groupNamed(admin, "level1")).id, (await groupNamed(admin, "level2")).id];
   await addMembers(admin, level, "a", "b");
@@ -141,7 +167,10 @@ test("GROUP-09: members of the groups below come with a tick, and each group has
   await expect(members.row({ name: "a" }).locator('[data-action="select"]')).toBeEnabled();
   await expect(members.row({ name: "e" }).locator('[data-action="select"]')).toBeDisabled();
 
-  for (const [name, id] of [["level1", level1], ["level2", level2]] as const) {
+  for (const [name, id] of [
+    ["level1", level1],
+    ["level2", level2],
+  ] as const) {
     await tree(page).row({ name }).click();
     await expect(heading(page)).toHaveText(name);
     // The tab stays, the tick does not.
@@ -166,7 +195,10 @@ test("GROUP-10: a ticked member leaves by the toolbar", async ({ openPanel, admi
   expect((await admin.user("goes")).username).toBe("goes");
 });
 
-test("GROUP-11: a member's groups are shown with their paths, and on demand those above", async ({ openPanel, admin }) => {
+test("GROUP-11: a member's groups are shown with their paths, and on demand those above", async ({
+  openPanel,
+  admin,
+}) => {
   const top = await createGroup(admin, { name: "top", below: [{ name: "a/b" }] });
   const other = await createGroup(admin, { name: "other" });
   await addMembers(admin, other, "ann");
@@ -176,7 +208,10 @@ test("GROUP-11: a member's groups are shown with their paths, and on demand thos
   const { page } = await openGroups(openPanel, `/${other}/members`);
   await rowAction(page, { name: "ann" }, "show-memberships", "group-members");
   const dialog = hooks(hooks(page).dialog("show-memberships"));
-  const shown = () => dialog.rows().evaluateAll((rows) => rows.map((row) => row.querySelector('[data-column="path"]')?.textContent).sort());
+  const shown = () =>
+    dialog
+      .rows()
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('[data-column="path"]')?.textContent).sort());
   const server = (await admin.get(`/users/${ann.id}/groups`)).map(({ path }: { path: string }) => path).sort();
   expect(server).toEqual(["/other", "/top/a/b"]);
   await expect.poll(shown).toEqual(server);
@@ -206,7 +241,9 @@ test("GROUP-13: a role of the realm is assigned from the empty state", async ({ 
   await picker.action("assign").click();
   await expect(hooks(page).alert("success")).toBeVisible();
   await expect(list(page, "role-mapping-groups").row({ name })).toBeVisible();
-  expect((await admin.get(`/groups/${id}/role-mappings/realm`)).map((role: { name: string }) => role.name)).toEqual([name]);
+  expect((await admin.get(`/groups/${id}/role-mappings/realm`)).map((role: { name: string }) => role.name)).toEqual([
+    name,
+  ]);
 });
 
 test("GROUP-14: inherited roles come and go", async ({ openPanel, admin }) => {

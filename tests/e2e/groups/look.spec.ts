@@ -3,18 +3,40 @@ import { hooks } from "../../support/hooks.ts";
 import type { PanelOptions } from "../../support/openPanel.ts";
 import { shot } from "../../support/shot.ts";
 import { expect, test } from "../../support/test.ts";
-import { addMembers, createGroup, go, groupAction, groupNamed, heading, list, openGroups, rowAction, tree } from "./pages.ts";
+import {
+  addMembers,
+  createGroup,
+  go,
+  groupAction,
+  groupNamed,
+  heading,
+  list,
+  openGroups,
+  rowAction,
+  tree,
+} from "./pages.ts";
 
 const looks: { name: string; options: PanelOptions }[] = [
   { name: "light", options: {} },
-  { name: "dark", options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" } },
-  { name: "right to left, narrow", options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } } },
+  {
+    name: "dark",
+    options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" },
+  },
+  {
+    name: "right to left, narrow",
+    options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  },
 ];
 
 for (const { name, options } of looks) {
   test(`A11Y-14: tree, list, details and dialogs of groups have no finding (${name})`, async ({ openPanel, admin }) => {
     test.setTimeout(120_000);
-    const id = await createGroup(admin, { name: "Engineering", description: "Who builds things", attributes: { site: ["Oslo"] }, below: [{ name: "Platform" }, { name: "<b>Apps</b>" }] });
+    const id = await createGroup(admin, {
+      name: "Engineering",
+      description: "Who builds things",
+      attributes: { site: ["Oslo"] },
+      below: [{ name: "Platform" }, { name: "<b>Apps</b>" }],
+    });
     await createGroup(admin, { name: "Sales" });
     await addMembers(admin, id, "ann", "bert");
     const { page } = await openGroups(openPanel, "/", options);
@@ -41,7 +63,8 @@ for (const { name, options } of looks) {
     await check("search");
     if (isNarrow) await tree(page).action("toggle-tree").click();
     else await tree(page).action("clear-search").click();
-    for (const row of ["Engineering", "Sales"]) await list(page).row({ name: row }).locator('[data-action="select"]').check();
+    for (const row of ["Engineering", "Sales"])
+      await list(page).row({ name: row }).locator('[data-action="select"]').check();
     await check("selection");
     await list(page).action("delete").click();
     await check("bulk delete");
@@ -49,7 +72,12 @@ for (const { name, options } of looks) {
     await list(page).action("create").click();
     await check("create");
     await cancel("create-group");
-    for (const [action, dialog] of [["rename", "edit-group"], ["duplicate", "duplicate-group"], ["move", "move-group"], ["delete", "confirm-delete"]] as const) {
+    for (const [action, dialog] of [
+      ["rename", "edit-group"],
+      ["duplicate", "duplicate-group"],
+      ["move", "move-group"],
+      ["delete", "confirm-delete"],
+    ] as const) {
       await rowAction(page, { name: "Engineering" }, action);
       await expect(find.dialog(dialog)).toBeVisible();
       await check(dialog);
@@ -80,7 +108,10 @@ test("the tree is walked, opened and acted on by keyboard, right to left as well
   await createGroup(admin, { name: "alpha", below: [{ name: "one" }] });
   await createGroup(admin, { name: "beta" });
   const one = (await groupNamed(admin, "one")).id;
-  for (const [locale, forward] of [["en", "ArrowRight"], ["ar", "ArrowLeft"]] as const) {
+  for (const [locale, forward] of [
+    ["en", "ArrowRight"],
+    ["ar", "ArrowLeft"],
+  ] as const) {
     const { page, panel } = await openGroups(openPanel, "/", { attributes: { locale } });
     await expect(tree(page).row({ name: "beta" })).toBeVisible();
     await page.getByRole("tree").focus();
@@ -134,7 +165,11 @@ test("the tree folds away, gets wider by mouse and keys, and stays so", async ({
   await expect(tree(page).row({ name: "group" })).toBeVisible();
 });
 
-test("in a narrow panel the tree is folded, asks for nothing, and closes behind a choice", async ({ openPanel, admin, page: testPage }) => {
+test("in a narrow panel the tree is folded, asks for nothing, and closes behind a choice", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   await createGroup(admin, { name: "group" });
   const asked: string[] = [];
   testPage.on("request", (request) => asked.push(request.url()));

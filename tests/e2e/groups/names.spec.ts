@@ -1,12 +1,37 @@
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
-import { above, createGroup, fillGroup, go, groupAction, groupNamed, heading, list, openGroups, tree, type Named } from "./pages.ts";
+import {
+  above,
+  createGroup,
+  fillGroup,
+  go,
+  groupAction,
+  groupNamed,
+  heading,
+  list,
+  openGroups,
+  tree,
+  type Named,
+} from "./pages.ts";
 
-const difficult = ["a/b;c ç%2F", "what? #1 50%&x=y", "<b>bold</b> <script>alert(1)</script>", "quote \" ' back\\slash", "🎉 two  blanks", "search", "members", "x".repeat(255), "مجموعة"];
+const difficult = [
+  "a/b;c ç%2F",
+  "what? #1 50%&x=y",
+  "<b>bold</b> <script>alert(1)</script>",
+  "quote \" ' back\\slash",
+  "🎉 two  blanks",
+  "search",
+  "members",
+  "x".repeat(255),
+  "مجموعة",
+];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult name survives create, link, child, rename and delete (${index + 1})`, async ({ openPanel, admin }) => {
+  test(`a difficult name survives create, link, child, rename and delete (${index + 1})`, async ({
+    openPanel,
+    admin,
+  }) => {
     const { page, panel } = await openGroups(openPanel);
     const find = hooks(page);
     await list(page).action("create").first().click();
@@ -42,7 +67,9 @@ for (const [index, name] of difficult.entries()) {
     await admin.shows(`/groups/${group.id}`, { name: other, description: `About ${name}`.slice(0, 255) });
 
     await groupAction(page, "delete");
-    await expect(find.dialog("confirm-delete")).toContainText(texts["groups.deleteTree_one"].split("{{count}}")[0] as string);
+    await expect(find.dialog("confirm-delete")).toContainText(
+      texts["groups.deleteTree_one"].split("{{count}}")[0] as string,
+    );
     await find.action("confirm").click();
     await expect(panel).toHaveAttribute("path", "/");
     await admin.lacks(`/groups/${group.id}`);
@@ -50,7 +77,10 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("a name in use is refused with the server's reason, on creating, renaming and moving", async ({ openPanel, admin }) => {
+test("a name in use is refused with the server's reason, on creating, renaming and moving", async ({
+  openPanel,
+  admin,
+}) => {
   const top = await createGroup(admin, { name: "taken", below: [{ name: "twin" }] });
   const id = await createGroup(admin, { name: "twin" });
   const { page } = await openGroups(openPanel);
@@ -76,7 +106,10 @@ test("a name in use is refused with the server's reason, on creating, renaming a
   await admin.shows(`/groups/${id}`, { path: "/twin" });
 });
 
-test("names, descriptions and attributes that the server could not store are refused with a reason", async ({ openPanel, admin }) => {
+test("names, descriptions and attributes that the server could not store are refused with a reason", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openGroups(openPanel);
   const reason = texts.maxLength.replace("{{length}}", "255");
   await list(page).action("create").first().click();
@@ -101,7 +134,10 @@ test("attributes keep what others changed meanwhile, and a rename keeps them", a
   const id = await createGroup(admin, { name: "g", description: "kept", attributes });
   const { page } = await openGroups(openPanel, `/${id}/attributes`);
   await expect(page.locator('[data-field="key"]')).toHaveCount(4);
-  await admin.put(`/groups/${id}`, { ...(await admin.get(`/groups/${id}`)), attributes: { ...attributes, theirs: ["2"] } });
+  await admin.put(`/groups/${id}`, {
+    ...(await admin.get(`/groups/${id}`)),
+    attributes: { ...attributes, theirs: ["2"] },
+  });
   await hooks(page).action("add-row").click();
   await page.locator('[data-field="key"]').last().fill("mine");
   await page.locator('[data-field="value"]').last().fill("ç; 😀");

@@ -9,8 +9,11 @@ async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promi
   const box = page.getByRole("tree");
   await box.focus();
   await page.keyboard.press("Home");
-  for (let still = 0, size = -1; still < 3;) {
-    for (const name of await box.locator(`[aria-level="${level}"][data-name]`).evaluateAll((lines) => lines.map((line) => line.getAttribute("data-name") ?? ""))) seen.add(name);
+  for (let still = 0, size = -1; still < 3; ) {
+    for (const name of await box
+      .locator(`[aria-level="${level}"][data-name]`)
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-name") ?? "")))
+      seen.add(name);
     still = seen.size === size ? still + 1 : 0;
     size = seen.size;
     await page.keyboard.press("PageDown");
@@ -30,7 +33,11 @@ async function allOfList(page: Parameters<typeof tree>[0]): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
     await expect(list(page).rows().first()).toBeVisible();
-    seen.push(...(await list(page).rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""))));
+    seen.push(
+      ...(await list(page)
+        .rows()
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name") ?? ""))),
+    );
     const next = list(page).action("next-page").last();
     if (await next.isDisabled()) return seen.sort();
     const [last] = seen.slice(-1);
@@ -63,7 +70,10 @@ test.describe("many below one", () => {
   });
 });
 
-test("a search finds groups at every depth, with their path, and in the tree whole names on demand", async ({ openPanel, admin }) => {
+test("a search finds groups at every depth, with their path, and in the tree whole names on demand", async ({
+  openPanel,
+  admin,
+}) => {
   await createGroup(admin, { name: "needle", below: [{ name: "x", below: [{ name: "a needle/1" }] }] });
   const { page } = await openGroups(openPanel);
   await list(page).input("search").fill("needle");

@@ -8,15 +8,25 @@ import { expect } from "../../support/test.ts";
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
 /** A group to make, with those below it. */
-export type GroupTree = { name: string; description?: string; attributes?: Record<string, string[]>; below?: GroupTree[] };
+export type GroupTree = {
+  name: string;
+  description?: string;
+  attributes?: Record<string, string[]>;
+  below?: GroupTree[];
+};
 
 export type Named = { id: string; name: string };
 
 /** The panel at a path. */
-export const openGroups = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-groups", { ...options, attributes: { path, ...attributes } });
+export const openGroups = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-groups", { ...options, attributes: { path, ...attributes } });
 
 /** Makes a group and those below it; resolves to its id. */
-export async function createGroup(admin: RealmAdmin, { below = [], ...group }: GroupTree, parent?: string): Promise<string> {
+export async function createGroup(
+  admin: RealmAdmin,
+  { below = [], ...group }: GroupTree,
+  parent?: string,
+): Promise<string> {
   const at = parent ? `/groups/${parent}/children` : "/groups";
   const response = await admin.request("POST", at, group);
   expect(response.status, `POST ${at}`).toBe(201);
@@ -27,14 +37,17 @@ export async function createGroup(admin: RealmAdmin, { below = [], ...group }: G
 
 /** The group of that name, at whatever depth. */
 export async function groupNamed(admin: RealmAdmin, name: string) {
-  const found: Named[] = await admin.get(`/groups?exact=true&populateHierarchy=false&search=${encodeURIComponent(name)}`);
+  const found: Named[] = await admin.get(
+    `/groups?exact=true&populateHierarchy=false&search=${encodeURIComponent(name)}`,
+  );
   const [group] = found;
   if (!group) throw new Error(`No group ${name}`);
   return admin.get(`/groups/${group.id}`);
 }
 
 /** User names of the members. */
-export const membersOf = async (admin: RealmAdmin, id: string): Promise<string[]> => (await admin.get(`/groups/${id}/members?max=1000`)).map(({ username }: { username: string }) => username).sort();
+export const membersOf = async (admin: RealmAdmin, id: string): Promise<string[]> =>
+  (await admin.get(`/groups/${id}/members?max=1000`)).map(({ username }: { username: string }) => username).sort();
 
 /** Makes users and puts them into a group. */
 export async function addMembers(admin: RealmAdmin, id: string, ...usernames: string[]): Promise<void> {
@@ -51,10 +64,16 @@ export const list = (page: Page, name = "groups") => hooks(page.locator(`section
 export const tree = (page: Page) => hooks(page.locator("aside"));
 
 /** Chooses an entry of the menu that is open. */
-const choose = (page: Page, action: string) => page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).last().click();
+const choose = (page: Page, action: string) =>
+  page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).last().click();
 
 /** Chooses an entry of a row's menu. */
-export async function rowAction(page: Page, row: { id: string } | { name: string }, action: string, of = "groups"): Promise<void> {
+export async function rowAction(
+  page: Page,
+  row: { id: string } | { name: string },
+  action: string,
+  of = "groups",
+): Promise<void> {
   await list(page, of).row(row).locator('[data-action="row-actions"]').click();
   await choose(page, action);
 }
@@ -74,7 +93,11 @@ export async function groupAction(page: Page, action: string): Promise<void> {
 }
 
 /** Fills the dialog of a group and sends it. */
-export async function fillGroup(page: Page, dialog: "create-group" | "edit-group" | "duplicate-group", { name, description }: { name?: string; description?: string }): Promise<void> {
+export async function fillGroup(
+  page: Page,
+  dialog: "create-group" | "edit-group" | "duplicate-group",
+  { name, description }: { name?: string; description?: string },
+): Promise<void> {
   const form = hooks(hooks(page).dialog(dialog));
   if (name !== undefined) await form.input("name").fill(name);
   if (description !== undefined) await form.input("description").fill(description);
@@ -82,10 +105,15 @@ export async function fillGroup(page: Page, dialog: "create-group" | "edit-group
 }
 
 /** Goes to a path of the panel. */
-export const go = (page: Page, path: string) => page.evaluate((to) => (document.querySelector("iam-groups") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+export const go = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => (document.querySelector("iam-groups") as HTMLElement & { navigate(path: string): void }).navigate(to),
+    path,
+  );
 
 /** Title of the screen. */
 export const heading = (page: Page) => page.locator("iam-groups h1");
 
 /** Names in the breadcrumb, without the list and the group itself. */
-export const above = (page: Page) => page.locator("nav.breadcrumb li").evaluateAll((steps) => steps.slice(1, -1).map((step) => step.textContent ?? ""));
+export const above = (page: Page) =>
+  page.locator("nav.breadcrumb li").evaluateAll((steps) => steps.slice(1, -1).map((step) => step.textContent ?? ""));

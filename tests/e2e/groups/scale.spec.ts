@@ -2,11 +2,17 @@ import { readsOf } from "../../support/requests.ts";
 import { expect, test } from "../../support/test.ts";
 import { heading, list, openGroups, tree } from "./pages.ts";
 
-interface Seed { name: string; subGroups?: Seed[] }
+interface Seed {
+  name: string;
+  subGroups?: Seed[];
+}
 
 /** So many groups on each level; one call makes them all. */
 const levels = ([count, ...rest]: number[], above = "Group"): Seed[] =>
-  Array.from({ length: count ?? 0 }, (_, index) => `${above} ${String(index).padStart(5, "0")}`).map((name) => ({ name, subGroups: levels(rest, name) }));
+  Array.from({ length: count ?? 0 }, (_, index) => `${above} ${String(index).padStart(5, "0")}`).map((name) => ({
+    name,
+    subGroups: levels(rest, name),
+  }));
 
 /** Longest time to the rows on the screen, in milliseconds: generous, so that a busy machine does not fail the test. */
 const budgetMs = 5_000;
@@ -23,7 +29,10 @@ for (const { shape, groups, last } of realms) {
   test.describe(`groups: ${shape}`, () => {
     test.use({ realmSettings: { groups } });
 
-    test("the screens ask for the same few answers whatever the size of the realm", async ({ openPanel, page: testPage }) => {
+    test("the screens ask for the same few answers whatever the size of the realm", async ({
+      openPanel,
+      page: testPage,
+    }) => {
       const reads = readsOf(testPage);
       const asked = async (what: string, count: number) => {
         const part = await reads.since();

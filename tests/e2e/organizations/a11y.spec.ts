@@ -8,25 +8,57 @@ test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true
 
 const looks: { name: string; options: PanelOptions }[] = [
   { name: "light", options: {} },
-  { name: "dark", options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" } },
-  { name: "right to left, narrow", options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } } },
+  {
+    name: "dark",
+    options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" },
+  },
+  {
+    name: "right to left, narrow",
+    options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  },
 ];
 
 for (const { name, options } of looks) {
-  test(`A11Y-15: organizations, their groups, members and dialogs have no finding (${name})`, async ({ openPanel, admin }) => {
+  test(`A11Y-15: organizations, their groups, members and dialogs have no finding (${name})`, async ({
+    openPanel,
+    admin,
+  }) => {
     test.setTimeout(120_000);
-    const { id, users } = await createOrganization(admin, { name: "Club", description: "A club", domains: ["a", "b", "c"].map((part) => ({ name: `${part}.example` })), attributes: { tier: ["gold"] } }, ["somebody"]);
+    const { id, users } = await createOrganization(
+      admin,
+      {
+        name: "Club",
+        description: "A club",
+        domains: ["a", "b", "c"].map((part) => ({ name: `${part}.example` })),
+        attributes: { tier: ["gold"] },
+      },
+      ["somebody"],
+    );
     const group = await createGroup(admin, id, { name: "team", description: "A team" });
     await createGroup(admin, id, { name: "below" }, group);
     await admin.put(`/organizations/${id}/groups/${group}/members/${users.somebody}`);
-    await admin.post("/identity-provider/instances", { alias: "some-idp", providerId: "oidc", enabled: true, config: { clientId: "me", clientSecret: "s", authorizationUrl: "https://idp.example/a", tokenUrl: "https://idp.example/t" } });
+    await admin.post("/identity-provider/instances", {
+      alias: "some-idp",
+      providerId: "oidc",
+      enabled: true,
+      config: {
+        clientId: "me",
+        clientSecret: "s",
+        authorizationUrl: "https://idp.example/a",
+        tokenUrl: "https://idp.example/t",
+      },
+    });
     await admin.post(`/organizations/${id}/identity-providers`, "some-idp");
 
     const { page } = await openOrganizations(openPanel, "/", options);
     const find = hooks(page);
     const check = async (what: string) => expect(await findings(page), what).toEqual([]);
     const go = async (path: string) => {
-      await page.evaluate((to) => (document.querySelector("iam-organizations") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+      await page.evaluate(
+        (to) =>
+          (document.querySelector("iam-organizations") as HTMLElement & { navigate(path: string): void }).navigate(to),
+        path,
+      );
       await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
     };
 

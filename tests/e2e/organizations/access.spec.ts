@@ -7,7 +7,13 @@ test.describe("with organizations", () => {
   test.use({ realmSettings: { organizationsEnabled: true } });
 
   test("who may only look is offered no change", async ({ openPanel, admin }) => {
-    await admin.createAdmin("viewer", ["query-organizations", "view-organizations", "view-users", "view-realm", "view-identity-providers"]);
+    await admin.createAdmin("viewer", [
+      "query-organizations",
+      "view-organizations",
+      "view-users",
+      "view-realm",
+      "view-identity-providers",
+    ]);
     const { id } = await createOrganization(admin, { name: "club", attributes: { a: ["1"] } }, ["new"]);
     const group = await createGroup(admin, id, { name: "team" });
     const { page } = await openOrganizations(openPanel, "/", { user: "viewer" });
@@ -31,8 +37,18 @@ test.describe("with organizations", () => {
     await admin.shows(`/organizations/${id}`, { name: "club", attributes: { a: ["1"] } });
   });
 
-  test("who manages organizations but no users edits, invites and makes groups; memberships are left to others", async ({ openPanel, admin, mail }) => {
-    await admin.createAdmin("orgadmin", ["manage-organizations", "view-organizations", "query-organizations", "query-users", "view-users"]);
+  test("who manages organizations but no users edits, invites and makes groups; memberships are left to others", async ({
+    openPanel,
+    admin,
+    mail,
+  }) => {
+    await admin.createAdmin("orgadmin", [
+      "manage-organizations",
+      "view-organizations",
+      "query-organizations",
+      "query-users",
+      "view-users",
+    ]);
     const { id } = await createOrganization(admin, { name: "club" }, ["new"]);
     const { page } = await openOrganizations(openPanel, `/${id}/settings`, { user: "orgadmin" });
     const find = hooks(page);
@@ -81,11 +97,28 @@ test.describe("with organizations", () => {
   });
 
   for (const status of [403, 404, 500]) {
-    test(`calls that only help may fail with ${status} while the rest works`, async ({ openPanel, admin, page: testPage }) => {
+    test(`calls that only help may fail with ${status} while the rest works`, async ({
+      openPanel,
+      admin,
+      page: testPage,
+    }) => {
       const { id } = await createOrganization(admin, { name: "club", domains: [{ name: "club.example" }] }, ["new"]);
-      const failing = [/\/admin\/serverinfo$/, /\/localization\//, /\/organizations\/count$/, /\/members\/count$/, /\/invitations\b/, /\/identity-provider\/instances$/, /\/ui-ext\/info$/];
-      await testPage.route((url) => failing.some((pattern) => pattern.test(url.pathname)), (route) => route.request().method() === "OPTIONS" ? route.continue()
-        : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }));
+      const failing = [
+        /\/admin\/serverinfo$/,
+        /\/localization\//,
+        /\/organizations\/count$/,
+        /\/members\/count$/,
+        /\/invitations\b/,
+        /\/identity-provider\/instances$/,
+        /\/ui-ext\/info$/,
+      ];
+      await testPage.route(
+        (url) => failing.some((pattern) => pattern.test(url.pathname)),
+        (route) =>
+          route.request().method() === "OPTIONS"
+            ? route.continue()
+            : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+      );
       const { page, panel } = await openOrganizations(openPanel, "/");
       const find = hooks(page);
       await find.row({ id }).getByRole("link").click();
@@ -96,7 +129,9 @@ test.describe("with organizations", () => {
       await find.tab("members").click();
       await expect(find.row({ name: "new" })).toBeVisible();
       await find.tab("invitations").click();
-      await expect(find.state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error").first()).toBeVisible();
+      await expect(
+        find.state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error").first(),
+      ).toBeVisible();
       await expect(panel.locator("h1")).toHaveText("club");
       await find.tab("identityProviders").click();
       await expect(find.state("empty").first()).toContainText(texts.emptyIdentityProviderLink);

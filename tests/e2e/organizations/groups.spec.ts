@@ -12,7 +12,11 @@ test("renaming keeps description, attributes and place", async ({ openPanel, adm
   const { id } = await createOrganization(admin, { name: "club" });
   const above = await createGroup(admin, id, { name: "above" });
   const group = await createGroup(admin, id, { name: "old", description: "stays" }, above);
-  await admin.put(`/organizations/${id}/groups/${group}`, { name: "old", description: "stays", attributes: { a: ["1"] } });
+  await admin.put(`/organizations/${id}/groups/${group}`, {
+    name: "old",
+    description: "stays",
+    attributes: { a: ["1"] },
+  });
   const { page, panel } = await openOrganizations(openPanel, `/${id}/groups/${group}`);
   const find = hooks(page);
   await expect(page.locator(".breadcrumb")).toContainText("above");
@@ -20,7 +24,12 @@ test("renaming keeps description, attributes and place", async ({ openPanel, adm
   await find.input("name").fill("new");
   await find.action("save").click();
   await expect(panel.locator("h1")).toHaveText("new");
-  expect(await admin.get(`/organizations/${id}/groups/${group}`)).toMatchObject({ name: "new", description: "stays", attributes: { a: ["1"] }, parentId: above });
+  expect(await admin.get(`/organizations/${id}/groups/${group}`)).toMatchObject({
+    name: "new",
+    description: "stays",
+    attributes: { a: ["1"] },
+    parentId: above,
+  });
 });
 
 test("a group moves below another one and back to the top", async ({ openPanel, admin }) => {

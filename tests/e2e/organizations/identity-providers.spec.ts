@@ -6,8 +6,16 @@ import { createOrganization, openOrganizations, rowAction } from "./pages.ts";
 test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
 
 const provider = (alias: string) => ({
-  alias, providerId: "oidc", enabled: true,
-  config: { clientId: "me", clientSecret: "very secret", authorizationUrl: "https://idp.example/auth", tokenUrl: "https://idp.example/token", useJwksUrl: "false" },
+  alias,
+  providerId: "oidc",
+  enabled: true,
+  config: {
+    clientId: "me",
+    clientSecret: "very secret",
+    authorizationUrl: "https://idp.example/auth",
+    tokenUrl: "https://idp.example/token",
+    useJwksUrl: "false",
+  },
 });
 
 test("one is linked with a domain, changed, hidden and unlinked; its secret stays", async ({ openPanel, admin }) => {
@@ -19,24 +27,38 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   const dialog = find.dialog("link-provider");
   await dialog.locator('[data-field="alias"]').fill("second");
   await page.getByRole("option", { name: "second-idp" }).click();
-  await dialog.locator('[data-field=\'config["kc.org.domain"]\']').selectOption("club.example");
-  await dialog.locator('[data-field=\'config["kc.org.broker.redirect.mode.email-matches"]\']').click();
+  await dialog.locator("[data-field='config[\"kc.org.domain\"]']").selectOption("club.example");
+  await dialog.locator("[data-field='config[\"kc.org.broker.redirect.mode.email-matches\"]']").click();
   await dialog.locator('[data-action="save"]').click();
   await expect(find.alert("success")).toContainText(texts.linkSuccessful);
   await expect(find.row({ name: "second-idp" }).locator('[data-column="domain"]')).toHaveText("club.example");
   await admin.shows("/identity-provider/instances/second-idp", {
-    organizationId: id, hideOnLogin: true, config: { "kc.org.domain": "club.example", "kc.org.broker.redirect.mode.email-matches": "true", clientId: "me", clientSecret: "**********", useJwksUrl: "false" },
+    organizationId: id,
+    hideOnLogin: true,
+    config: {
+      "kc.org.domain": "club.example",
+      "kc.org.broker.redirect.mode.email-matches": "true",
+      clientId: "me",
+      clientSecret: "**********",
+      useJwksUrl: "false",
+    },
   });
 
   await find.row({ name: "second-idp" }).locator('[data-field="hideOnLogin"]').click();
   await expect(find.alert("success").filter({ hasText: texts.linkUpdatedSuccessful })).toBeVisible();
-  await admin.shows("/identity-provider/instances/second-idp", { hideOnLogin: false, config: { "kc.org.domain": "club.example" } });
+  await admin.shows("/identity-provider/instances/second-idp", {
+    hideOnLogin: false,
+    config: { "kc.org.domain": "club.example" },
+  });
 
   await rowAction(page, "second-idp", "edit");
-  await dialog.locator('[data-field=\'config["kc.org.domain"]\']').selectOption("ANY");
+  await dialog.locator("[data-field='config[\"kc.org.domain\"]']").selectOption("ANY");
   await dialog.locator('[data-action="save"]').click();
   await expect(dialog).toHaveCount(0);
-  await admin.shows("/identity-provider/instances/second-idp", { hideOnLogin: false, config: { "kc.org.domain": "ANY", "kc.org.broker.redirect.mode.email-matches": "true" } });
+  await admin.shows("/identity-provider/instances/second-idp", {
+    hideOnLogin: false,
+    config: { "kc.org.domain": "ANY", "kc.org.broker.redirect.mode.email-matches": "true" },
+  });
 
   await rowAction(page, "second-idp", "unlink");
   await find.dialog("confirm-unlink").locator('[data-action="confirm"]').click();
@@ -45,7 +67,10 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   await admin.shows("/identity-provider/instances/second-idp", { alias: "second-idp", config: { clientId: "me" } });
 });
 
-test("only providers that no organization has can be linked; without any the page says what comes first", async ({ openPanel, admin }) => {
+test("only providers that no organization has can be linked; without any the page says what comes first", async ({
+  openPanel,
+  admin,
+}) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const { page } = await openOrganizations(openPanel, `/${id}/identityProviders`);
   await expect(hooks(page).state("empty").first()).toContainText(texts.noIdentityProvider);

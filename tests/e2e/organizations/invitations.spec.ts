@@ -5,7 +5,11 @@ import { createOrganization, openOrganizations, rowAction } from "./pages.ts";
 
 test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
 
-test("somebody new is invited by e-mail, invited again, and the invitation is withdrawn", async ({ openPanel, admin, mail }) => {
+test("somebody new is invited by e-mail, invited again, and the invitation is withdrawn", async ({
+  openPanel,
+  admin,
+  mail,
+}) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const { page } = await openOrganizations(openPanel, `/${id}/members?view=invitations`);
   const find = hooks(page);
@@ -19,9 +23,16 @@ test("somebody new is invited by e-mail, invited again, and the invitation is wi
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.inviteSent);
   await expect(find.row({ name: "guest@test.example" })).toContainText(texts["organizationInvitationStatus.pending"]);
-  await expect.poll(() => mail.mails.map(({ to }) => to.join())).toEqual([expect.stringContaining("guest@test.example")]);
+  await expect
+    .poll(() => mail.mails.map(({ to }) => to.join()))
+    .toEqual([expect.stringContaining("guest@test.example")]);
   const [invitation] = await admin.get(`/organizations/${id}/invitations`);
-  expect(invitation).toMatchObject({ email: "guest@test.example", firstName: "Gue", lastName: "St", status: "PENDING" });
+  expect(invitation).toMatchObject({
+    email: "guest@test.example",
+    firstName: "Gue",
+    lastName: "St",
+    status: "PENDING",
+  });
 
   await rowAction(page, "guest@test.example", "resend");
   await expect(find.alert("success").filter({ hasText: texts.organizationInvitationResent })).toBeVisible();
@@ -34,7 +45,11 @@ test("somebody new is invited by e-mail, invited again, and the invitation is wi
   expect(await admin.get(`/organizations/${id}/invitations`)).toEqual([]);
 });
 
-test("a user of the realm is invited; one without an address or who is a member cannot be", async ({ openPanel, admin, mail }) => {
+test("a user of the realm is invited; one without an address or who is a member cannot be", async ({
+  openPanel,
+  admin,
+  mail,
+}) => {
   const { id } = await createOrganization(admin, { name: "club" }, ["inside"]);
   await admin.createUser({ username: "outside", email: "outside@test.example" });
   await admin.createUser({ username: "mute" });
@@ -48,7 +63,9 @@ test("a user of the realm is invited; one without an address or who is a member 
   await picker.row({ name: "outside" }).locator('[data-action="select"]').check();
   await picker.action("send").click();
   await expect(find.alert("success")).toContainText(texts.organizationInvitationsSent_one.replace("{{count}}", "1"));
-  await expect.poll(() => mail.mails.map(({ to }) => to.join())).toEqual([expect.stringContaining("outside@test.example")]);
+  await expect
+    .poll(() => mail.mails.map(({ to }) => to.join()))
+    .toEqual([expect.stringContaining("outside@test.example")]);
   expect(await admin.get(`/organizations/${id}/members?search=outside`)).toEqual([]);
 });
 
@@ -60,6 +77,8 @@ test("without a mail server the dialog stays, with what was typed and the reason
   await page.locator('.menu [data-action="invite-new-user"]').click();
   await find.input("email").fill("guest@test.example");
   await find.action("save").click();
-  await expect(find.dialog("invite-new-user").locator('[data-alert="danger"]')).toContainText("Failed to send invite email");
+  await expect(find.dialog("invite-new-user").locator('[data-alert="danger"]')).toContainText(
+    "Failed to send invite email",
+  );
   await expect(find.input("email")).toHaveValue("guest@test.example");
 });

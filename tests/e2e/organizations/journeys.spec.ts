@@ -26,7 +26,12 @@ test("ORG-01: an organization is created with two domains", async ({ openPanel, 
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
   await expect(panel.locator("h1")).toHaveText("orgName");
   const [found] = await admin.get("/organizations?search=orgName");
-  expect(found).toMatchObject({ name: "orgName", alias: "orgName", description: "An organization of the test", enabled: true });
+  expect(found).toMatchObject({
+    name: "orgName",
+    alias: "orgName",
+    description: "An organization of the test",
+    enabled: true,
+  });
   expect(names(found.domains)).toEqual(["ame.org", "test.nl"]);
 });
 
@@ -51,7 +56,9 @@ test("ORG-03: a user of the realm becomes a member", async ({ openPanel, admin }
   await expect(find.alert("success")).toContainText(one(texts.organizationUsersAdded_one));
   await expect(find.dialog("add-member")).toHaveCount(0);
   await expect(find.row({ name: "realm-user" })).toBeVisible();
-  expect((await admin.get(`/organizations/${id}/members`)).map((member: { username: string }) => member.username)).toEqual(["realm-user"]);
+  expect(
+    (await admin.get(`/organizations/${id}/members`)).map((member: { username: string }) => member.username),
+  ).toEqual(["realm-user"]);
 });
 
 test.describe("groups of an organization", () => {
@@ -114,7 +121,11 @@ test.describe("groups of an organization", () => {
   test.describe("that are there", () => {
     const make = async (admin: Parameters<typeof createGroup>[0]) => {
       const { id } = await createOrganization(admin, { name: "club" });
-      return { id, level1: await createGroup(admin, id, { name: "level1" }), level2: await createGroup(admin, id, { name: "level2" }) };
+      return {
+        id,
+        level1: await createGroup(admin, id, { name: "level1" }),
+        level2: await createGroup(admin, id, { name: "level2" }),
+      };
     };
 
     test("ORG-08: a filter finds one", async ({ openPanel, admin }) => {
@@ -168,7 +179,10 @@ test.describe("groups of an organization", () => {
     });
   });
 
-  test("ORG-13, ORG-14: a member of the organization is put into a group, where no sub-groups can be included", async ({ openPanel, admin }) => {
+  test("ORG-13, ORG-14: a member of the organization is put into a group, where no sub-groups can be included", async ({
+    openPanel,
+    admin,
+  }) => {
     const { id, users } = await createOrganization(admin, { name: "club" }, ["new", "other"]);
     await admin.createUser({ username: "stranger" });
     const group = await createGroup(admin, id, { name: "team" });
@@ -181,7 +195,9 @@ test.describe("groups of an organization", () => {
     await expect(find.alert("success")).toContainText(one(texts.usersAdded_one));
     await expect(find.row({ name: "new" })).toBeVisible();
     await expect(page.locator('[data-field="includeSubGroups"]')).toHaveCount(0);
-    expect((await admin.get(`/organizations/${id}/groups/${group}/members`)).map((member: { id: string }) => member.id)).toEqual([users.new]);
+    expect(
+      (await admin.get(`/organizations/${id}/groups/${group}/members`)).map((member: { id: string }) => member.id),
+    ).toEqual([users.new]);
   });
 
   test("ORG-15: a member leaves a group and stays in the organization", async ({ openPanel, admin }) => {

@@ -13,7 +13,10 @@ test.beforeEach(async ({ admin, mail, page }) => {
   await joinAsManaged(page, admin, mail, id, managed);
 });
 
-const open = async (openPanel: Parameters<typeof openOrganizations>[0], admin: { get: (path: string) => Promise<{ id: string }[]> }) => {
+const open = async (
+  openPanel: Parameters<typeof openOrganizations>[0],
+  admin: { get: (path: string) => Promise<{ id: string }[]> },
+) => {
   const id = (await admin.get("/organizations"))[0]?.id ?? "";
   return { id, ...(await openOrganizations(openPanel, `/${id}/members`)) };
 };

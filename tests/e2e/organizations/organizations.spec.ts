@@ -9,7 +9,12 @@ test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true
 type Named = { name: string };
 const names = (records: Named[]) => records.map(({ name }) => name).sort();
 
-const difficult = ["a/b;c %2F?d#e&f=g", "<b title=\"x\">'y'</b>", "ç😀 شركة two  blanks\\back", "255".padEnd(255, "-long")];
+const difficult = [
+  "a/b;c %2F?d#e&f=g",
+  "<b title=\"x\">'y'</b>",
+  "ç😀 شركة two  blanks\\back",
+  "255".padEnd(255, "-long"),
+];
 
 for (const [index, name] of difficult.entries()) {
   test(`a difficult name survives create, link, rename and delete (${index + 1})`, async ({ openPanel, admin }) => {
@@ -68,7 +73,9 @@ test("what the server refuses stands under the field it is about", async ({ open
   await find.input("name").fill("second");
   await page.locator('[data-field="domains"]').first().fill("taken.example");
   await find.action("save").click();
-  await expect(page.locator('[data-for="domains"] .field-error')).toContainText("Domain taken.example is already linked to organization first");
+  await expect(page.locator('[data-for="domains"] .field-error')).toContainText(
+    "Domain taken.example is already linked to organization first",
+  );
   await page.locator('[data-field="domains"]').first().fill("free.example");
   await find.input("name").fill("first");
   await find.input("alias").fill("another");
@@ -78,7 +85,12 @@ test("what the server refuses stands under the field it is about", async ({ open
 });
 
 test("a domain that stays keeps that it was verified, and attributes are left alone", async ({ openPanel, admin }) => {
-  const { id } = await createOrganization(admin, { name: "club", domains: [{ name: "kept.example", verified: true }, { name: "gone.example" }], attributes: { tier: ["gold"] }, redirectUrl: "https://club.example/" });
+  const { id } = await createOrganization(admin, {
+    name: "club",
+    domains: [{ name: "kept.example", verified: true }, { name: "gone.example" }],
+    attributes: { tier: ["gold"] },
+    redirectUrl: "https://club.example/",
+  });
   const { page } = await openOrganizations(openPanel, `/${id}/settings`);
   const find = hooks(page);
   await expect(page.locator('[data-field="domains"]').nth(1)).toHaveValue("kept.example");
@@ -89,11 +101,18 @@ test("a domain that stays keeps that it was verified, and attributes are left al
   await expect(find.alert("success")).toContainText(texts.organizationSaveSuccess);
   const after = await admin.get(`/organizations/${id}`);
   expect(after).toMatchObject({ attributes: { tier: ["gold"] }, redirectUrl: "https://club.example/" });
-  expect(after.domains.sort((left: Named, right: Named) => left.name.localeCompare(right.name))).toEqual([{ name: "kept.example", verified: true }, { name: "new.example", verified: false }]);
+  expect(after.domains.sort((left: Named, right: Named) => left.name.localeCompare(right.name))).toEqual([
+    { name: "kept.example", verified: true },
+    { name: "new.example", verified: false },
+  ]);
 });
 
 test("attributes are saved without the unsaved rest of the settings", async ({ openPanel, admin }) => {
-  const { id } = await createOrganization(admin, { name: "club", description: "stays", domains: [{ name: "kept.example", verified: true }] });
+  const { id } = await createOrganization(admin, {
+    name: "club",
+    description: "stays",
+    domains: [{ name: "kept.example", verified: true }],
+  });
   const { page } = await openOrganizations(openPanel, `/${id}/attributes`);
   const find = hooks(page);
   await find.action("add-row").click();
@@ -101,7 +120,12 @@ test("attributes are saved without the unsaved rest of the settings", async ({ o
   await page.locator('input[data-field="value"]').fill("gold, silver");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.organizationSaveSuccess);
-  expect(await admin.get(`/organizations/${id}`)).toMatchObject({ name: "club", description: "stays", attributes: { tier: ["gold, silver"] }, domains: [{ name: "kept.example", verified: true }] });
+  expect(await admin.get(`/organizations/${id}`)).toMatchObject({
+    name: "club",
+    description: "stays",
+    attributes: { tier: ["gold, silver"] },
+    domains: [{ name: "kept.example", verified: true }],
+  });
 });
 
 test("disabling asks, and changes nothing else, whatever is typed in the form", async ({ openPanel, admin }) => {
@@ -119,8 +143,15 @@ test("disabling asks, and changes nothing else, whatever is typed in the form", 
   await admin.shows(`/organizations/${id}`, { enabled: true, description: "before" });
 });
 
-test("two domains are shown in the list, the rest on demand, and a disabled one is marked", async ({ openPanel, admin }) => {
-  const { id } = await createOrganization(admin, { name: "many", enabled: false, domains: ["a", "b", "c", "d"].map((part) => ({ name: `${part}.example` })) });
+test("two domains are shown in the list, the rest on demand, and a disabled one is marked", async ({
+  openPanel,
+  admin,
+}) => {
+  const { id } = await createOrganization(admin, {
+    name: "many",
+    enabled: false,
+    domains: ["a", "b", "c", "d"].map((part) => ({ name: `${part}.example` })),
+  });
   const { page } = await openOrganizations(openPanel);
   const row = hooks(page).row({ id });
   await expect(row).toContainText(kit.disabled);

@@ -9,25 +9,44 @@ import type { RealmAdmin } from "../../support/realm.ts";
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
 /** The panel at a path. */
-export const openOrganizations = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-organizations", { ...options, attributes: { path, ...attributes } });
+export const openOrganizations = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-organizations", { ...options, attributes: { path, ...attributes } });
 
 const idIn = (location: string | null) => location?.split("/").pop() ?? "";
 
 /** Makes an organization with members that do not exist before; resolves to its id and theirs. */
-export async function createOrganization(admin: RealmAdmin, organization: { name: string; [field: string]: unknown }, members: readonly string[] = []) {
+export async function createOrganization(
+  admin: RealmAdmin,
+  organization: { name: string; [field: string]: unknown },
+  members: readonly string[] = [],
+) {
   const answer = await admin.request("POST", "/organizations", organization);
   const id = idIn(answer.headers.get("location"));
   const users: Record<string, string> = {};
   for (const username of members) {
-    users[username] = await admin.createUser({ username, email: `${username}@test.example`, firstName: "First", lastName: username });
+    users[username] = await admin.createUser({
+      username,
+      email: `${username}@test.example`,
+      firstName: "First",
+      lastName: username,
+    });
     await admin.post(`/organizations/${id}/members`, users[username]);
   }
   return { id, users };
 }
 
 /** Makes a group of an organization, below another one when told; resolves to its id. */
-export async function createGroup(admin: RealmAdmin, organization: string, group: { name: string; [field: string]: unknown }, parent?: string): Promise<string> {
-  const answer = await admin.request("POST", `/organizations/${organization}/groups${parent ? `/${parent}/children` : ""}`, group);
+export async function createGroup(
+  admin: RealmAdmin,
+  organization: string,
+  group: { name: string; [field: string]: unknown },
+  parent?: string,
+): Promise<string> {
+  const answer = await admin.request(
+    "POST",
+    `/organizations/${organization}/groups${parent ? `/${parent}/children` : ""}`,
+    group,
+  );
   return (await answer.json()).id;
 }
 
@@ -55,22 +74,46 @@ export async function pickUsers(page: Page, dialog: string, names: readonly stri
 }
 
 /** Somebody follows an invitation and registers, which makes a managed member: an account that belongs to the organization. */
-export async function joinAsManaged(page: Page, admin: RealmAdmin, mail: MailServer, organization: string, username: string): Promise<void> {
+export async function joinAsManaged(
+  page: Page,
+  admin: RealmAdmin,
+  mail: MailServer,
+  organization: string,
+  username: string,
+): Promise<void> {
   const email = `${username}@test.example`;
   // A form, while the admin API of the tests speaks JSON.
-  const answer = await fetch(`${serverUrl}/admin/realms/${admin.realm}/organizations/${organization}/members/invite-user`, {
-    method: "POST", headers: { authorization: `Bearer ${await serverAdmin().getToken()}` }, body: new URLSearchParams({ email, firstName: "First", lastName: username }),
-  });
+  const answer = await fetch(
+    `${serverUrl}/admin/realms/${admin.realm}/organizations/${organization}/members/invite-user`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${await serverAdmin().getToken()}` },
+      body: new URLSearchParams({ email, firstName: "First", lastName: username }),
+    },
+  );
   expect(answer.status).toBe(204);
   const found = () => mail.mails.find(({ to }) => to.join().includes(email));
   await expect.poll(() => found()?.text).toBeTruthy();
-  const link = /http:\/\/\S+/.exec(found()?.text ?? "")?.[0].replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code))).replaceAll("&amp;", "&") ?? "";
+  const link =
+    /http:\/\/\S+/
+      .exec(found()?.text ?? "")?.[0]
+      .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
+      .replaceAll("&amp;", "&") ?? "";
   // A page of its own: where registration leads afterwards is nobody's concern here.
   const guest = await page.context().newPage();
   await guest.goto(link);
-  for (const [name, text] of Object.entries({ username, password: "password of the test", "password-confirm": "password of the test", firstName: "First", lastName: username })) await guest.locator(`input[name="${name}"]`).fill(text);
+  for (const [name, text] of Object.entries({
+    username,
+    password: "password of the test",
+    "password-confirm": "password of the test",
+    firstName: "First",
+    lastName: username,
+  }))
+    await guest.locator(`input[name="${name}"]`).fill(text);
   await guest.locator('[type="submit"]').click();
-  await admin.shows(`/organizations/${organization}/members?search=${username}`, [{ username, membershipType: "MANAGED" }]);
+  await admin.shows(`/organizations/${organization}/members?search=${username}`, [
+    { username, membershipType: "MANAGED" },
+  ]);
   // A page that is closed while it goes elsewhere may take a minute to close.
   await expect(guest.locator('input[name="password-confirm"]')).toHaveCount(0);
   await guest.close();

@@ -4,13 +4,22 @@ import { expect, test } from "../../support/test.ts";
 import { openOrganizations } from "./pages.ts";
 
 const nameOf = (index: number) => `Organization ${String(index).padStart(4, "0")}`;
-const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: nameOf(index), alias: `o${index}`, domains: [{ name: `o${index}.example` }] }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: nameOf(index),
+    alias: `o${index}`,
+    domains: [{ name: `o${index}.example` }],
+  }));
 
 for (const count of [12, 500]) {
   test.describe(`${count} organizations`, () => {
     test.use({ realmSettings: { organizationsEnabled: true, organizations: many(count) } });
 
-    test("the screens ask for the same few answers whatever the size of the realm", async ({ openPanel, admin, page: testPage }) => {
+    test("the screens ask for the same few answers whatever the size of the realm", async ({
+      openPanel,
+      admin,
+      page: testPage,
+    }) => {
       const [first] = await admin.get(`/organizations?search=${encodeURIComponent(nameOf(0))}&exact=true`);
       const reads = readsOf(testPage);
       const asked = async (what: string, expected: number) => {
@@ -29,8 +38,19 @@ for (const count of [12, 500]) {
       await find.action("next-page").first().click();
       await expect(find.row({ name: nameOf(10) })).toBeVisible();
       await asked("next page", 1);
-      for (const [tab, expected] of [["settings", 1], ["attributes", 0], ["members", 2], ["groups", 1]] as const) {
-        await page.evaluate((to) => (document.querySelector("iam-organizations") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${first.id}/${tab}`);
+      for (const [tab, expected] of [
+        ["settings", 1],
+        ["attributes", 0],
+        ["members", 2],
+        ["groups", 1],
+      ] as const) {
+        await page.evaluate(
+          (to) =>
+            (document.querySelector("iam-organizations") as HTMLElement & { navigate(path: string): void }).navigate(
+              to,
+            ),
+          `/${first.id}/${tab}`,
+        );
         await expect(find.tab(tab)).toHaveAttribute("aria-current", "page");
         await asked(tab, expected);
       }

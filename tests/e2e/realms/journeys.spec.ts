@@ -4,7 +4,10 @@ import { expect, hooks, shell, test } from "../shell/master.ts";
 
 const rows = "[data-list=realms] tbody tr[data-name]";
 
-test("REALM-01: a blank form asks for the name; a taken name is refused with the server's reason", async ({ master, server }) => {
+test("REALM-01: a blank form asks for the name; a taken name is refused with the server's reason", async ({
+  master,
+  server,
+}) => {
   const page = await master.open("master/add-realm");
   const { action, field, dialog, alert } = hooks(page);
   const form = dialog("create-realm");
@@ -18,7 +21,10 @@ test("REALM-01: a blank form asks for the name; a taken name is refused with the
   expect((await server.get("")).filter(({ realm }: { realm: string }) => realm === "master")).toHaveLength(1);
 });
 
-test("REALM-02: text typed into the file box is cleared after a question, and a realm made by name", async ({ master, server }) => {
+test("REALM-02: text typed into the file box is cleared after a question, and a realm made by name", async ({
+  master,
+  server,
+}) => {
   const name = master.realmName();
   const page = await master.open("master/realms");
   const { action, field, dialog, alert } = hooks(page);
@@ -65,10 +71,17 @@ test("REALM-04: the list is in alphabetical order and the same as the server's",
   const mine = (names: string[]) => names.filter((name) => !name.startsWith("test-"));
   const shown = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute("data-name") ?? ""));
   expect(shown).toEqual([...shown].sort((left, right) => left.localeCompare(right)));
-  expect(mine(shown)).toEqual(mine((await server.get("")).map(({ realm }: { realm: string }) => realm)).sort((left, right) => left.localeCompare(right)));
+  expect(mine(shown)).toEqual(
+    mine((await server.get("")).map(({ realm }: { realm: string }) => realm)).sort((left, right) =>
+      left.localeCompare(right),
+    ),
+  );
 });
 
-test("REALM-05: a small text is shown with colours, a long one with a note in its place, and what the server cannot read is told", async ({ master, server }) => {
+test("REALM-05: a small text is shown with colours, a long one with a note in its place, and what the server cannot read is told", async ({
+  master,
+  server,
+}) => {
   const page = await master.open("master/add-realm");
   const { action, field, dialog, alert } = hooks(page);
   const form = dialog("create-realm");
@@ -98,9 +111,23 @@ test("an exported realm fills name and switch, and all else in it is made too", 
   const { action, field, dialog, alert } = hooks(page);
   const changes: unknown[] = [];
   await page.exposeFunction("noteChange", (detail: unknown) => changes.push(detail));
-  await page.evaluate(() => document.addEventListener("iam-before-change", (event) => (window as unknown as { noteChange: (text: string) => void }).noteChange(JSON.stringify((event as CustomEvent).detail))));
-  const exported = { realm: name, enabled: false, displayName: "Imported", roles: { realm: [{ name: "from-file" }] }, users: [{ username: "eve", enabled: true, credentials: [{ type: "password", value: "very-secret" }] }] };
-  await dialog("create-realm").locator('input[type="file"]').setInputFiles({ name: "realm.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(exported)) });
+  await page.evaluate(() =>
+    document.addEventListener("iam-before-change", (event) =>
+      (window as unknown as { noteChange: (text: string) => void }).noteChange(
+        JSON.stringify((event as CustomEvent).detail),
+      ),
+    ),
+  );
+  const exported = {
+    realm: name,
+    enabled: false,
+    displayName: "Imported",
+    roles: { realm: [{ name: "from-file" }] },
+    users: [{ username: "eve", enabled: true, credentials: [{ type: "password", value: "very-secret" }] }],
+  };
+  await dialog("create-realm")
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "realm.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(exported)) });
   await expect(field("realm")).toHaveValue(name);
   await expect(field("enabled")).not.toBeChecked();
   await field("enabled").check();
@@ -138,14 +165,22 @@ test("a realm is deleted by its technical name, typed before; the console leaves
   expect((await server.get(`/${other}`)).realm).toBe(other);
 });
 
-test("several realms are deleted at once, master is left out, and one that fails keeps no other", async ({ master, server }) => {
+test("several realms are deleted at once, master is left out, and one that fails keeps no other", async ({
+  master,
+  server,
+}) => {
   const names = [master.realmName(), master.realmName(), master.realmName()];
   for (const name of names) await server.post("", { realm: name, enabled: true });
   const page = await master.open("master/realms");
   const { action, field, dialog, alert } = hooks(page);
   await page.locator("[data-list=realms] [data-field=pageSize]").selectOption("100");
-  for (const name of ["master", ...names]) await page.locator(`${rows}[data-name="${name}"] [data-action="select"]`).check();
-  await page.route(`**/admin/realms/${names[1]}`, (route) => (route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: { errorMessage: "not today" } }) : route.continue()));
+  for (const name of ["master", ...names])
+    await page.locator(`${rows}[data-name="${name}"] [data-action="select"]`).check();
+  await page.route(`**/admin/realms/${names[1]}`, (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { errorMessage: "not today" } })
+      : route.continue(),
+  );
   await page.locator('.bulk-bar [data-action="delete"]').click();
   await expect(alert("warning")).toContainText(texts.cantDeleteMasterRealm);
   const confirm = dialog("confirm-delete");
@@ -163,7 +198,12 @@ test("several realms are deleted at once, master is left out, and one that fails
   await expect(action("create")).toBeVisible();
 });
 
-test("nobody is offered to make a realm who may not, and the address says which role is missing", async ({ openConsole, admin, page, realm }) => {
+test("nobody is offered to make a realm who may not, and the address says which role is missing", async ({
+  openConsole,
+  admin,
+  page,
+  realm,
+}) => {
   await admin.createAdmin("viewer", ["view-realm"]);
   await openConsole({ user: "viewer", path: "realms" });
   const { action, field, dialog, state } = hooks(page);

@@ -6,12 +6,21 @@ import { createRole, openRoles, rowAction } from "./pages.ts";
 
 const looks: { name: string; options: PanelOptions }[] = [
   { name: "light", options: {} },
-  { name: "dark", options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" } },
-  { name: "right to left, narrow", options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } } },
+  {
+    name: "dark",
+    options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" },
+  },
+  {
+    name: "right to left, narrow",
+    options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  },
 ];
 
 for (const { name, options } of looks) {
-  test(`A11Y-09, A11Y-10: list, form, details, holders and dialogs of roles have no finding (${name})`, async ({ openPanel, admin }) => {
+  test(`A11Y-09, A11Y-10: list, form, details, holders and dialogs of roles have no finding (${name})`, async ({
+    openPanel,
+    admin,
+  }) => {
     const inner = await createRole(admin, { name: "inner", description: "Part of another" });
     const id = await createRole(admin, { name: "outer", description: "Has a part", attributes: { one: ["1"] } });
     await admin.post(`/roles-by-id/${id}/composites`, [{ id: inner, name: "inner" }]);
@@ -21,7 +30,11 @@ for (const { name, options } of looks) {
     const { page } = await openRoles(openPanel, "/", options);
     const find = hooks(page);
     const check = async (what: string) => expect(await findings(page), what).toEqual([]);
-    const go = (path: string) => page.evaluate((to) => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+    const go = (path: string) =>
+      page.evaluate(
+        (to) => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate(to),
+        path,
+      );
 
     await expect(find.row({ name: "outer" })).toBeVisible();
     await check("list");

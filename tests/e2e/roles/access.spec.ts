@@ -12,7 +12,8 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   const { page } = await openRoles(openPanel, "/", { user: "viewer" });
   const find = hooks(page);
   await expect(find.row({ name: "looked at" })).toBeVisible();
-  for (const action of ["create", "row-actions", "select", "select-all"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["create", "row-actions", "select", "select-all"])
+    await expect(find.action(action)).toHaveCount(0);
   await find.row({ name: "looked at" }).getByRole("link").click();
   await expect(find.input("description")).toHaveAttribute("readonly", "");
   await expect(find.action("actions")).toHaveCount(0);
@@ -53,7 +54,9 @@ test("a panel that is read only offers no change to an admin who might make it",
 });
 
 test("columns, actions and tabs narrow what is there", async ({ openPanel, admin }) => {
-  const { page } = await openRole(openPanel, admin, "narrowed", "details", { attributes: { tabs: "details,attributes", actions: "save" } });
+  const { page } = await openRole(openPanel, admin, "narrowed", "details", {
+    attributes: { tabs: "details,attributes", actions: "save" },
+  });
   const find = hooks(page);
   await expect(find.tab("attributes")).toBeVisible();
   await expect(find.tab("associated-roles")).toHaveCount(0);
@@ -61,11 +64,26 @@ test("columns, actions and tabs narrow what is there", async ({ openPanel, admin
 });
 
 for (const status of [403, 404, 500]) {
-  test(`calls that only help may fail with ${status} while the rest works`, async ({ openPanel, admin, page: testPage }) => {
+  test(`calls that only help may fail with ${status} while the rest works`, async ({
+    openPanel,
+    admin,
+    page: testPage,
+  }) => {
     const id = await createRole(admin, { name: "carried on" });
-    const failing = [/\/admin\/serverinfo$/, /\/localization\//, /\/roles\/[^/]+\/(users|groups)\b/, /\/ui-ext\/effective-roles-all/, /\/ui-ext\/info$/];
-    await testPage.route((url) => failing.some((pattern) => pattern.test(url.pathname)), (route) => route.request().method() === "OPTIONS" ? route.continue()
-      : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }));
+    const failing = [
+      /\/admin\/serverinfo$/,
+      /\/localization\//,
+      /\/roles\/[^/]+\/(users|groups)\b/,
+      /\/ui-ext\/effective-roles-all/,
+      /\/ui-ext\/info$/,
+    ];
+    await testPage.route(
+      (url) => failing.some((pattern) => pattern.test(url.pathname)),
+      (route) =>
+        route.request().method() === "OPTIONS"
+          ? route.continue()
+          : route.fulfill({ status, json: { error: "played" }, headers: { "access-control-allow-origin": "*" } }),
+    );
     const { page, panel } = await openRoles(openPanel, `/${id}/details`);
     const find = hooks(page);
     await find.input("description").fill("saved all the same");
@@ -74,7 +92,12 @@ for (const status of [403, 404, 500]) {
     await admin.shows(`/roles-by-id/${id}`, { description: "saved all the same" });
     // The list of holders fails in its own place.
     await find.tab("users-in-role").click();
-    await expect(find.state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error").or(find.state("empty")).first()).toBeVisible();
+    await expect(
+      find
+        .state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error")
+        .or(find.state("empty"))
+        .first(),
+    ).toBeVisible();
     await expect(panel.locator("h1")).toHaveText("carried on");
     // Who holds the role cannot be told; it can be deleted.
     await find.action("actions").click();

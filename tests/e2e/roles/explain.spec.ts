@@ -39,32 +39,52 @@ function serverFacts(admin: RealmAdmin) {
     async effective({ type, id }: Owner): Promise<Set<string>> {
       const clients = await get<{ id: string }[]>("/clients");
       const base = `/${type}/${id}/role-mappings`;
-      const parts = await Promise.all([get<RoleRepresentation[]>(`${base}/realm/composite`), ...clients.map((client) => get<RoleRepresentation[]>(`${base}/clients/${client.id}/composite`))]);
+      const parts = await Promise.all([
+        get<RoleRepresentation[]>(`${base}/realm/composite`),
+        ...clients.map((client) => get<RoleRepresentation[]>(`${base}/clients/${client.id}/composite`)),
+      ]);
       // For a group, the answer about a client leaves out what comes from the groups above; that about the realm does not (seen on 26.7.4).
       const parent = type === "groups" ? await this.parentOf(id) : undefined;
       return new Set([...parts.flatMap(ids), ...(parent ? await this.effective({ type, id: parent, name: "" }) : [])]);
     },
     async direct(type: Owner["type"], id: string): Promise<string[]> {
-      const { realmMappings = [], clientMappings = {} } = await get<MappingsRepresentation>(`/${type}/${id}/role-mappings`);
-      return ids([...realmMappings, ...Object.values(clientMappings as Record<string, { mappings: RoleRepresentation[] }>).flatMap(({ mappings }) => mappings)]);
+      const { realmMappings = [], clientMappings = {} } = await get<MappingsRepresentation>(
+        `/${type}/${id}/role-mappings`,
+      );
+      return ids([
+        ...realmMappings,
+        ...Object.values(clientMappings as Record<string, { mappings: RoleRepresentation[] }>).flatMap(
+          ({ mappings }) => mappings,
+        ),
+      ]);
     },
     composites: async (role: string) => ids(await get<RoleRepresentation[]>(`/roles-by-id/${role}/composites`)),
-    groupsOf: async (user: string) => (await get<{ id: string }[]>(`/users/${user}/groups?max=100`)).map(({ id }) => id),
+    groupsOf: async (user: string) =>
+      (await get<{ id: string }[]>(`/users/${user}/groups?max=100`)).map(({ id }) => id),
     parentOf: async (group: string) => (await get<GroupRepresentation>(`/groups/${group}`)).parentId,
   };
 }
 
 /** What does not hold on the server of the way that a role is said to reach its owner; nothing when all of it does. */
-async function wrongOf(facts: ReturnType<typeof serverFacts>, { type, id }: Owner, role: string, { groups, through }: Source): Promise<string | undefined> {
+async function wrongOf(
+  facts: ReturnType<typeof serverFacts>,
+  { type, id }: Owner,
+  role: string,
+  { groups, through }: Source,
+): Promise<string | undefined> {
   let [holder, holderType] = [id, type];
   for (const [index, group] of groups.entries()) {
-    const isReached = index === 0 && type === "users" ? (await facts.groupsOf(id)).includes(group.id) : (await facts.parentOf(holder)) === group.id;
+    const isReached =
+      index === 0 && type === "users"
+        ? (await facts.groupsOf(id)).includes(group.id)
+        : (await facts.parentOf(holder)) === group.id;
     if (!isReached) return `${group.path} is not reached`;
     [holder, holderType] = [group.id, "groups"];
   }
   const chain = [...through.map((step) => step.id), role];
   if (!(await facts.direct(holderType, holder)).includes(chain[0] ?? "")) return "the first role is not assigned there";
-  for (const [index, step] of chain.slice(0, -1).entries()) if (!(await facts.composites(step)).includes(chain[index + 1] ?? "")) return `${step} does not hold the next role`;
+  for (const [index, step] of chain.slice(0, -1).entries())
+    if (!(await facts.composites(step)).includes(chain[index + 1] ?? "")) return `${step} does not hold the next role`;
   return undefined;
 }
 
@@ -85,16 +105,27 @@ for (const seed of [1, 2, 3, 4, 5]) {
         const { of, isPartial } = await queries.fetchQuery(sourcesQuery(server, queries, owner, shown));
         const effective = [...(await facts.effective(owner))].sort();
         // Somebody who has nothing but this group has what the group gives.
-        const onlyMember = owner.type === "groups" ? owners.find(({ name }) => name === onlyMemberOf(owner.name)) : undefined;
-        if (onlyMember) expect([...(await facts.effective(onlyMember))].sort(), `roles of a member of ${about}`).toEqual(effective);
+        const onlyMember =
+          owner.type === "groups" ? owners.find(({ name }) => name === onlyMemberOf(owner.name)) : undefined;
+        if (onlyMember)
+          expect([...(await facts.effective(onlyMember))].sort(), `roles of a member of ${about}`).toEqual(effective);
         expect(shown.map(({ id }) => id).sort(), `roles shown of ${about}`).toEqual(effective);
         expect([...of.keys()].sort(), `roles explained of ${about}`).toEqual(effective);
         expect(isPartial, about).toBe(false);
-        expect(shown.filter(({ isDirect }) => isDirect).map(({ id }) => id).sort(), `direct roles of ${about}`).toEqual((await facts.direct(owner.type, owner.id)).sort());
+        expect(
+          shown
+            .filter(({ isDirect }) => isDirect)
+            .map(({ id }) => id)
+            .sort(),
+          `direct roles of ${about}`,
+        ).toEqual((await facts.direct(owner.type, owner.id)).sort());
         for (const { id, name, isDirect } of shown) {
           const sources = of.get(id) ?? [];
           expect(sources.length, `ways of ${name} to ${about}`).toBeGreaterThan(0);
-          expect(sources.some(({ groups, through }) => !groups.length && !through.length), `${name} of ${about} is direct`).toBe(isDirect);
+          expect(
+            sources.some(({ groups, through }) => !groups.length && !through.length),
+            `${name} of ${about} is direct`,
+          ).toBe(isDirect);
           const wrong = (await Promise.all(sources.map((source) => wrongOf(facts, owner, id, source)))).filter(Boolean);
           expect(wrong, `ways of ${name} to ${about}`).toEqual([]);
           if (!isDirect) inherited += 1;

@@ -21,7 +21,9 @@ test("ROLE-01: a role needs a name, and one that no other role has", async ({ op
   await expect(find.alert("success")).toContainText(texts.roleCreated);
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/details$/);
 
-  await page.evaluate(() => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate("/new"));
+  await page.evaluate(() =>
+    (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate("/new"),
+  );
   await find.input("name").fill("admin");
   await find.action("save").click();
   await expect(find.alert("danger")).toContainText("Role with name admin already exists");
@@ -71,16 +73,25 @@ test("ROLE-04: a role is found, opened, and left again by Cancel", async ({ open
   expect(await admin.get("/roles/offline_access")).toEqual(before);
 });
 
-test("ROLE-05: the default role shows the default groups and the default roles", async ({ openPanel, admin, realm }) => {
+test("ROLE-05: the default role shows the default groups and the default roles", async ({
+  openPanel,
+  admin,
+  realm,
+}) => {
   const { page } = await openRoles(openPanel);
   const find = hooks(page);
-  await find.row({ name: `default-roles-${realm}` }).getByRole("link").click();
+  await find
+    .row({ name: `default-roles-${realm}` })
+    .getByRole("link")
+    .click();
   await find.tab("default-groups").click();
   await expect(find.state("empty").first()).toContainText(texts.noDefaultGroups);
   await find.tab("default-roles").click();
   const composites = names(await admin.get(`/roles/default-roles-${realm}/composites`));
   await expect(find.rows()).toHaveCount(composites.length);
-  expect(await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name")).sort())).toEqual(composites);
+  expect(await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-name")).sort())).toEqual(
+    composites,
+  );
 });
 
 test("ROLE-06: a search without a hit says so", async ({ openPanel }) => {
@@ -101,7 +112,10 @@ test("ROLE-07: without associated roles the inherited ones can be shown", async 
   expect(await admin.get(`/roles-by-id/${id}/composites`)).toEqual([]);
 });
 
-test("ROLE-08, ROLE-09: a client role is associated, and taken out again with the box in the head", async ({ openPanel, admin }) => {
+test("ROLE-08, ROLE-09: a client role is associated, and taken out again with the box in the head", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openRole(openPanel, admin, "holder", "associated-roles");
   const find = hooks(page);
   await assignFrom(page, "client", "view-profile");
@@ -122,7 +136,12 @@ test("ROLE-08, ROLE-09: a client role is associated, and taken out again with th
 });
 
 test("ROLE-10: the description is changed, the name is not", async ({ openPanel, admin }) => {
-  const { page, id } = await openRole(openPanel, admin, { name: "described", description: "The old text", attributes: { kept: ["yes"] } }, "details");
+  const { page, id } = await openRole(
+    openPanel,
+    admin,
+    { name: "described", description: "The old text", attributes: { kept: ["yes"] } },
+    "details",
+  );
   const find = hooks(page);
   await expect(find.input("name")).toHaveAttribute("readonly", "");
   await expect(find.input("description")).toHaveValue("The old text");
@@ -130,20 +149,41 @@ test("ROLE-10: the description is changed, the name is not", async ({ openPanel,
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.roleSaveSuccess);
   await expect(find.input("description")).toHaveValue("The new text");
-  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({ name: "described", description: "The new text", attributes: { kept: ["yes"] } });
+  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({
+    name: "described",
+    description: "The new text",
+    attributes: { kept: ["yes"] },
+  });
 });
 
 test("ROLE-11: attributes are added", async ({ openPanel, admin }) => {
   const { page, id } = await openRole(openPanel, admin, { name: "attributed", description: "Stays" }, "attributes");
   const find = hooks(page);
-  for (const [index, [key, value]] of [["one", "1"], ["two", "2"], ["three", "3"]].entries()) {
+  for (const [index, [key, value]] of [
+    ["one", "1"],
+    ["two", "2"],
+    ["three", "3"],
+  ].entries()) {
     await find.action("add-row").click();
-    await page.locator('input[data-field="key"]').nth(index).fill(key as string);
-    await page.locator('input[data-field="value"]').nth(index).fill(value as string);
+    await page
+      .locator('input[data-field="key"]')
+      .nth(index)
+      .fill(key as string);
+    await page
+      .locator('input[data-field="value"]')
+      .nth(index)
+      .fill(value as string);
   }
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.roleSaveSuccess);
   await expect(page.locator('input[data-field="key"]')).toHaveCount(3);
-  expect(await page.locator('input[data-field="value"]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).sort())).toEqual(["1", "2", "3"]);
-  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({ description: "Stays", attributes: { one: ["1"], two: ["2"], three: ["3"] } });
+  expect(
+    await page
+      .locator('input[data-field="value"]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).sort()),
+  ).toEqual(["1", "2", "3"]);
+  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({
+    description: "Stays",
+    attributes: { one: ["1"], two: ["2"], three: ["3"] },
+  });
 });

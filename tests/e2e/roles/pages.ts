@@ -8,10 +8,17 @@ import { expect } from "../../support/test.ts";
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
 /** The panel at a path. */
-export const openRoles = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) => openPanel("iam-roles", { ...options, attributes: { path, ...attributes } });
+export const openRoles = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
+  openPanel("iam-roles", { ...options, attributes: { path, ...attributes } });
 
 /** Makes a role and opens one of its tabs. */
-export async function openRole(openPanel: OpenPanel, admin: RealmAdmin, role: string | { name: string; description?: string; attributes?: Record<string, string[]> }, tab: string, options: PanelOptions = {}) {
+export async function openRole(
+  openPanel: OpenPanel,
+  admin: RealmAdmin,
+  role: string | { name: string; description?: string; attributes?: Record<string, string[]> },
+  tab: string,
+  options: PanelOptions = {},
+) {
   const record = typeof role === "string" ? { name: role } : role;
   const id = await createRole(admin, record);
   return { id, ...(await openRoles(openPanel, `/${id}/${tab}`, options)) };
@@ -29,7 +36,11 @@ export async function createRole(admin: RealmAdmin, role: { name: string; [field
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = hooks(page).row({ name });
   await row.locator('[data-action="row-actions"]').click();
-  await row.locator(`[role="menuitem"][data-action="${action}"], [data-action="${action}"]`).filter({ visible: true }).last().click();
+  await row
+    .locator(`[role="menuitem"][data-action="${action}"], [data-action="${action}"]`)
+    .filter({ visible: true })
+    .last()
+    .click();
 }
 
 /** Assigns one role of the realm or of a client through the picker. */

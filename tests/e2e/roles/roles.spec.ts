@@ -13,7 +13,10 @@ const names = (records: Named[]) => records.map(({ name }) => name).sort();
 const difficult = ["a/b;c %2F?d#e&f=g", "<b title=\"x\">'y'</b>", "ç😀 two  blanks\\back", "255".padEnd(255, "-long")];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult name survives create, link, users, rename and delete (${index + 1})`, async ({ openPanel, admin }) => {
+  test(`a difficult name survives create, link, users, rename and delete (${index + 1})`, async ({
+    openPanel,
+    admin,
+  }) => {
     const { page, panel } = await openRoles(openPanel, "/new");
     const find = hooks(page);
     await find.input("name").fill(` ${name} `);
@@ -44,14 +47,19 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("names and descriptions that the server could not store are refused with a reason", async ({ openPanel, admin }) => {
+test("names and descriptions that the server could not store are refused with a reason", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openRoles(openPanel, "/new");
   const find = hooks(page);
   await find.input("name").fill("n".repeat(256));
   await find.input("description").fill("d".repeat(256));
   await find.action("save").click();
   await expect(page.locator('[data-for="name"] .field-error')).toHaveText(texts.maxLength.replace("{{length}}", "255"));
-  await expect(page.locator('[data-for="description"] .field-error')).toHaveText(texts.maxLength.replace("{{length}}", "255"));
+  await expect(page.locator('[data-for="description"] .field-error')).toHaveText(
+    texts.maxLength.replace("{{length}}", "255"),
+  );
   await expect.poll(async () => names(await admin.get("/roles")).some((name) => name.startsWith("nnn"))).toBe(false);
 });
 
@@ -66,15 +74,26 @@ test("renaming to a name in use keeps the dialog open with the server's reason",
   expect((await admin.get(`/roles-by-id/${id}`)).name).toBe("keeps its name");
 });
 
-test("what another tab or another admin saved meanwhile is kept, and a clash is asked about", async ({ openPanel, admin }) => {
-  const { page, id } = await openRole(openPanel, admin, { name: "shared", description: "first", attributes: { a: ["1"] } }, "details");
+test("what another tab or another admin saved meanwhile is kept, and a clash is asked about", async ({
+  openPanel,
+  admin,
+}) => {
+  const { page, id } = await openRole(
+    openPanel,
+    admin,
+    { name: "shared", description: "first", attributes: { a: ["1"] } },
+    "details",
+  );
   const find = hooks(page);
   const record = await admin.get(`/roles-by-id/${id}`);
   await admin.put(`/roles-by-id/${id}`, { ...record, attributes: { a: ["1"], b: ["2"] } });
   await find.input("description").fill("mine");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.roleSaveSuccess);
-  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({ description: "mine", attributes: { a: ["1"], b: ["2"] } });
+  expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({
+    description: "mine",
+    attributes: { a: ["1"], b: ["2"] },
+  });
 
   await admin.put(`/roles-by-id/${id}`, { ...record, description: "theirs", attributes: { a: ["1"], b: ["2"] } });
   await find.input("description").fill("mine again");
@@ -84,9 +103,15 @@ test("what another tab or another admin saved meanwhile is kept, and a clash is 
 });
 
 test("a removed attribute goes, values with commas stay whole", async ({ openPanel, admin }) => {
-  const { page, id } = await openRole(openPanel, admin, { name: "attributed", attributes: { gone: ["x"], list: ["a, b", "c"] } }, "attributes");
+  const { page, id } = await openRole(
+    openPanel,
+    admin,
+    { name: "attributed", attributes: { gone: ["x"], list: ["a, b", "c"] } },
+    "attributes",
+  );
   const find = hooks(page);
-  for (const [index, key] of ["gone", "list", "list"].entries()) await expect(page.locator('input[data-field="key"]').nth(index)).toHaveValue(key);
+  for (const [index, key] of ["gone", "list", "list"].entries())
+    await expect(page.locator('input[data-field="key"]').nth(index)).toHaveValue(key);
   await find.action("remove-row").first().click();
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.roleSaveSuccess);
@@ -107,7 +132,9 @@ test("deleting a role that somebody holds names who, and wants the name typed", 
   await hooks(dialog).action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.roleDeletedSuccess);
   await admin.lacks(`/roles-by-id/${id}`);
-  await expect.poll(async () => names(await admin.get(`/users/${user}/role-mappings/realm`))).not.toContain("held role");
+  await expect
+    .poll(async () => names(await admin.get(`/users/${user}/role-mappings/realm`)))
+    .not.toContain("held role");
 });
 
 test("many roles are deleted with a preview and a result for each", async ({ openPanel, admin }) => {
@@ -189,19 +216,30 @@ test.describe("events", () => {
   });
 });
 
-test("permissions of the first version are switched on after a question about losing them", async ({ openPanel, admin, page: testPage }) => {
+test("permissions of the first version are switched on after a question about losing them", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   const id = await createRole(admin, { name: "permitted" });
   let enabled = false;
   // The feature is off on the server of these tests: it and its one call are played.
   await testPage.route("**/admin/serverinfo", async (route) => {
     const answer = await route.fetch();
     const info = await answer.json();
-    info.features = info.features.map((feature: { name: string }) => (feature.name === "ADMIN_FINE_GRAINED_AUTHZ" ? { ...feature, enabled: true } : feature));
+    info.features = info.features.map((feature: { name: string }) =>
+      feature.name === "ADMIN_FINE_GRAINED_AUTHZ" ? { ...feature, enabled: true } : feature,
+    );
     await route.fulfill({ response: answer, json: info });
   });
   await testPage.route("**/management/permissions", async (route) => {
     if (route.request().method() === "PUT") enabled = route.request().postDataJSON().enabled;
-    await route.fulfill({ json: enabled ? { enabled, resource: "r", scopePermissions: { "map-role": "p1", "map-role-composite": "p2" } } : { enabled }, headers: { "access-control-allow-origin": "*" } });
+    await route.fulfill({
+      json: enabled
+        ? { enabled, resource: "r", scopePermissions: { "map-role": "p1", "map-role-composite": "p2" } }
+        : { enabled },
+      headers: { "access-control-allow-origin": "*" },
+    });
   });
   const { page } = await openRoles(openPanel, `/${id}/permissions`);
   const find = hooks(page);

@@ -3,13 +3,18 @@ import { readsOf } from "../../support/requests.ts";
 import { expect, test } from "../../support/test.ts";
 import { createRole, openRoles } from "./pages.ts";
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `role-${String(index).padStart(4, "0")}` }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `role-${String(index).padStart(4, "0")}` }));
 
 for (const count of [20, 2_000]) {
   test.describe(`${count} roles of the realm`, () => {
     test.use({ realmSettings: { roles: { realm: many(count) }, clients: [{ clientId: "app" }] } });
 
-    test("the screens ask for the same few answers whatever the size of the realm", async ({ openPanel, admin, page: testPage }) => {
+    test("the screens ask for the same few answers whatever the size of the realm", async ({
+      openPanel,
+      admin,
+      page: testPage,
+    }) => {
       const id = await createRole(admin, { name: "aaa-first" });
       const last = `role-${String(count - 1).padStart(4, "0")}`;
       const reads = readsOf(testPage);
@@ -29,8 +34,17 @@ for (const count of [20, 2_000]) {
       await find.action("next-page").first().click();
       await expect(find.row({ name: "aaa-first" })).toHaveCount(0);
       await asked("next page", 1);
-      for (const [tab, expected] of [["details", 1], ["associated-roles", 1], ["users-in-role", 1], ["groups-in-role", 1], ["attributes", 0]] as const) {
-        await page.evaluate((to) => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate(to), `/${id}/${tab}`);
+      for (const [tab, expected] of [
+        ["details", 1],
+        ["associated-roles", 1],
+        ["users-in-role", 1],
+        ["groups-in-role", 1],
+        ["attributes", 0],
+      ] as const) {
+        await page.evaluate(
+          (to) => (document.querySelector("iam-roles") as HTMLElement & { navigate(path: string): void }).navigate(to),
+          `/${id}/${tab}`,
+        );
         await expect(find.tab(tab)).toHaveAttribute("aria-current", "page");
         await asked(tab, expected);
       }

@@ -44,7 +44,10 @@ test("a role tells who has it, what contains it and which scopes let it in", asy
   await expect(fact("groups")).toContainText("/staff");
 
   const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/admin/realms/") && asked.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) => request.url().includes("/admin/realms/") && asked.push(new URL(request.url()).pathname),
+  );
   await find.action("search-use").click();
   for (const found of [outer, client.id, cashier.id, scope.id]) await expect(find.row({ id: found })).toBeVisible();
   await expect(find.row({ id: cashier.id })).toContainText(texts["whereUsed.of"].replace("{{client}}", "shop"));
@@ -98,7 +101,14 @@ test("a client's role and a role that is used nowhere tell so", async ({ openPan
   await expect(page.getByText(texts["whereUsed.nothing"])).toBeVisible();
 });
 
-for (const [name, options] of [["light", {}], ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }], ["right to left, narrow", { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } }]] as const) {
+for (const [name, options] of [
+  ["light", {}],
+  ["dark", { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" }],
+  [
+    "right to left, narrow",
+    { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
+  ],
+] as const) {
   test(`the tab has no finding of axe (${name})`, async ({ openPanel, admin, realm }) => {
     const { id } = await prepare(admin, realm);
     const { page } = await openRoles(openPanel, `/${id}/used-in`, { ...options });

@@ -17,7 +17,10 @@ test("SESS-04, SESS-05: revocation is cleared, and then says that there is none"
   await expect(find.input("notBefore")).toHaveAttribute("readonly");
 });
 
-test("SESS-06: a push without any client that could be told says that nothing was pushed", async ({ openPanel, admin }) => {
+test("SESS-06: a push without any client that could be told says that nothing was pushed", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openPanel("iam-sessions");
   const answer = page.waitForResponse((response) => response.url().endsWith("/push-revocation"));
   await openMenu(page, "revocation");
@@ -35,12 +38,20 @@ test("a push tells which clients were not reached", async ({ openPanel, admin, s
   await expect(hooks(page).field("pushed")).toContainText(`${site.origin}/nowhere`);
 });
 
-test("not-before is set to now or to another moment, but to none that is still to come", async ({ openPanel, admin, page: testPage }) => {
+test("not-before is set to now or to another moment, but to none that is still to come", async ({
+  openPanel,
+  admin,
+  page: testPage,
+}) => {
   const before = await admin.get("");
   const { page } = await openPanel("iam-sessions");
   const find = hooks(page);
   await openMenu(page, "revocation");
-  const local = (offsetMs: number) => testPage.evaluate((ms) => new Date(Date.now() + ms - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 16), offsetMs);
+  const local = (offsetMs: number) =>
+    testPage.evaluate(
+      (ms) => new Date(Date.now() + ms - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+      offsetMs,
+    );
   await find.input("notBefore.moment").fill(await local(3_600_000));
   await expect(find.action("set")).toBeDisabled();
   await expect(find.dialog("revocation")).toContainText(texts["sessions.notAhead"]);

@@ -4,18 +4,36 @@ import { readsOf } from "../../support/requests.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 
 // A client that signs in by itself makes a session without a password to be checked, which takes the server long.
-const robot = { clientId: "robot", secret: "not-a-secret", serviceAccountsEnabled: true, standardFlowEnabled: false, attributes: { "client_credentials.use_refresh_token": "true" } };
+const robot = {
+  clientId: "robot",
+  secret: "not-a-secret",
+  serviceAccountsEnabled: true,
+  standardFlowEnabled: false,
+  attributes: { "client_credentials.use_refresh_token": "true" },
+};
 
 async function makeSessions(realm: string, count: number): Promise<void> {
-  const body = new URLSearchParams({ grant_type: "client_credentials", client_id: robot.clientId, client_secret: robot.secret });
-  await inParallel(Array.from({ length: count }), 8, async () => expect((await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body })).status).toBe(200));
+  const body = new URLSearchParams({
+    grant_type: "client_credentials",
+    client_id: robot.clientId,
+    client_secret: robot.secret,
+  });
+  await inParallel(Array.from({ length: count }), 8, async () =>
+    expect(
+      (await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body })).status,
+    ).toBe(200),
+  );
 }
 
 for (const count of [15, 1_100]) {
   test.describe(`${count} sessions`, () => {
     test.use({ realmSettings: { clients: [robot] } });
 
-    test("the screens ask for the same few answers, and many are listed only when asked for", async ({ openPanel, realm, page: testPage }) => {
+    test("the screens ask for the same few answers, and many are listed only when asked for", async ({
+      openPanel,
+      realm,
+      page: testPage,
+    }) => {
       await makeSessions(realm, count);
       const reads = readsOf(testPage);
       const { page } = await openPanel("iam-sessions");

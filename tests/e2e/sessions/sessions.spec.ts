@@ -11,14 +11,22 @@ import { openMenu } from "./pages.ts";
 type Session = { id: string; username: string };
 
 const people = ["alice", "bob"].map((username) => ({
-  username, firstName: username, lastName: "Test", email: `${username}@test.example`, emailVerified: true, credentials: [{ type: "password", value: "pw" }], realmRoles: ["offline_access"],
+  username,
+  firstName: username,
+  lastName: "Test",
+  email: `${username}@test.example`,
+  emailVerified: true,
+  credentials: [{ type: "password", value: "pw" }],
+  realmRoles: ["offline_access"],
 }));
 
 test.use({ realmSettings: { users: people } });
 
-const signIn = (realm: string, username: string, scope = "openid") => passwordGrant(serverUrl, { realm, username, password: "pw", clientId: HOST_CLIENT, scope });
+const signIn = (realm: string, username: string, scope = "openid") =>
+  passwordGrant(serverUrl, { realm, username, password: "pw", clientId: HOST_CLIENT, scope });
 
-const sessionsOf = async (admin: RealmAdmin, username: string): Promise<Session[]> => admin.get(`/users/${(await admin.user(username)).id}/sessions`);
+const sessionsOf = async (admin: RealmAdmin, username: string): Promise<Session[]> =>
+  admin.get(`/users/${(await admin.user(username)).id}/sessions`);
 
 async function act(page: Page, row: ReturnType<Page["locator"]>, action: string): Promise<void> {
   await row.locator('[data-action="row-actions"]').click();
@@ -30,7 +38,10 @@ const search = async (page: Page, text: string) => {
   await hooks(page).input("search").press("Enter");
 };
 
-test("SESS-01: the console's own session is found by its client, and can be signed out", async ({ openConsole, admin }) => {
+test("SESS-01: the console's own session is found by its client, and can be signed out", async ({
+  openConsole,
+  admin,
+}) => {
   const page = await openConsole({ path: "sessions" });
   await search(page, CONSOLE_CLIENT);
   const row = hooks(page).rows().filter({ hasText: "admin" });
@@ -130,7 +141,9 @@ test("all sessions of the realm end, with all that this means told before", asyn
   await dialog.locator('[data-action="confirm"]').click();
   await expect.poll(async () => (await admin.get("")).notBefore).toBeGreaterThan(0);
   for (const user of ["alice", "bob"]) expect(await sessionsOf(admin, user)).toEqual([]);
-  expect(await admin.get("/client-session-stats")).toEqual(expect.not.arrayContaining([expect.objectContaining({ offline: "1" })]));
+  expect(await admin.get("/client-session-stats")).toEqual(
+    expect.not.arrayContaining([expect.objectContaining({ offline: "1" })]),
+  );
 });
 
 test("counts by client and by user are those of the server", async ({ openPanel, admin, realm }) => {
@@ -153,7 +166,11 @@ test("counts by client and by user are those of the server", async ({ openPanel,
   expect(await sessionsOf(admin, "alice")).toEqual([]);
 });
 
-test("a user's sessions include offline ones, and all end together when asked to", async ({ openPanel, admin, realm }) => {
+test("a user's sessions include offline ones, and all end together when asked to", async ({
+  openPanel,
+  admin,
+  realm,
+}) => {
   await signIn(realm, "alice");
   await signIn(realm, "alice", "openid offline_access");
   const { id } = await admin.user("alice");
@@ -179,7 +196,11 @@ test("an admin who may only look is offered nothing to end", async ({ openPanel,
   await expect(hooks(page).alert("danger")).toHaveCount(0);
 });
 
-test("an admin who may not see users is told which role is missing, and still sees the counts", async ({ openPanel, admin, realm }) => {
+test("an admin who may not see users is told which role is missing, and still sees the counts", async ({
+  openPanel,
+  admin,
+  realm,
+}) => {
   await admin.createAdmin("counter", ["view-realm"]);
   await signIn(realm, "alice");
   const { page } = await openPanel("iam-sessions", { user: "counter" });
@@ -189,7 +210,10 @@ test("an admin who may not see users is told which role is missing, and still se
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`A11Y-11, A11Y-12: the list and the dialog for signing all out have no findings, ${colorScheme}`, async ({ openConsole, realm }) => {
+  test(`A11Y-11, A11Y-12: the list and the dialog for signing all out have no findings, ${colorScheme}`, async ({
+    openConsole,
+    realm,
+  }) => {
     await signIn(realm, "alice");
     await signIn(realm, "bob", "openid offline_access");
     const page = await openConsole({ path: "sessions", colorScheme });

@@ -21,12 +21,21 @@ async function holdCode(page: Page) {
       await page.waitForTimeout(300);
       const round = held.splice(0);
       await Promise.all(round.map((route) => route.continue()));
-      return round.map((route) => route.request().url().replace(/^.*\/|-[\w-]+\.js$/g, ""));
+      return round.map((route) =>
+        route
+          .request()
+          .url()
+          .replace(/^.*\/|-[\w-]+\.js$/g, ""),
+      );
     },
   };
 }
 
-test("a screen and its tab come in two rounds: their own files, then all that these need", async ({ openConsole, page, admin }) => {
+test("a screen and its tab come in two rounds: their own files, then all that these need", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
   const { id } = await admin.user("admin");
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();

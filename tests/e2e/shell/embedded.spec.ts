@@ -1,9 +1,14 @@
 import { findings } from "../../support/axe.ts";
 import { expect, hooks, shell, test } from "./master.ts";
 
-test("as a guest the console keeps to itself: address, title and language of the page stay", async ({ openPanel, realm }) => {
+test("as a guest the console keeps to itself: address, title and language of the page stay", async ({
+  openPanel,
+  realm,
+}) => {
   const { page, panel, events } = await openPanel("iam-console", {
-    attributes: { routing: "memory", path: `/${realm}/users`, locale: "de" }, lang: "fr", children: '<button slot="masthead-end" id="own">Own</button><p slot="nav-end">Below</p><p slot="footer">End</p>',
+    attributes: { routing: "memory", path: `/${realm}/users`, locale: "de" },
+    lang: "fr",
+    children: '<button slot="masthead-end" id="own">Own</button><p slot="nav-end">Below</p><p slot="footer">End</p>',
   });
   const address = page.url();
   await expect(hooks(page).state("ready")).toBeVisible();
@@ -12,13 +17,18 @@ test("as a guest the console keeps to itself: address, title and language of the
   await expect(panel).toHaveAttribute("path", `/${realm}/roles`);
   await panel.evaluate((element, path) => element.setAttribute("path", path), `/${realm}`);
   await expect(page.locator("iam-console h1")).toContainText(realm);
-  await panel.evaluate((element, path) => (element as unknown as { navigate: (path: string) => void }).navigate(path), `/${realm}/users/add-user`);
+  await panel.evaluate(
+    (element, path) => (element as unknown as { navigate: (path: string) => void }).navigate(path),
+    `/${realm}/users/add-user`,
+  );
   await expect(panel).toHaveAttribute("path", `/${realm}/users/add-user`);
   expect(page.url()).toBe(address);
   await expect(page).toHaveTitle("Portal");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("iam-console main")).toHaveCount(0);
-  expect((await events("iam-navigate")).map(({ detail }) => (detail as { path: string }).path)).toContain(`/${realm}/roles`);
+  expect((await events("iam-navigate")).map(({ detail }) => (detail as { path: string }).path)).toContain(
+    `/${realm}/roles`,
+  );
   // The look is the host's to choose, and so are keys pressed elsewhere on the page.
   await shell(page).userMenu().click();
   await expect(page.locator('[data-field="theme"]')).toHaveCount(0);
@@ -29,7 +39,9 @@ test("as a guest the console keeps to itself: address, title and language of the
 });
 
 test("a host may take a step over", async ({ openPanel, realm }) => {
-  const { page, panel } = await openPanel("iam-console", { attributes: { routing: "memory", path: `/${realm}/users` } });
+  const { page, panel } = await openPanel("iam-console", {
+    attributes: { routing: "memory", path: `/${realm}/users` },
+  });
   await expect(hooks(page).state("ready")).toBeVisible();
   await page.evaluate(() => document.addEventListener("iam-navigate", (event) => event.preventDefault()));
   await shell(page).nav("roles").click();

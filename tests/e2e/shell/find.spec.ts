@@ -1,9 +1,22 @@
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "./master.ts";
 
-test.use({ realmSettings: { users: [{ username: "zoe.winter", firstName: "Zoë", lastName: "Winter" }, { username: "zoe.summer" }, ...Array.from({ length: 6 }, (_, index) => ({ username: `crowd-${index}` }))] } });
+test.use({
+  realmSettings: {
+    users: [
+      { username: "zoe.winter", firstName: "Zoë", lastName: "Winter" },
+      { username: "zoe.summer" },
+      ...Array.from({ length: 6 }, (_, index) => ({ username: `crowd-${index}` })),
+    ],
+  },
+});
 
-test("the key of the search opens it, names find people, Enter goes there", async ({ openConsole, page, admin, realm }) => {
+test("the key of the search opens it, names find people, Enter goes there", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
   await openConsole();
   await page.keyboard.press("ControlOrMeta+k");
   const { dialog, field } = hooks(page);
@@ -17,7 +30,12 @@ test("the key of the search opens it, names find people, Enter goes there", asyn
   await expect(dialog("find")).toHaveCount(0);
 });
 
-test("Enter right after the last letter goes to the first that is found", async ({ openConsole, page, admin, realm }) => {
+test("Enter right after the last letter goes to the first that is found", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
   await openConsole();
   await page.route("**/admin/realms/*/users?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -37,7 +55,11 @@ test("Enter right after the last letter goes to the first that is found", async 
   await expect(page).toHaveURL(new RegExp(`/users/${id}/settings$`));
 });
 
-test("pages are found by name, accents and case aside; more people than fit lead to the list", async ({ openConsole, page, realm }) => {
+test("pages are found by name, accents and case aside; more people than fit lead to the list", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   await openConsole();
   const { action, dialog, field } = hooks(page);
   await action("find").click();
@@ -51,7 +73,10 @@ test("pages are found by name, accents and case aside; more people than fit lead
   await expect(page.locator("[data-list=users] tbody tr[data-id]")).toHaveCount(6);
 });
 
-test("arrows walk through all results and around, Escape closes and gives focus back", async ({ openConsole, page }) => {
+test("arrows walk through all results and around, Escape closes and gives focus back", async ({
+  openConsole,
+  page,
+}) => {
   await openConsole();
   const { action, dialog, field } = hooks(page);
   await action("find").click();
@@ -66,7 +91,12 @@ test("arrows walk through all results and around, Escape closes and gives focus 
   await expect(action("find")).toBeFocused();
 });
 
-test("what may not be searched is left out, and what fails is told alone", async ({ openConsole, page, admin, realm }) => {
+test("what may not be searched is left out, and what fails is told alone", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
   await admin.createAdmin("viewer", ["view-realm"]);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

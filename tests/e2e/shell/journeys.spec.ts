@@ -1,7 +1,10 @@
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, serverUrl, shell, test } from "./master.ts";
 
-test("SHELL-01: managing the account leads to the account console of the realm signed in to, with the session kept", async ({ master, server }) => {
+test("SHELL-01: managing the account leads to the account console of the realm signed in to, with the session kept", async ({
+  master,
+  server,
+}) => {
   const page = await master.open("master");
   const [user] = await server.get(`/master/users?exact=true&username=${master.username}`);
   const before = await server.get(`/master/users/${user.id}/sessions`);
@@ -13,7 +16,10 @@ test("SHELL-01: managing the account leads to the account console of the realm s
   expect(after.map(({ id }: { id: string }) => id)).toEqual(before.map(({ id }: { id: string }) => id));
 });
 
-test("SHELL-02: realm info leads from a list to the realm's dashboard with a welcome", async ({ openConsole, realm }) => {
+test("SHELL-02: realm info leads from a list to the realm's dashboard with a welcome", async ({
+  openConsole,
+  realm,
+}) => {
   const page = await openConsole({ path: "users" });
   await shell(page).userMenu().click();
   await hooks(page).action("realm-info").click();
@@ -29,7 +35,9 @@ test("SHELL-03: the help menu links to the administration guide of the project",
   await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("SHELL-04: switching help mode off takes the help beside a title away, and on brings it back", async ({ master }) => {
+test("SHELL-04: switching help mode off takes the help beside a title away, and on brings it back", async ({
+  master,
+}) => {
   const page = await master.open("master/info");
   const help = page.locator('[data-list="enabledFeatures"] [data-action="help"]');
   await expect(help).toBeVisible();
@@ -44,12 +52,15 @@ test("SHELL-04: switching help mode off takes the help beside a title away, and 
   await expect(help).toBeVisible();
 });
 
-test("SHELL-05, SHELL-06: in a small window one menu takes the place of two, with the same entries and the help switch", async ({ master }) => {
+test("SHELL-05, SHELL-06: in a small window one menu takes the place of two, with the same entries and the help switch", async ({
+  master,
+}) => {
   const page = await master.open("master/info", { viewport: { width: 360, height: 640 } });
   await expect(shell(page).userMenu()).toHaveCount(0);
   await expect(shell(page).helpMenu()).toHaveCount(0);
   await shell(page).kebab().click();
-  for (const action of ["manage-account", "realm-info", "clear-caches", "sign-out", "documentation"]) await expect(hooks(page).action(action)).toBeVisible();
+  for (const action of ["manage-account", "realm-info", "clear-caches", "sign-out", "documentation"])
+    await expect(hooks(page).action(action)).toBeVisible();
   const entry = hooks(page).action("help-mode");
   await expect(entry).toHaveText(texts.helpEnabled);
   await entry.click();
@@ -62,7 +73,13 @@ test("SHELL-05, SHELL-06: in a small window one menu takes the place of two, wit
 });
 
 test.describe("languages of the account", () => {
-  test.use({ realmSettings: { internationalizationEnabled: true, supportedLocales: ["en", "de", "de-CH", "fo"], defaultLocale: "en" } });
+  test.use({
+    realmSettings: {
+      internationalizationEnabled: true,
+      supportedLocales: ["en", "de", "de-CH", "fo"],
+      defaultLocale: "en",
+    },
+  });
 
   test("SHELL-07: a language without translation falls back to English", async ({ openConsole, admin }) => {
     const user = await admin.user("admin");
@@ -87,7 +104,10 @@ test("caches are emptied one by one, by admins of the master realm only", async 
   await hooks(page).action("clear-caches").click();
   const dialog = hooks(page).dialog("clear-caches");
   for (const cache of ["realm", "user", "keys", "crl"]) {
-    const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith(`/admin/realms/master/clear-${cache}-cache`));
+    const answer = page.waitForResponse(
+      (response) =>
+        response.request().method() === "POST" && response.url().endsWith(`/admin/realms/master/clear-${cache}-cache`),
+    );
     await dialog.locator(`[data-id="${cache}"] [data-action="clear"]`).click();
     expect((await answer).ok()).toBe(true);
     await expect(dialog.locator(`[data-id="${cache}"]`)).toContainText(texts["shell.cleared"]);

@@ -14,7 +14,11 @@ const places = [
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const locale of ["en", "ar"]) {
-    test(`A11Y-01: dashboard and masthead without findings, ${colorScheme}, ${locale}`, async ({ openConsole, page, realm }) => {
+    test(`A11Y-01: dashboard and masthead without findings, ${colorScheme}, ${locale}`, async ({
+      openConsole,
+      page,
+      realm,
+    }) => {
       test.slow();
       await openConsole({ colorScheme, locale });
       await expect(page.locator("iam-console .iam")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
@@ -34,7 +38,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the master realm's tabs, the realm list and its dialogs without findings, ${colorScheme}`, async ({ master, page }) => {
+  test(`the master realm's tabs, the realm list and its dialogs without findings, ${colorScheme}`, async ({
+    master,
+    page,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await master.open("master");
@@ -67,7 +74,8 @@ test("a narrow console works with a drawer, and nothing overflows", async ({ mas
   await master.open("master", { viewport: { width: 360, height: 640 } });
   const { action, dialog } = hooks(page);
   await expect(shell(page).nav("users")).toHaveCount(0);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   for (const path of ["master", "master/info", "master/providers", "master/realms"]) {
     await page.goto(`${master.url}#/${path}`);
     await expect(page.locator("h1")).toBeVisible();
@@ -100,7 +108,11 @@ test("the first key press offers to skip to the content", async ({ openConsole, 
   await expect(page.locator("iam-console main")).toBeFocused();
 });
 
-test("a screen that was opened by a link has the focus, whatever went with the last one", async ({ openConsole, page, admin }) => {
+test("a screen that was opened by a link has the focus, whatever went with the last one", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
   await admin.createUser({ username: "zoe" });
   await openConsole({ path: "users" });
   await page.locator('tr[data-name="zoe"] a').first().focus();

@@ -12,12 +12,22 @@ import type { Site } from "../../support/site.ts";
 import { test as base, expect, serverUrl } from "../../support/test.ts";
 
 /** The console's own page, as built, with another environment block. */
-export async function consolePage(site: Site, environment: Partial<Environment> | { block: string | null }, strict = false): Promise<string> {
+export async function consolePage(
+  site: Site,
+  environment: Partial<Environment> | { block: string | null },
+  strict = false,
+): Promise<string> {
   const built = withAbsoluteAddresses(await readFile(join(DIST, "console", "index.html"), "utf8"), "/dist/console/");
   const block = /<script\b[^>]*\bid="environment"[^>]*>[\s\S]*?<\/script>/;
-  const html = "block" in environment
-    ? built.replace(block, environment.block === null ? "" : `<script id="environment" type="application/json">${environment.block}</script>`)
-    : withEnvironment(built, { serverBaseUrl: serverUrl, adminBaseUrl: serverUrl, ...environment });
+  const html =
+    "block" in environment
+      ? built.replace(
+          block,
+          environment.block === null
+            ? ""
+            : `<script id="environment" type="application/json">${environment.block}</script>`,
+        )
+      : withEnvironment(built, { serverBaseUrl: serverUrl, adminBaseUrl: serverUrl, ...environment });
   return site.page({ html, strict }).url;
 }
 
@@ -45,7 +55,8 @@ export const test = base.extend<{ master: Master }>({
     const url = await consolePage(site, { realm: "master", clientId });
     const names: string[] = [];
     await use({
-      username: mark, url,
+      username: mark,
+      url,
       open: async (path = "", { page = testPage, viewport } = {}) => {
         if (viewport) await page.setViewportSize(viewport);
         await page.goto(`${url}#/${path}`);

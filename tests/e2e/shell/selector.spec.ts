@@ -8,12 +8,20 @@ async function withRealms(page: import("@playwright/test").Page, names: string[]
     const url = new URL(route.request().url());
     asked.push(url);
     const { first = "0", max = "100", search = "" } = Object.fromEntries(url.searchParams);
-    return route.fulfill({ json: names.filter((name) => name.includes(search)).slice(Number(first), Number(first) + Number(max)).map((name) => ({ name })) });
+    return route.fulfill({
+      json: names
+        .filter((name) => name.includes(search))
+        .slice(Number(first), Number(first) + Number(max))
+        .map((name) => ({ name })),
+    });
   });
   return asked;
 }
 
-const names = (page: import("@playwright/test").Page) => shell(page).entries().evaluateAll((all) => all.map((entry) => entry.getAttribute("data-name")));
+const names = (page: import("@playwright/test").Page) =>
+  shell(page)
+    .entries()
+    .evaluateAll((all) => all.map((entry) => entry.getAttribute("data-name")));
 const many = Array.from({ length: 23 }, (_, index) => `realm-${String(23 - index).padStart(2, "0")}`);
 const picker = '[data-list="realm-selector"]';
 
@@ -31,15 +39,26 @@ test("few realms come without a search box and without badges", async ({ openCon
   expect(Object.fromEntries((asked[0] as URL).searchParams)).toEqual({ first: "0", max: "11" });
 });
 
-test("many realms come by pages of ten, with search and badges, the current and the recent ones first", async ({ openConsole, page, realm }) => {
+test("many realms come by pages of ten, with search and badges, the current and the recent ones first", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   const asked = await withRealms(page, [...many, realm]);
-  await page.addInitScript(() => localStorage.setItem("recentRealms", JSON.stringify([{ name: "realm-02" }, { name: "realm-23" }])));
+  await page.addInitScript(() =>
+    localStorage.setItem("recentRealms", JSON.stringify([{ name: "realm-02" }, { name: "realm-23" }])),
+  );
   await openConsole();
   await shell(page).selector().click();
   const box = page.locator(`${picker} [data-field="search"]`);
   await expect(box).toBeVisible();
   // The first page of the server has realm-23 … realm-14; the current realm and a recent one from further back are added.
-  expect(await names(page)).toEqual([realm, "realm-02", "realm-23", ...Array.from({ length: 9 }, (_, index) => `realm-${14 + index}`)]);
+  expect(await names(page)).toEqual([
+    realm,
+    "realm-02",
+    "realm-23",
+    ...Array.from({ length: 9 }, (_, index) => `realm-${14 + index}`),
+  ]);
   await expect(page.locator(`${picker} [data-name="realm-02"]`)).toContainText(texts.recent);
   await expect(page.locator(`${picker} [data-name="realm-14"]`)).not.toContainText(texts.recent);
   await expect(page.locator(`${picker} [data-name="${realm}"]`)).toContainText(texts.currentRealm);
@@ -65,12 +84,17 @@ test("many realms come by pages of ten, with search and badges, the current and 
   await expect(hooks(page).state("no-results")).toBeVisible();
 });
 
-test("choosing a realm opens its home, forgets the search and remembers the realm", async ({ master, server, page }) => {
+test("choosing a realm opens its home, forgets the search and remembers the realm", async ({
+  master,
+  server,
+  page,
+}) => {
   const [first, second] = [master.realmName(), master.realmName()];
   await server.post("", { realm: first, enabled: true, displayName: "The first" });
   await server.post("", { realm: second, enabled: true });
   // The search shows with more than five realms; a server made for this run has fewer.
-  for (const other of Array.from({ length: 4 }, () => master.realmName())) await server.post("", { realm: other, enabled: true });
+  for (const other of Array.from({ length: 4 }, () => master.realmName()))
+    await server.post("", { realm: other, enabled: true });
   await master.open(`${first}/users`);
   await expect(shell(page).selector()).toContainText("The first");
   await shell(page).selector().click();
@@ -85,15 +109,37 @@ test("choosing a realm opens its home, forgets the search and remembers the real
   expect(stored).toEqual([{ name: second }, { name: first, displayName: "The first" }]);
 });
 
-test("recent realms that are gone, or cannot be looked up, are dropped; at most four are kept; others' entries are tolerated", async ({ openConsole, page, realm }) => {
+test("recent realms that are gone, or cannot be looked up, are dropped; at most four are kept; others' entries are tolerated", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   await withRealms(page, [realm, "still-here", "gone-is-part-of-this-name"]);
   await page.addInitScript(() => {
-    if (!localStorage.getItem("recentRealms")) localStorage.setItem("recentRealms", JSON.stringify([{ name: "still-here" }, { displayName: "nameless" }, "as-text", { name: "gone" }, 7, null, { name: "fifth" }]));
+    if (!localStorage.getItem("recentRealms"))
+      localStorage.setItem(
+        "recentRealms",
+        JSON.stringify([
+          { name: "still-here" },
+          { displayName: "nameless" },
+          "as-text",
+          { name: "gone" },
+          7,
+          null,
+          { name: "fifth" },
+        ]),
+      );
   });
   await openConsole();
   await expect(page.locator("h1")).toContainText(realm);
   await shell(page).selector().click();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("recentRealms") ?? "[]").map((entry: { name: string }) => entry.name))).toEqual([realm, "still-here"]);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem("recentRealms") ?? "[]").map((entry: { name: string }) => entry.name),
+      ),
+    )
+    .toEqual([realm, "still-here"]);
   expect(await names(page)).toEqual([realm, "still-here", "gone-is-part-of-this-name"]);
 });
 
@@ -111,7 +157,11 @@ test("realms can be pinned to the top in this browser", async ({ openConsole, pa
   await expect(page.locator(`${picker} [data-name="c"] [data-action="pin"]`)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a failure of the list is told in the selector alone, a refusal means an empty list", async ({ openConsole, page, realm }) => {
+test("a failure of the list is told in the selector alone, a refusal means an empty list", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   let status = 500;
   await page.route("**/ui-ext/realms/names**", (route) => route.fulfill({ status, json: { error: "list broken" } }));
   await openConsole({ path: "users" });

@@ -5,7 +5,10 @@ import { adminUser, CONSOLE_CLIENT } from "../../support/realm.ts";
 import { consolePage, expect, hooks, serverUrl, shell, test } from "./master.ts";
 
 test.describe("environment of the page", () => {
-  test("a page without the block says so, and trying again loads the address without query and hash", async ({ page, site }) => {
+  test("a page without the block says so, and trying again loads the address without query and hash", async ({
+    page,
+    site,
+  }) => {
     const url = await consolePage(site, { block: null });
     await page.goto(`${url}?x=1#/master/users`);
     const dialog = hooks(page).dialog("fatal-error");
@@ -43,7 +46,13 @@ test.describe("environment of the page", () => {
   });
 
   test("logo and its address come from the block", async ({ page, site, realm }) => {
-    const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT, resourceUrl: `${serverUrl}/static/`, logo: "/logo.svg", logoUrl: "https://portal.example/" });
+    const url = await consolePage(site, {
+      realm,
+      clientId: CONSOLE_CLIENT,
+      resourceUrl: `${serverUrl}/static/`,
+      logo: "/logo.svg",
+      logoUrl: "https://portal.example/",
+    });
     await page.goto(url);
     await signIn(page, "admin");
     const logo = page.locator("a.logo");
@@ -57,7 +66,8 @@ test("what a start needs is asked for at once, and once", async ({ openConsole, 
   const calls: { path: string; at: number }[] = [];
   page.on("request", (request) => {
     const { pathname, origin } = new URL(request.url());
-    if (origin === serverUrl && /^\/(admin|resources\/[^/]+\/admin)/.test(pathname)) calls.push({ path: pathname, at: Date.now() });
+    if (origin === serverUrl && /^\/(admin|resources\/[^/]+\/admin)/.test(pathname))
+      calls.push({ path: pathname, at: Date.now() });
   });
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();
@@ -70,7 +80,12 @@ test("what a start needs is asked for at once, and once", async ({ openConsole, 
   expect(paths.length).toBeLessThanOrEqual(8);
 });
 
-test("an address leads straight to its screen, through sign-in, and back goes back", async ({ openConsole, page, admin, realm }) => {
+test("an address leads straight to its screen, through sign-in, and back goes back", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
   const { id } = await admin.user("admin");
   await openConsole({ path: `users/${id}/settings` });
   await expect(page.locator("h1")).toHaveText("admin");
@@ -121,8 +136,14 @@ test("an account without any role is told that it may not, and can sign out", as
   await expect(page.locator("#username")).toBeVisible();
 });
 
-test("a realm that cannot be read leaves screens standing that do not need it", async ({ openConsole, page, realm }) => {
-  await page.route(`**/admin/realms/${realm}`, (route) => route.fulfill({ status: 500, json: { error: "broken on purpose" } }));
+test("a realm that cannot be read leaves screens standing that do not need it", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
+  await page.route(`**/admin/realms/${realm}`, (route) =>
+    route.fulfill({ status: 500, json: { error: "broken on purpose" } }),
+  );
   await page.route("**/admin/serverinfo", (route) => route.fulfill({ status: 500, json: { error: "broken too" } }));
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();
@@ -132,9 +153,18 @@ test("a realm that cannot be read leaves screens standing that do not need it", 
   await expect(page.getByText("broken on purpose")).toHaveCount(0);
 });
 
-test("the server's own console client asks who-am-I, which tells of a temporary admin", async ({ page, site, admin, realm }) => {
+test("the server's own console client asks who-am-I, which tells of a temporary admin", async ({
+  page,
+  site,
+  admin,
+  realm,
+}) => {
   const client = await admin.client("security-admin-console");
-  await admin.put(`/clients/${client.id}`, { ...client, redirectUris: [`${site.origin}/*`], webOrigins: [site.origin] });
+  await admin.put(`/clients/${client.id}`, {
+    ...client,
+    redirectUris: [`${site.origin}/*`],
+    webOrigins: [site.origin],
+  });
   const user = await admin.user("admin");
   await admin.put("/users/profile", { ...(await admin.get("/users/profile")), unmanagedAttributePolicy: "ENABLED" });
   await admin.put(`/users/${user.id}`, { ...user, attributes: { is_temporary_admin: ["true"] } });
@@ -160,7 +190,11 @@ test("roles of another realm are asked for when it is opened", async ({ page, re
   await expect(page.locator('[data-name="one"]')).toBeVisible();
 });
 
-test("a screen that cannot be loaded says so, with retry and home, and the rest works on", async ({ openConsole, page, realm }) => {
+test("a screen that cannot be loaded says so, with retry and home, and the rest works on", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   await openConsole({});
   await expect(page.locator("h1")).toContainText(realm);
   let isBroken = true;
@@ -191,14 +225,23 @@ test("the sign-in page comes before the console's code does", async ({ page, sit
   await expect(page.locator("h1")).toContainText(realm);
 });
 
-test("the data of the first screen is on its way while the page around it is built, and asked for once", async ({ openConsole, page, realm }) => {
+test("the data of the first screen is on its way while the page around it is built, and asked for once", async ({
+  openConsole,
+  page,
+  realm,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, origin } = new URL(request.url());
-    if (origin === serverUrl && pathname.startsWith(`/admin/realms/${realm}`) && request.method() === "GET") asked.push(pathname.slice(`/admin/realms/${realm}`.length));
+    if (origin === serverUrl && pathname.startsWith(`/admin/realms/${realm}`) && request.method() === "GET")
+      asked.push(pathname.slice(`/admin/realms/${realm}`.length));
   });
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  for (const path of ["", "/users/profile", "/ui-ext/info", "/ui-ext/brute-force-user"]) expect(asked.filter((one) => one === path), path).toHaveLength(1);
+  for (const path of ["", "/users/profile", "/ui-ext/info", "/ui-ext/brute-force-user"])
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
 });

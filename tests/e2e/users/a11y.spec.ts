@@ -4,37 +4,90 @@ import type { PanelOptions } from "../../support/openPanel.ts";
 import { expect, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, person, setProfile } from "./userPages.ts";
 
-test.use({ realmSettings: { bruteForceProtected: true, internationalizationEnabled: true, supportedLocales: ["en", "ar"], defaultLocale: "en", verifiableCredentialsEnabled: true } });
+test.use({
+  realmSettings: {
+    bruteForceProtected: true,
+    internationalizationEnabled: true,
+    supportedLocales: ["en", "ar"],
+    defaultLocale: "en",
+    verifiableCredentialsEnabled: true,
+  },
+});
 
 const looks: (PanelOptions & { name: string })[] = [
-  { name: "light", attributes: { theme: "light" } }, { name: "dark", attributes: { theme: "dark" } }, { name: "right to left", attributes: { theme: "light", locale: "ar" } },
+  { name: "light", attributes: { theme: "light" } },
+  { name: "dark", attributes: { theme: "dark" } },
+  { name: "right to left", attributes: { theme: "light", locale: "ar" } },
   { name: "dark and narrow", attributes: { theme: "dark" }, viewport: { width: 400, height: 900 } },
 ];
 
 const attributes = [
-  { name: "department", displayName: "Department", required: { roles: ["admin"] }, validations: { options: { options: ["sales", "hr"] } }, annotations: { inputType: "select", inputHelperTextBefore: "Help", inputHelperTextAfter: "Hint" } },
-  { name: "country", validations: { options: { options: ["AT", "BE", "CH", "CZ", "DE", "EG", "ES", "FR", "GB", "JP", "US"] } }, annotations: { inputType: "select" }, group: "place" },
-  { name: "days", multivalued: true, validations: { options: { options: ["mon", "tue"] } }, annotations: { inputType: "multiselect-checkboxes" }, group: "place" },
-  { name: "contract", validations: { options: { options: ["a", "b"] } }, annotations: { inputType: "select-radiobuttons" } },
-  { name: "languages", multivalued: true, validations: { options: { options: ["de", "en"] } }, annotations: { inputType: "multiselect" } },
-  { name: "aliases", multivalued: true }, { name: "bio", annotations: { inputType: "textarea" } }, { name: "contrast", annotations: { inputType: "html5-range" } },
+  {
+    name: "department",
+    displayName: "Department",
+    required: { roles: ["admin"] },
+    validations: { options: { options: ["sales", "hr"] } },
+    annotations: { inputType: "select", inputHelperTextBefore: "Help", inputHelperTextAfter: "Hint" },
+  },
+  {
+    name: "country",
+    validations: { options: { options: ["AT", "BE", "CH", "CZ", "DE", "EG", "ES", "FR", "GB", "JP", "US"] } },
+    annotations: { inputType: "select" },
+    group: "place",
+  },
+  {
+    name: "days",
+    multivalued: true,
+    validations: { options: { options: ["mon", "tue"] } },
+    annotations: { inputType: "multiselect-checkboxes" },
+    group: "place",
+  },
+  {
+    name: "contract",
+    validations: { options: { options: ["a", "b"] } },
+    annotations: { inputType: "select-radiobuttons" },
+  },
+  {
+    name: "languages",
+    multivalued: true,
+    validations: { options: { options: ["de", "en"] } },
+    annotations: { inputType: "multiselect" },
+  },
+  { name: "aliases", multivalued: true },
+  { name: "bio", annotations: { inputType: "textarea" } },
+  { name: "contrast", annotations: { inputType: "html5-range" } },
   { name: "readonly", permissions: { view: ["admin"], edit: [] } },
 ];
 
 /** Nothing found on what is in sight, with the page at rest. */
 async function isClean(page: Page, what: string): Promise<void> {
   await page.waitForLoadState("networkidle");
-  expect(await findings(page, { within: "iam-users", without: { region: "a panel is part of somebody's page" } }), what).toEqual([]);
+  expect(
+    await findings(page, { within: "iam-users", without: { region: "a panel is part of somebody's page" } }),
+    what,
+  ).toEqual([]);
 }
 
 for (const { name, ...look } of looks) {
   test(`users, their forms and dialogs have no findings: ${name}`, async ({ openPanel, admin }) => {
     test.setTimeout(180_000);
-    await setProfile(admin, { attributes, groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }], policy: "ENABLED" });
-    const id = await admin.createUser(person("eve", {
-      emailVerified: false, requiredActions: ["VERIFY_EMAIL"], attributes: { department: ["sales"], languages: ["de"], aliases: ["Evie"], free: ["1", "2"] },
-      credentials: [{ type: "password", value: "x" }, { type: "otp", userLabel: "Phone", secretData: "{}", credentialData: "{}" }, { type: "otp", userLabel: "Tablet", secretData: "{}", credentialData: "{}" }],
-    }));
+    await setProfile(admin, {
+      attributes,
+      groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }],
+      policy: "ENABLED",
+    });
+    const id = await admin.createUser(
+      person("eve", {
+        emailVerified: false,
+        requiredActions: ["VERIFY_EMAIL"],
+        attributes: { department: ["sales"], languages: ["de"], aliases: ["Evie"], free: ["1", "2"] },
+        credentials: [
+          { type: "password", value: "x" },
+          { type: "otp", userLabel: "Phone", secretData: "{}", credentialData: "{}" },
+          { type: "otp", userLabel: "Tablet", secretData: "{}", credentialData: "{}" },
+        ],
+      }),
+    );
     const { page, panel } = await openUsers(openPanel, "/", look);
     const find = hooks(page);
     await listed(page);
@@ -59,7 +112,8 @@ for (const { name, ...look } of looks) {
     await find.input("username").fill("");
 
     await goTo(panel, `/${id}/settings`);
-    if (await find.dialog("unsaved-changes").isVisible()) await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
+    if (await find.dialog("unsaved-changes").isVisible())
+      await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
     await find.input("firstName").fill("Changed");
     await expect(find.action("save")).toBeVisible();
     await find.action("review").click();

@@ -25,14 +25,25 @@ test("USER-07: a key given twice keeps both values", async ({ openPanel, admin }
   expect((await admin.get(`/users/${id}`)).attributes).toEqual({ ...managed, "key-multiple": ["value1", "value2"] });
 });
 
-test("managed attributes are not among the rows, and stay whatever happens to the rows", async ({ openPanel, admin }) => {
-  const id = await admin.createUser(person("eve", { attributes: { ...managed, free: ["a,b", "c"], "dots.and [brackets]": ["1"], constructor: ["x"] } }));
+test("managed attributes are not among the rows, and stay whatever happens to the rows", async ({
+  openPanel,
+  admin,
+}) => {
+  const id = await admin.createUser(
+    person("eve", { attributes: { ...managed, free: ["a,b", "c"], "dots.and [brackets]": ["1"], constructor: ["x"] } }),
+  );
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
   const find = hooks(page);
   await expect(find.input("key")).toHaveCount(4);
-  const keys = await find.input("key").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const keys = await find
+    .input("key")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(keys.sort()).toEqual(["constructor", "dots.and [brackets]", "free", "free"]);
-  const row = (key: string) => page.locator(".pair").filter({ has: page.locator(`input[data-field="key"][value="${key}"]`) }).first();
+  const row = (key: string) =>
+    page
+      .locator(".pair")
+      .filter({ has: page.locator(`input[data-field="key"][value="${key}"]`) })
+      .first();
   await row("dots.and [brackets]").locator('[data-action="remove-row"]').click();
   await row("constructor").locator('input[data-field="value"]').fill("y");
   await find.action("save").click();
@@ -44,13 +55,26 @@ test("keys that somebody else added or changed meanwhile stay; the same key asks
   const id = await admin.createUser(person("eve", { attributes: { ...managed, mine: ["1"], theirs: ["1"] } }));
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
   const find = hooks(page);
-  const value = (key: string) => page.locator(".pair").filter({ has: page.locator(`input[data-field="key"][value="${key}"]`) }).locator('input[data-field="value"]');
+  const value = (key: string) =>
+    page
+      .locator(".pair")
+      .filter({ has: page.locator(`input[data-field="key"][value="${key}"]`) })
+      .locator('input[data-field="value"]');
   await value("mine").fill("2");
   const meanwhile = await admin.get(`/users/${id}`);
-  await admin.put(`/users/${id}`, { ...meanwhile, attributes: { ...meanwhile.attributes, department: ["hr"], theirs: ["2"], added: ["by them"] } });
+  await admin.put(`/users/${id}`, {
+    ...meanwhile,
+    attributes: { ...meanwhile.attributes, department: ["hr"], theirs: ["2"], added: ["by them"] },
+  });
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.userSaved);
-  expect((await admin.get(`/users/${id}`)).attributes).toEqual({ department: ["hr"], "hr.id": ["4711"], mine: ["2"], theirs: ["2"], added: ["by them"] });
+  expect((await admin.get(`/users/${id}`)).attributes).toEqual({
+    department: ["hr"],
+    "hr.id": ["4711"],
+    mine: ["2"],
+    theirs: ["2"],
+    added: ["by them"],
+  });
 
   await value("mine").fill("3");
   await admin.put(`/users/${id}`, { ...meanwhile, attributes: { ...managed, mine: ["theirs"] } });
@@ -79,7 +103,10 @@ test("what is saved on one tab survives a save on the other, in either order", a
   await admin.shows(`/users/${id}`, { attributes: { free: ["3"], department: ["hr"], "hr.id": ["4711"] } });
 });
 
-test("a key of the profile, half a row and a value too long are told in their place, and nothing is sent or lost", async ({ openPanel, admin }) => {
+test("a key of the profile, half a row and a value too long are told in their place, and nothing is sent or lost", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: managed }));
   const before = await admin.get(`/users/${id}`);
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
@@ -88,7 +115,9 @@ test("a key of the profile, half a row and a value too long are told in their pl
   await find.action("add-row").click();
   await find.input("key").last().fill("department");
   await find.input("value").last().fill("x");
-  await expect(page.locator('[data-for="attributes"] .field-error')).toHaveText(texts["users.attributes.managed"].replace("{{key}}", "department"));
+  await expect(page.locator('[data-for="attributes"] .field-error')).toHaveText(
+    texts["users.attributes.managed"].replace("{{key}}", "department"),
+  );
   await expect(find.action("save")).toBeDisabled();
   await find.input("key").last().fill("");
   await find.tab("attributes").focus();

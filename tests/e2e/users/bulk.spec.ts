@@ -4,9 +4,17 @@ import { expect, test } from "../../support/test.ts";
 
 type Named = { id: string; name: string; username: string; path: string };
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `person-${index}`, email: `p${index}@example.org`, enabled: true }));
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    username: `person-${index}`,
+    email: `p${index}@example.org`,
+    enabled: true,
+  }));
 
-test("many users get a role at a time: nothing happens before the preview, and the server then holds it", async ({ openPanel, admin }) => {
+test("many users get a role at a time: nothing happens before the preview, and the server then holds it", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.post("/partialImport", { ifResourceExists: "FAIL", users: people(6) });
   await admin.post("/roles", { name: "read all" });
   const { page } = await openPanel("iam-users");
@@ -23,16 +31,26 @@ test("many users get a role at a time: nothing happens before the preview, and t
   const preview = find.dialog("bulk-assign-role");
   await expect(preview).toContainText("read all");
   const users: Named[] = await admin.get("/users?search=person-");
-  for (const { id } of users) expect(await admin.get(`/users/${id}/role-mappings/realm`)).not.toContainEqual(expect.objectContaining({ name: "read all" }));
+  for (const { id } of users)
+    expect(await admin.get(`/users/${id}/role-mappings/realm`)).not.toContainEqual(
+      expect.objectContaining({ name: "read all" }),
+    );
 
   await hooks(preview).action("confirm").click();
   await expect(preview.locator('[data-result="done"]')).toHaveCount(6);
-  for (const { id } of users) expect(await admin.get(`/users/${id}/role-mappings/realm`)).toContainEqual(expect.objectContaining({ name: "read all" }));
+  for (const { id } of users)
+    expect(await admin.get(`/users/${id}/role-mappings/realm`)).toContainEqual(
+      expect.objectContaining({ name: "read all" }),
+    );
   await hooks(preview).action("close").last().click();
   await expect(preview).toHaveCount(0);
 });
 
-test("what fails is said for each row, can be tried again, and nothing that is done is done twice", async ({ openPanel, admin, page }) => {
+test("what fails is said for each row, can be tried again, and nothing that is done is done twice", async ({
+  openPanel,
+  admin,
+  page,
+}) => {
   await admin.post("/partialImport", { ifResourceExists: "FAIL", users: people(5) });
   const { events } = await openPanel("iam-users");
   const find = hooks(page);
@@ -41,7 +59,11 @@ test("what fails is said for each row, can be tried again, and nothing that is d
   await find.action("select-all").check();
   let isBroken = true;
   const [victim]: Named[] = await admin.get("/users?username=person-2&exact=true");
-  await page.route(`**/users/${victim?.id}`, (route) => (route.request().method() === "PUT" && isBroken ? route.fulfill({ status: 500, json: { error: "unknown_error" } }) : route.fallback()));
+  await page.route(`**/users/${victim?.id}`, (route) =>
+    route.request().method() === "PUT" && isBroken
+      ? route.fulfill({ status: 500, json: { error: "unknown_error" } })
+      : route.fallback(),
+  );
   await find.action("more-actions").click();
   await find.action("disable").last().click();
   const preview = find.dialog("bulk-disable");
@@ -55,13 +77,22 @@ test("what fails is said for each row, can be tried again, and nothing that is d
   expect(await events("iam-change")).toHaveLength(5);
 });
 
-test("a CSV file is checked line by line before anything is written, and only good lines become users", async ({ openPanel, admin }) => {
+test("a CSV file is checked line by line before anything is written, and only good lines become users", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.post("/partialImport", { ifResourceExists: "FAIL", users: people(1) });
   await admin.post("/groups", { name: "Team" });
   const { page } = await openPanel("iam-users");
   const find = hooks(page);
   await find.action("import").click();
-  const file = { name: "users.csv", mimeType: "text/csv", buffer: Buffer.from("username,email,firstName,groups\nzoe,zoe@example.org,Zoë,/Team\nperson-0,x@example.org,,\nnobody-2,y@example.org,,/Nowhere\n") };
+  const file = {
+    name: "users.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "username,email,firstName,groups\nzoe,zoe@example.org,Zoë,/Team\nperson-0,x@example.org,,\nnobody-2,y@example.org,,/Nowhere\n",
+    ),
+  };
   await hooks(find.dialog("import-users")).field("file").setInputFiles(file);
   const preview = find.dialog("bulk-import");
   await expect(preview.locator('[data-result="left-out"]')).toHaveCount(2);
@@ -77,7 +108,11 @@ test("a CSV file is checked line by line before anything is written, and only go
   expect(await admin.get("/users?username=nobody-2&exact=true")).toEqual([]);
 });
 
-test("a page that is closed in the middle of the work says later what was not done", async ({ openPanel, admin, page }) => {
+test("a page that is closed in the middle of the work says later what was not done", async ({
+  openPanel,
+  admin,
+  page,
+}) => {
   await admin.post("/partialImport", { ifResourceExists: "FAIL", users: people(6) });
   await openPanel("iam-users");
   const find = hooks(page);

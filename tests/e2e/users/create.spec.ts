@@ -6,7 +6,10 @@ import { errorOf, goTo, hooks, listed, openUsers, setProfile, typePassword, user
 
 const idIn = (path: string | null) => /^\/([0-9a-f-]{36})\//.exec(path ?? "")?.[1] ?? "";
 
-test("USER-03: a user is created with a full profile, gets a password, and is deleted", async ({ openPanel, admin }) => {
+test("USER-03: a user is created with a full profile, gets a password, and is deleted", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, panel, events } = await openUsers(openPanel, "/add-user");
   const find = hooks(page);
   await find.input("username").fill("  ada  ");
@@ -18,16 +21,30 @@ test("USER-03: a user is created with a full profile, gets a password, and is de
   await expect(find.alert("success")).toContainText(texts.userCreated);
   await expect(panel).toHaveAttribute("path", /\/settings$/);
   const id = idIn(await panel.getAttribute("path"));
-  await admin.shows(`/users/${id}`, { username: "ada", email: "ada@test.example", emailVerified: true, firstName: "Ada", lastName: "Lovelace", enabled: true });
-  expect((await events("iam-change")).map(({ detail }) => detail)).toEqual([{ area: "users", action: "created", id, realm: admin.realm }]);
+  await admin.shows(`/users/${id}`, {
+    username: "ada",
+    email: "ada@test.example",
+    emailVerified: true,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    enabled: true,
+  });
+  expect((await events("iam-change")).map(({ detail }) => detail)).toEqual([
+    { area: "users", action: "created", id, realm: admin.realm },
+  ]);
 
   await find.tab("credentials").click();
   await find.action("set-password").click();
   await typePassword(page, "set", "test", { temporary: false });
   await expect(find.alert("success").filter({ hasText: texts.savePasswordSuccess })).toBeVisible();
   await expect(page.locator('[data-type="password"]')).toContainText(texts.defaultPasswordLabel);
-  expect(await admin.get(`/users/${id}/credentials`)).toMatchObject([{ type: "password", userLabel: texts.defaultPasswordLabel }]);
-  const answer = await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/token`, { method: "POST", body: new URLSearchParams({ grant_type: "password", client_id: "portal", username: "ada", password: "test" }) });
+  expect(await admin.get(`/users/${id}/credentials`)).toMatchObject([
+    { type: "password", userLabel: texts.defaultPasswordLabel },
+  ]);
+  const answer = await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "password", client_id: "portal", username: "ada", password: "test" }),
+  });
   expect(answer.status).toBe(200);
 
   await find.action("actions").click();
@@ -39,14 +56,28 @@ test("USER-03: a user is created with a full profile, gets a password, and is de
   expect(JSON.stringify(await events())).not.toContain('"test"');
 });
 
-test("the server's refusal lands on the fields, without an alert, and what was typed stays", async ({ openPanel, admin }) => {
-  await setProfile(admin, { attributes: [{ name: "cost", displayName: "Cost center", required: { roles: ["admin"] }, validations: { pattern: { pattern: "^C-\\d+$", "error-message": "Write C- and a number." } } }] });
+test("the server's refusal lands on the fields, without an alert, and what was typed stays", async ({
+  openPanel,
+  admin,
+}) => {
+  await setProfile(admin, {
+    attributes: [
+      {
+        name: "cost",
+        displayName: "Cost center",
+        required: { roles: ["admin"] },
+        validations: { pattern: { pattern: "^C-\\d+$", "error-message": "Write C- and a number." } },
+      },
+    ],
+  });
   const { page } = await openUsers(openPanel, "/add-user");
   const find = hooks(page);
   await find.input("username").fill("x");
   await find.input("email").fill("not-an-address");
   await find.action("save").click();
-  await expect(errorOf(page, "username")).toHaveText(validation["error-invalid-length"].replace("{{0}}", "Username").replace("{{1}}", "3").replace("{{2}}", "255"));
+  await expect(errorOf(page, "username")).toHaveText(
+    validation["error-invalid-length"].replace("{{0}}", "Username").replace("{{1}}", "3").replace("{{2}}", "255"),
+  );
   await expect(errorOf(page, "email")).toHaveText(kit["error-invalid-email"]);
   await expect(errorOf(page, "attributes.cost")).toHaveText("Cost center is required.");
   await expect(find.alert("danger")).toHaveCount(0);
@@ -73,12 +104,27 @@ test("a name that is taken is an alert with the server's words", async ({ openPa
   expect(await admin.get("/users/count")).toBe(1);
 });
 
-test("required actions, groups and defaults are part of a new user; a group taken away again is not", async ({ openPanel, admin }) => {
-  await setProfile(admin, { attributes: [
-    { name: "contract", defaultValue: "permanent", validations: { options: { options: ["permanent", "fixed term"] } }, annotations: { inputType: "select-radiobuttons" } },
-    { name: "days", multivalued: true, validations: { options: { options: ["mon", "tue", "wed"] } }, annotations: { inputType: "multiselect-checkboxes" } },
-    { name: "readonly", permissions: { view: ["admin"], edit: [] } },
-  ] });
+test("required actions, groups and defaults are part of a new user; a group taken away again is not", async ({
+  openPanel,
+  admin,
+}) => {
+  await setProfile(admin, {
+    attributes: [
+      {
+        name: "contract",
+        defaultValue: "permanent",
+        validations: { options: { options: ["permanent", "fixed term"] } },
+        annotations: { inputType: "select-radiobuttons" },
+      },
+      {
+        name: "days",
+        multivalued: true,
+        validations: { options: { options: ["mon", "tue", "wed"] } },
+        annotations: { inputType: "multiselect-checkboxes" },
+      },
+      { name: "readonly", permissions: { view: ["admin"], edit: [] } },
+    ],
+  });
   for (const name of ["one", "with/slash", "three"]) await admin.post("/groups", { name });
   const { page, panel } = await openUsers(openPanel, "/add-user");
   const find = hooks(page);
@@ -97,8 +143,14 @@ test("required actions, groups and defaults are part of a new user; a group take
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", /\/settings$/);
   const user = await admin.user("newcomer");
-  expect(user).toMatchObject({ requiredActions: ["UPDATE_PASSWORD"], attributes: { contract: ["permanent"], days: ["tue"] } });
-  expect((await admin.get(`/users/${user.id}/groups`)).map(({ name }: { name: string }) => name).sort()).toEqual(["one", "with/slash"]);
+  expect(user).toMatchObject({
+    requiredActions: ["UPDATE_PASSWORD"],
+    attributes: { contract: ["permanent"], days: ["tue"] },
+  });
+  expect((await admin.get(`/users/${user.id}/groups`)).map(({ name }: { name: string }) => name).sort()).toEqual([
+    "one",
+    "with/slash",
+  ]);
 });
 
 test.describe("with the address as the user name", () => {
@@ -115,13 +167,27 @@ test.describe("with the address as the user name", () => {
   });
 });
 
-const hostile = ['<img src=x onerror=alert(1)>', "a/b;c%2F#d?e", 'quotes"\'`', "ça va 🙂", "x".repeat(255), "semi;colon & amp", "{{name}} ${key}"];
+const hostile = [
+  "<img src=x onerror=alert(1)>",
+  "a/b;c%2F#d?e",
+  "quotes\"'`",
+  "ça va 🙂",
+  "x".repeat(255),
+  "semi;colon & amp",
+  "{{name}} ${key}",
+];
 
 for (const [index, name] of hostile.entries()) {
-  test(`a hostile name is created, listed, opened by link, renamed and deleted, and never runs: ${name.slice(0, 30)}`, async ({ openPanel, admin }) => {
+  test(`a hostile name is created, listed, opened by link, renamed and deleted, and never runs: ${name.slice(0, 30)}`, async ({
+    openPanel,
+    admin,
+  }) => {
     const profile = await admin.get("/users/profile");
     // The server's own checks stand aside: here the page is tested.
-    await admin.put("/users/profile", { ...profile, attributes: profile.attributes.map((attribute: { name: string }) => ({ ...attribute, validations: {} })) });
+    await admin.put("/users/profile", {
+      ...profile,
+      attributes: profile.attributes.map((attribute: { name: string }) => ({ ...attribute, validations: {} })),
+    });
     const { page, panel } = await openUsers(openPanel, "/add-user");
     const dialogs: string[] = [];
     page.on("dialog", async (dialog) => {
@@ -146,7 +212,11 @@ for (const [index, name] of hostile.entries()) {
     await find.input("firstName").fill(`${name.slice(0, 250)} 2`);
     await find.action("save").click();
     await expect(find.alert("success").filter({ hasText: texts.userSaved })).toBeVisible();
-    await admin.shows(`/users/${id}`, { firstName: `${name.slice(0, 250)} 2`, lastName: name, username: stored.username });
+    await admin.shows(`/users/${id}`, {
+      firstName: `${name.slice(0, 250)} 2`,
+      lastName: name,
+      username: stored.username,
+    });
 
     await find.action("actions").click();
     await page.locator('[role="menuitem"][data-action="delete"]').click();

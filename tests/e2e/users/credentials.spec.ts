@@ -3,17 +3,37 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { hooks, openUsers, person, recordWrites, typePassword } from "./userPages.ts";
 import { rowAction } from "./userTab.ts";
 
-const otp = (label: string) => ({ type: "otp", userLabel: label, secretData: '{"value":"JBSWY3DPEHPK3PXPJBSW"}', credentialData: '{"subType":"totp","digits":6,"counter":0,"period":30,"algorithm":"HmacSHA1"}' });
+const otp = (label: string) => ({
+  type: "otp",
+  userLabel: label,
+  secretData: '{"value":"JBSWY3DPEHPK3PXPJBSW"}',
+  credentialData: '{"subType":"totp","digits":6,"counter":0,"period":30,"algorithm":"HmacSHA1"}',
+});
 const password = { type: "password", value: "old" };
-const recovery = { type: "recovery-authn-codes", userLabel: "Codes", secretData: '{"codes":[]}', credentialData: '{"hashIterations":1,"algorithm":"RS512","totalCodes":12,"remainingCodes":11}' };
+const recovery = {
+  type: "recovery-authn-codes",
+  userLabel: "Codes",
+  secretData: '{"codes":[]}',
+  credentialData: '{"hashIterations":1,"algorithm":"RS512","totalCodes":12,"remainingCodes":11}',
+};
 
 type Credential = { id: string; type: string; userLabel?: string };
-const labels = async (admin: { get(path: string): Promise<unknown> }, id: string) => (await admin.get(`/users/${id}/credentials`) as Credential[]).map(({ type, userLabel }) => userLabel ?? type);
+const labels = async (admin: { get(path: string): Promise<unknown> }, id: string) =>
+  ((await admin.get(`/users/${id}/credentials`)) as Credential[]).map(({ type, userLabel }) => userLabel ?? type);
 
 const signsIn = async (realm: string, username: string, secret: string) =>
-  (await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body: new URLSearchParams({ grant_type: "password", client_id: "portal", username, password: secret }) })).status === 200;
+  (
+    await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "password", client_id: "portal", username, password: secret }),
+    })
+  ).status === 200;
 
-test("USER-09: a mail asks for a new password, without client or address to return to", async ({ openPanel, admin, mail }) => {
+test("USER-09: a mail asks for a new password, without client or address to return to", async ({
+  openPanel,
+  admin,
+  mail,
+}) => {
   const id = await admin.createUser(person("eve", { credentials: [password] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -37,7 +57,10 @@ test("USER-09: a mail asks for a new password, without client or address to retu
   expect(mail.mails[0]?.to).toEqual(["eve@test.example"]);
 });
 
-test("a mail that the server cannot send is told where it was asked for, and nothing is lost", async ({ openPanel, admin }) => {
+test("a mail that the server cannot send is told where it was asked for, and nothing is lost", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { credentials: [password] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -50,7 +73,10 @@ test("a mail that the server cannot send is told where it was asked for, and not
   await expect(find.dialog("credential-reset").locator(".chip")).toHaveText("Verify Email");
 });
 
-test("a user without address gets no mail offered; without credentials a password may be set", async ({ openPanel, admin }) => {
+test("a user without address gets no mail offered; without credentials a password may be set", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { email: undefined }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -130,7 +156,13 @@ test("data of a credential is shown without its secret", async ({ openPanel, adm
   await find.row({ name: "Phone" }).locator('[data-action="show-data"]').click();
   const dialog = find.dialog("credential-data");
   await expect(dialog.locator("tbody tr")).toHaveCount(5);
-  expect(await dialog.locator("tbody tr").evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual(["algorithmHmacSHA1", "counter0", "digits6", "period30", "subTypetotp"]);
+  expect(await dialog.locator("tbody tr").evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual([
+    "algorithmHmacSHA1",
+    "counter0",
+    "digits6",
+    "period30",
+    "subTypetotp",
+  ]);
   await expect(dialog).not.toContainText("JBSWY3");
 });
 
@@ -147,9 +179,12 @@ test("a credential is deleted", async ({ openPanel, admin }) => {
   await expect(find.action("set-password")).toHaveCount(0);
 });
 
-test("credentials move up and down, alone and as a group, and nothing else about them changes", async ({ openPanel, admin }) => {
+test("credentials move up and down, alone and as a group, and nothing else about them changes", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { credentials: [password, otp("Phone"), otp("Tablet"), recovery] }));
-  const before = await admin.get(`/users/${id}/credentials`) as Credential[];
+  const before = (await admin.get(`/users/${id}/credentials`)) as Credential[];
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
   const isReady = () => expect(page.locator("table.credentials")).not.toHaveAttribute("aria-busy");
@@ -172,8 +207,11 @@ test("credentials move up and down, alone and as a group, and nothing else about
   await expect.poll(() => labels(admin, id)).toEqual(["password", "Codes", "Tablet", "Phone"]);
   await isReady();
   await expect(page.locator('[data-type="recovery-authn-codes"] [data-action="move-up"]')).toBeFocused();
-  const after = await admin.get(`/users/${id}/credentials`) as Credential[];
-  const plain = (list: Credential[]) => [...list].sort((a, b) => a.id.localeCompare(b.id)).map(({ ...credential }) => ({ ...credential, priority: undefined }));
+  const after = (await admin.get(`/users/${id}/credentials`)) as Credential[];
+  const plain = (list: Credential[]) =>
+    [...list]
+      .sort((a, b) => a.id.localeCompare(b.id))
+      .map(({ ...credential }) => ({ ...credential, priority: undefined }));
   expect(plain(after)).toEqual(plain(before));
 });
 

@@ -4,31 +4,66 @@ import { errorOf, goTo, hooks, openUsers, person, recordWrites, setProfile } fro
 
 /** Attributes of every kind, as an admin may have declared them. */
 const attributes = [
-  { name: "department", displayName: "Department", validations: { options: { options: ["sales", "r&d", "hr"] } }, annotations: { inputType: "select", inputOptionLabels: { "r&d": "Research" } } },
-  { name: "country", validations: { options: { options: ["AT", "BE", "CH", "CZ", "DE", "EG", "ES", "FR", "GB", "JP", "US"] } }, annotations: { inputType: "select" }, group: "place" },
-  { name: "languages", multivalued: true, validations: { options: { options: ["de", "en", "he"] } }, annotations: { inputType: "multiselect" } },
-  { name: "aliases", multivalued: true }, { name: "hr.id", annotations: { inputType: "html5-number" } }, { name: "bio", annotations: { inputType: "textarea" } },
-  { name: "birthday", annotations: { inputType: "html5-date" } }, { name: "contrast", annotations: { inputType: "html5-range" } },
-  { name: "readonly", permissions: { view: ["admin", "user"], edit: [] } }, { name: "hidden", permissions: { view: ["user"], edit: ["user"] } },
+  {
+    name: "department",
+    displayName: "Department",
+    validations: { options: { options: ["sales", "r&d", "hr"] } },
+    annotations: { inputType: "select", inputOptionLabels: { "r&d": "Research" } },
+  },
+  {
+    name: "country",
+    validations: { options: { options: ["AT", "BE", "CH", "CZ", "DE", "EG", "ES", "FR", "GB", "JP", "US"] } },
+    annotations: { inputType: "select" },
+    group: "place",
+  },
+  {
+    name: "languages",
+    multivalued: true,
+    validations: { options: { options: ["de", "en", "he"] } },
+    annotations: { inputType: "multiselect" },
+  },
+  { name: "aliases", multivalued: true },
+  { name: "hr.id", annotations: { inputType: "html5-number" } },
+  { name: "bio", annotations: { inputType: "textarea" } },
+  { name: "birthday", annotations: { inputType: "html5-date" } },
+  { name: "contrast", annotations: { inputType: "html5-range" } },
+  { name: "readonly", permissions: { view: ["admin", "user"], edit: [] } },
+  { name: "hidden", permissions: { view: ["user"], edit: ["user"] } },
 ];
 const full = {
-  department: ["sales"], country: ["JP"], languages: ["de", "he"], aliases: ["Evie", "E. R., the tester"], "hr.id": ["4711"], bio: ["two\nlines"], birthday: ["1990-02-28"], contrast: ["65"],
-  readonly: ["kept"], hidden: ["secret"], unmanaged: ["kept", "twice"],
+  department: ["sales"],
+  country: ["JP"],
+  languages: ["de", "he"],
+  aliases: ["Evie", "E. R., the tester"],
+  "hr.id": ["4711"],
+  bio: ["two\nlines"],
+  birthday: ["1990-02-28"],
+  contrast: ["65"],
+  readonly: ["kept"],
+  hidden: ["secret"],
+  unmanaged: ["kept", "twice"],
 };
 
 const { hidden: _, ...seen } = full;
 
 test.beforeEach(async ({ admin }) => {
-  await setProfile(admin, { attributes, groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }], policy: "ENABLED" });
+  await setProfile(admin, {
+    attributes,
+    groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }],
+    policy: "ENABLED",
+  });
 });
 
 /** What the server holds, without what an admin never sees; hidden attributes are found by a search. */
 const holds = async (admin: { get(path: string): Promise<Record<string, unknown>> }, id: string) => {
-  const [found] = await admin.get("/users?q=hidden:secret") as unknown as { id: string }[];
+  const [found] = (await admin.get("/users?q=hidden:secret")) as unknown as { id: string }[];
   return { user: await admin.get(`/users/${id}`), isHiddenKept: found?.id === id };
 };
 
-test("USER-06: a required attribute without a value is an error at its field, with the server's reason", async ({ openPanel, admin }) => {
+test("USER-06: a required attribute without a value is an error at its field, with the server's reason", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("existing-user"));
   await setProfile(admin, { attributes: [{ name: "customRequired", required: { roles: ["admin"] } }] });
   const before = await admin.get(`/users/${id}`);
@@ -42,7 +77,10 @@ test("USER-06: a required attribute without a value is an error at its field, wi
   expect(await admin.get(`/users/${id}`)).toEqual(before);
 });
 
-test("every kind of field shows what is stored, and saves exactly the one that changed", async ({ openPanel, admin }) => {
+test("every kind of field shows what is stored, and saves exactly the one that changed", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await holds(admin, id);
   expect(before.isHiddenKept).toBe(true);
@@ -65,7 +103,11 @@ test("every kind of field shows what is stored, and saves exactly the one that c
     [() => find.input('attributes["hr.id"]').fill("815"), "hr.id", ["815"]],
     [() => find.input("attributes.bio").fill("one line"), "bio", ["one line"]],
     [() => find.input("attributes.aliases").nth(1).fill("a, b"), "aliases", ["Evie", "a, b"]],
-    [() => page.locator('[data-for="attributes.languages"] .chip[data-id="de"] [data-action="remove"]').click(), "languages", ["he"]],
+    [
+      () => page.locator('[data-for="attributes.languages"] .chip[data-id="de"] [data-action="remove"]').click(),
+      "languages",
+      ["he"],
+    ],
     [() => page.locator('[data-for="attributes.contrast"] [data-action="clear"]').click(), "contrast", undefined],
   ];
   const expected = structuredClone(before.user) as { attributes: Record<string, unknown> };
@@ -79,11 +121,16 @@ test("every kind of field shows what is stored, and saves exactly the one that c
     expect(await holds(admin, id)).toEqual({ user: expected, isHiddenKept: true });
     await find.action("close-alert").first().click();
   }
-  for (const { body } of writes) for (const computed of ["access", "userProfileMetadata", "createdTimestamp", "federatedIdentities"]) expect(body).not.toHaveProperty(computed);
+  for (const { body } of writes)
+    for (const computed of ["access", "userProfileMetadata", "createdTimestamp", "federatedIdentities"])
+      expect(body).not.toHaveProperty(computed);
   expect(writes).toHaveLength(steps.length);
 });
 
-test("opened and left untouched, no form sends anything, whatever tabs were visited and how often", async ({ openPanel, admin }) => {
+test("opened and left untouched, no form sends anything, whatever tabs were visited and how often", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await holds(admin, id);
   const { page } = await openUsers(openPanel, `/${id}/settings`);
@@ -102,14 +149,21 @@ test("opened and left untouched, no form sends anything, whatever tabs were visi
   expect(await holds(admin, id)).toEqual({ user: { ...before.user, firstName: "Eva" }, isHiddenKept: true });
 });
 
-test("what somebody else saved meanwhile stays, and the same field asks whose value to keep", async ({ openPanel, admin }) => {
+test("what somebody else saved meanwhile stays, and the same field asks whose value to keep", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const { page } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
   await find.input("firstName").fill("Mine");
   await find.input("lastName").fill("Also mine");
   const meanwhile = await admin.get(`/users/${id}`);
-  await admin.put(`/users/${id}`, { ...meanwhile, firstName: "Theirs", attributes: { ...meanwhile.attributes, bio: ["theirs"], fresh: ["theirs"] } });
+  await admin.put(`/users/${id}`, {
+    ...meanwhile,
+    firstName: "Theirs",
+    attributes: { ...meanwhile.attributes, bio: ["theirs"], fresh: ["theirs"] },
+  });
   await find.action("save").click();
   const conflict = find.dialog("conflict");
   await expect(conflict).toContainText("Theirs");
@@ -124,10 +178,17 @@ test("what somebody else saved meanwhile stays, and the same field asks whose va
   await find.dialog("conflict").locator('input[value="mine"]').check();
   await find.dialog("conflict").locator('[data-action="confirm"]').click();
   await expect(find.alert("success")).toContainText(texts.userSaved);
-  await admin.shows(`/users/${id}`, { firstName: "Mine", lastName: "Also mine", attributes: { ...seen, bio: ["theirs"], fresh: ["theirs"] } });
+  await admin.shows(`/users/${id}`, {
+    firstName: "Mine",
+    lastName: "Also mine",
+    attributes: { ...seen, bio: ["theirs"], fresh: ["theirs"] },
+  });
 });
 
-test("the switch in the header saves only itself, and the open form keeps what was typed in it", async ({ openPanel, admin }) => {
+test("the switch in the header saves only itself, and the open form keeps what was typed in it", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await admin.get(`/users/${id}`);
   const { page } = await openUsers(openPanel, `/${id}/settings`);
@@ -167,10 +228,13 @@ test("one's own account is guarded: its name must be typed", async ({ openPanel,
   const find = hooks(page);
   for (const [open, dialog] of [
     [() => find.field("enabled").click(), "confirm-disable"],
-    [async () => {
-      await find.action("actions").click();
-      await page.locator('[role="menuitem"][data-action="delete"]').click();
-    }, "confirm-delete"],
+    [
+      async () => {
+        await find.action("actions").click();
+        await page.locator('[role="menuitem"][data-action="delete"]').click();
+      },
+      "confirm-delete",
+    ],
   ] as const) {
     await open();
     const box = find.dialog(dialog);
@@ -185,10 +249,17 @@ test("one's own account is guarded: its name must be typed", async ({ openPanel,
 });
 
 test("a pending address is shown, and keeping the old one forgets it", async ({ openPanel, admin }) => {
-  const action = (await admin.get("/authentication/required-actions")).find(({ alias }: { alias: string }) => alias === "UPDATE_EMAIL");
+  const action = (await admin.get("/authentication/required-actions")).find(
+    ({ alias }: { alias: string }) => alias === "UPDATE_EMAIL",
+  );
   expect(action, "the server knows UPDATE_EMAIL").toBeDefined();
   await admin.put("/authentication/required-actions/UPDATE_EMAIL", { ...action, enabled: true });
-  const id = await admin.createUser(person("nora", { requiredActions: ["UPDATE_EMAIL"], attributes: { "kc.email.pending": ["nora.new@test.example"], kept: ["1"] } }));
+  const id = await admin.createUser(
+    person("nora", {
+      requiredActions: ["UPDATE_EMAIL"],
+      attributes: { "kc.email.pending": ["nora.new@test.example"], kept: ["1"] },
+    }),
+  );
   const { page } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
   const notice = page.locator('[data-notice="pending-email"]');
@@ -204,13 +275,20 @@ test("a pending address is shown, and keeping the old one forgets it", async ({ 
 });
 
 test.describe("with languages", () => {
-  test.use({ realmSettings: { internationalizationEnabled: true, supportedLocales: ["de", "en", "fr"], defaultLocale: "en" } });
+  test.use({
+    realmSettings: { internationalizationEnabled: true, supportedLocales: ["de", "en", "fr"], defaultLocale: "en" },
+  });
 
   test("the language of the account is chosen among those of the realm", async ({ openPanel, admin }) => {
     const id = await admin.createUser(person("eve"));
     const { page } = await openUsers(openPanel, `/${id}/settings`);
     const find = hooks(page);
-    await expect(find.field("attributes.locale").locator("option")).toHaveText([texts.defaultLocale, "Deutsch", "English", "Français"]);
+    await expect(find.field("attributes.locale").locator("option")).toHaveText([
+      texts.defaultLocale,
+      "Deutsch",
+      "English",
+      "Français",
+    ]);
     await find.field("attributes.locale").selectOption("fr");
     await find.action("save").click();
     await admin.shows(`/users/${id}`, { attributes: { locale: ["fr"] } });
@@ -218,7 +296,9 @@ test.describe("with languages", () => {
 });
 
 test("a user who is not there is a page that says so, with a way back", async ({ openPanel }) => {
-  const { page, panel } = await openUsers(openPanel, "/00000000-0000-0000-0000-000000000000/settings", { noWait: true });
+  const { page, panel } = await openUsers(openPanel, "/00000000-0000-0000-0000-000000000000/settings", {
+    noWait: true,
+  });
   await expect(hooks(page).state("not-found").first()).toBeVisible();
   await hooks(page).action("back").click();
   await expect(panel).toHaveAttribute("path", "/");

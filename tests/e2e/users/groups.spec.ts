@@ -23,10 +23,18 @@ test("USER-08: a user joins a group", async ({ openPanel, admin }) => {
 });
 
 test.describe("a tree of groups", () => {
-  test.use({ realmSettings: { groups: [
-    { name: "Acme", subGroups: [{ name: "Paris/Lyon", subGroups: [{ name: "<i>Sales</i>" }, { name: "Support" }] }] },
-    { name: "Berlin" }, { name: "z".repeat(255) },
-  ] } });
+  test.use({
+    realmSettings: {
+      groups: [
+        {
+          name: "Acme",
+          subGroups: [{ name: "Paris/Lyon", subGroups: [{ name: "<i>Sales</i>" }, { name: "Support" }] }],
+        },
+        { name: "Berlin" },
+        { name: "z".repeat(255) },
+      ],
+    },
+  });
 
   test("is walked by keyboard, groups of several levels are joined at once", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
@@ -35,7 +43,12 @@ test.describe("a tree of groups", () => {
     await find.action("join-group").click();
     const tree = find.dialog("join-group").getByRole("tree");
     await tree.focus();
-    const active = () => tree.evaluate((node) => (node.getRootNode() as ShadowRoot).getElementById(node.getAttribute("aria-activedescendant") ?? "")?.getAttribute("data-name"));
+    const active = () =>
+      tree.evaluate((node) =>
+        (node.getRootNode() as ShadowRoot)
+          .getElementById(node.getAttribute("aria-activedescendant") ?? "")
+          ?.getAttribute("data-name"),
+      );
     await expect.poll(active).toBe("Acme");
     await page.keyboard.press("ArrowRight");
     await expect(tree.getByRole("treeitem", { name: "Paris/Lyon" })).toHaveAttribute("aria-level", "2");
@@ -56,7 +69,9 @@ test.describe("a tree of groups", () => {
 
     // Groups the user has are shown and cannot be joined again.
     await find.action("join-group").click();
-    await expect(hooks(find.dialog("join-group")).row({ name: "Berlin" }).locator('[data-action="select"]')).toBeDisabled();
+    await expect(
+      hooks(find.dialog("join-group")).row({ name: "Berlin" }).locator('[data-action="select"]'),
+    ).toBeDisabled();
   });
 
   test("is searched at any depth, hits carry their whole path", async ({ openPanel, admin }) => {
@@ -77,8 +92,14 @@ test.describe("a tree of groups", () => {
     expect(paths(await admin.get(`/users/${id}/groups`))).toEqual(["/Acme/Paris/Lyon"]);
   });
 
-  test("memberships are listed with those above them when wanted, searched, and ended one by one or together", async ({ openPanel, admin }) => {
-    const id = await admin.createUser({ username: "ada", groups: ["/Acme/Paris/Lyon/Support".replace("Paris/Lyon", "Paris~/Lyon"), "/Berlin"].slice(1) });
+  test("memberships are listed with those above them when wanted, searched, and ended one by one or together", async ({
+    openPanel,
+    admin,
+  }) => {
+    const id = await admin.createUser({
+      username: "ada",
+      groups: ["/Acme/Paris/Lyon/Support".replace("Paris/Lyon", "Paris~/Lyon"), "/Berlin"].slice(1),
+    });
     const [acme] = await admin.get("/groups?search=Acme&exact=true");
     const [lyon] = await admin.get(`/groups/${acme.id}/children`);
     const support = (await admin.get(`/groups/${lyon.id}/children`)).find(({ name }: Named) => name === "Support");
@@ -117,9 +138,16 @@ test.describe("a tree of groups", () => {
 });
 
 test.describe("ten thousand groups", () => {
-  test.use({ realmSettings: { groups: Array.from({ length: 10_000 }, (_, index) => ({ name: `group ${String(index).padStart(4, "0")}` })) } });
+  test.use({
+    realmSettings: {
+      groups: Array.from({ length: 10_000 }, (_, index) => ({ name: `group ${String(index).padStart(4, "0")}` })),
+    },
+  });
 
-  test("open as a few do: a page of them, few lines in the document, the rest as one goes on", async ({ openPanel, admin }) => {
+  test("open as a few do: a page of them, few lines in the document, the rest as one goes on", async ({
+    openPanel,
+    admin,
+  }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "groups");
     const find = hooks(page);
@@ -156,5 +184,6 @@ test("who may not change memberships is offered nothing to change", async ({ ope
   const { page } = await openUserTab(openPanel, id, "groups", { user: "viewer" });
   const find = hooks(page);
   await expect(find.row({ name: "test-group" })).toBeVisible();
-  for (const action of ["join-group", "leave", "row-actions", "select"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["join-group", "leave", "row-actions", "select"])
+    await expect(find.action(action)).toHaveCount(0);
 });

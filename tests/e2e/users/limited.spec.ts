@@ -4,7 +4,10 @@ import { goTo, hooks, listed, openUsers, person, recordWrites, setProfile, typeP
 
 const tabs = ["attributes", "credentials", "role-mapping", "groups", "consents", "identity-provider-links", "sessions"];
 
-test("a help desk finds and manages users; what it may not do is not offered, and no refusal takes a page down", async ({ openPanel, admin }) => {
+test("a help desk finds and manages users; what it may not do is not offered, and no refusal takes a page down", async ({
+  openPanel,
+  admin,
+}) => {
   await setProfile(admin, { attributes: [{ name: "department" }], policy: "ENABLED" });
   await admin.createAdmin("helpdesk", ["query-users", "view-users", "manage-users"]);
   const id = await admin.createUser(person("eve", { requiredActions: ["VERIFY_EMAIL"], attributes: { free: ["1"] } }));
@@ -15,7 +18,11 @@ test("a help desk finds and manages users; what it may not do is not offered, an
   await find.input("firstName").fill("Eva");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.userSaved);
-  await admin.shows(`/users/${id}`, { firstName: "Eva", requiredActions: ["VERIFY_EMAIL"], attributes: { free: ["1"] } });
+  await admin.shows(`/users/${id}`, {
+    firstName: "Eva",
+    requiredActions: ["VERIFY_EMAIL"],
+    attributes: { free: ["1"] },
+  });
   await find.action("actions").click();
   await expect(page.locator('[role="menuitem"][data-action="impersonate"]')).toHaveCount(0);
   await expect(page.locator('[role="menuitem"][data-action="delete"]')).toBeVisible();
@@ -37,7 +44,10 @@ test("a help desk finds and manages users; what it may not do is not offered, an
   expect((await events("iam-error")).filter(({ detail }) => (detail as { fatal?: boolean }).fatal)).toEqual([]);
 });
 
-test("an admin who may only manage users sees required actions without being able to change them", async ({ openPanel, admin }) => {
+test("an admin who may only manage users sees required actions without being able to change them", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createAdmin("manager", ["query-users", "manage-users"]);
   const id = await admin.createUser(person("eve", { requiredActions: ["VERIFY_EMAIL"] }));
   const { page } = await openUsers(openPanel, `/${id}/settings`, { user: "manager" });
@@ -52,13 +62,16 @@ test("an admin who may only manage users sees required actions without being abl
 test("a viewer sees everything and is offered no write", async ({ openPanel, admin }) => {
   await setProfile(admin, { attributes: [{ name: "department" }], policy: "ENABLED" });
   await admin.createAdmin("viewer", ["query-users", "query-groups", "view-users", "view-realm"]);
-  const id = await admin.createUser(person("eve", { attributes: { free: ["1"] }, credentials: [{ type: "password", value: "x" }] }));
+  const id = await admin.createUser(
+    person("eve", { attributes: { free: ["1"] }, credentials: [{ type: "password", value: "x" }] }),
+  );
   const { page, panel } = await openUsers(openPanel, "/", { user: "viewer" });
   const find = hooks(page);
   const writes = recordWrites(page);
   await listed(page);
   await expect(find.row({ name: "eve" })).toBeVisible();
-  for (const action of ["row-actions", "create", "import", "list-actions"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["row-actions", "create", "import", "list-actions"])
+    await expect(find.action(action)).toHaveCount(0);
   await goTo(panel, "/add-user");
   await expect(find.state("forbidden")).toContainText("manage-users");
   await goTo(panel, "/");
@@ -74,13 +87,17 @@ test("a viewer sees everything and is offered no write", async ({ openPanel, adm
   }
   await goTo(panel, `/${id}/credentials`);
   await expect(page.locator('[data-type="password"]')).toBeVisible();
-  for (const action of ["reset-password", "edit-label", "move-up", "credential-reset", "set-password"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["reset-password", "edit-label", "move-up", "credential-reset", "set-password"])
+    await expect(find.action(action)).toHaveCount(0);
   await goTo(panel, `/${id}/attributes`);
   await expect(find.input("value")).toHaveJSProperty("readOnly", true);
   expect(writes).toEqual([]);
 });
 
-test("an admin who may only search gets an empty list and a plain refusal of a user's address", async ({ openPanel, admin }) => {
+test("an admin who may only search gets an empty list and a plain refusal of a user's address", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createAdmin("searcher", ["query-users"]);
   const id = await admin.createUser(person("eve"));
   const { page, panel } = await openUsers(openPanel, "/", { user: "searcher" });

@@ -5,16 +5,43 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { openUserTab, rowAction, rowNames } from "./userTab.ts";
 
 test.describe("consents", () => {
-  test.use({ realmSettings: {
-    clients: [{ clientId: "shop/1", publicClient: true, consentRequired: true, redirectUris: ["*"], standardFlowEnabled: true, optionalClientScopes: ["offline_access"] }],
-    users: [{ username: "ada", firstName: "Ada", lastName: "L", email: "ada@test.example", emailVerified: true, credentials: [{ type: "password", value: "ada" }], realmRoles: ["offline_access"] }],
-  } });
+  test.use({
+    realmSettings: {
+      clients: [
+        {
+          clientId: "shop/1",
+          publicClient: true,
+          consentRequired: true,
+          redirectUris: ["*"],
+          standardFlowEnabled: true,
+          optionalClientScopes: ["offline_access"],
+        },
+      ],
+      users: [
+        {
+          username: "ada",
+          firstName: "Ada",
+          lastName: "L",
+          email: "ada@test.example",
+          emailVerified: true,
+          credentials: [{ type: "password", value: "ada" }],
+          realmRoles: ["offline_access"],
+        },
+      ],
+    },
+  });
 
   test("are listed with what was granted, and revoked", async ({ openPanel, admin, browser }) => {
     // The user signs in to the client and agrees.
     const context = await browser.newContext();
     const login = await context.newPage();
-    const query = new URLSearchParams({ client_id: "shop/1", redirect_uri: `${serverUrl}/realms/${admin.realm}/account`, response_type: "code", scope: "openid offline_access", state: randomUUID() });
+    const query = new URLSearchParams({
+      client_id: "shop/1",
+      redirect_uri: `${serverUrl}/realms/${admin.realm}/account`,
+      response_type: "code",
+      scope: "openid offline_access",
+      state: randomUUID(),
+    });
     await login.goto(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/auth?${query}`);
     await login.locator("#username").fill("ada");
     await login.locator("#password").fill("ada");
@@ -40,9 +67,24 @@ test.describe("consents", () => {
 
 test.describe("identity providers", () => {
   const provider = (alias: string, providerId: string, displayName?: string) => ({
-    alias, providerId, displayName, enabled: true, config: { clientId: "a", clientSecret: "b", ...(providerId === "oidc" && { tokenUrl: "https://login.example/token", authorizationUrl: "https://login.example/authorize" }) },
+    alias,
+    providerId,
+    displayName,
+    enabled: true,
+    config: {
+      clientId: "a",
+      clientSecret: "b",
+      ...(providerId === "oidc" && {
+        tokenUrl: "https://login.example/token",
+        authorizationUrl: "https://login.example/authorize",
+      }),
+    },
   });
-  test.use({ realmSettings: { identityProviders: [provider("github", "github"), provider("partner", "oidc", "Partner <b>network</b>")] } });
+  test.use({
+    realmSettings: {
+      identityProviders: [provider("github", "github"), provider("partner", "oidc", "Partner <b>network</b>")],
+    },
+  });
 
   test("are linked with an account of theirs, and unlinked", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
@@ -59,7 +101,9 @@ test.describe("identity providers", () => {
     await dialog.input("userName").fill("ada@partner");
     await dialog.action("save").click();
     await expect(find.alert("success")).toContainText(texts.idpLinkSuccess);
-    expect(await admin.get(`/users/${id}/federated-identity`)).toEqual([{ identityProvider: "partner", userId: "42", userName: "ada@partner" }]);
+    expect(await admin.get(`/users/${id}/federated-identity`)).toEqual([
+      { identityProvider: "partner", userId: "42", userName: "ada@partner" },
+    ]);
 
     const linked = page.locator('[data-list="linked-providers"]');
     await expect(hooks(linked).row({ name: "partner" })).toContainText("Partner <b>network</b>");
@@ -70,11 +114,17 @@ test.describe("identity providers", () => {
     expect(await admin.get(`/users/${id}/federated-identity`)).toEqual([]);
   });
 
-  test("a provider that the user has already been linked with elsewhere is refused in the dialog, with what was typed", async ({ openPanel, admin }) => {
+  test("a provider that the user has already been linked with elsewhere is refused in the dialog, with what was typed", async ({
+    openPanel,
+    admin,
+  }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "identity-provider-links");
     const find = hooks(page);
-    await hooks(page.locator('[data-list="available-providers"]')).row({ name: "github" }).locator('[data-action="link-account"]').click();
+    await hooks(page.locator('[data-list="available-providers"]'))
+      .row({ name: "github" })
+      .locator('[data-action="link-account"]')
+      .click();
     await admin.post(`/users/${id}/federated-identity/github`, { userId: "1", userName: "other" });
     const dialog = hooks(find.dialog("link-account"));
     await dialog.input("userId").fill("2");
@@ -100,7 +150,11 @@ test.describe("identity providers", () => {
 
 test("workflows that have something to do for a user are listed with their steps", async ({ openPanel, admin }) => {
   const id = await admin.createUser({ username: "ada" });
-  await admin.post("/workflows", { name: "offboarding", on: "user_created", steps: [{ uses: "disable-user", after: "10d" }] });
+  await admin.post("/workflows", {
+    name: "offboarding",
+    on: "user_created",
+    steps: [{ uses: "disable-user", after: "10d" }],
+  });
   const [, workflow] = /id: "([^"]+)"/.exec(await (await admin.request("GET", "/workflows")).text()) ?? [];
   await admin.post(`/workflows/${workflow}/activate/USERS/${id}`);
   const { page } = await openUserTab(openPanel, id, "workflows");

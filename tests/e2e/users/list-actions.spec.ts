@@ -9,7 +9,8 @@ test("readonly offers nothing that writes", async ({ openPanel, admin }) => {
   const { page, panel } = await openUsers(openPanel, "/", { attributes: { readonly: "" } });
   const find = hooks(page);
   await listed(page);
-  for (const action of ["create", "row-actions", "select-all", "list-actions"]) await expect(find.action(action)).toHaveCount(0);
+  for (const action of ["create", "row-actions", "select-all", "list-actions"])
+    await expect(find.action(action)).toHaveCount(0);
   await goTo(panel, `/${id}/settings`);
   await expect(find.input("firstName")).toHaveJSProperty("readOnly", true);
   for (const field of ["enabled"]) await expect(find.field(field)).toHaveCount(0);
@@ -46,12 +47,18 @@ test("a password is reset from the row menu", async ({ openPanel, admin }) => {
   await rowAction(page, "sara", "reset-password");
   await typePassword(page, "reset", "brand new", { temporary: false });
   await expect(find.alert("success")).toContainText(texts.resetCredentialsSuccess);
-  const answer = await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/token`, { method: "POST", body: new URLSearchParams({ grant_type: "password", client_id: "portal", username: "sara", password: "brand new" }) });
+  const answer = await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "password", client_id: "portal", username: "sara", password: "brand new" }),
+  });
   expect(answer.status).toBe(200);
   await admin.shows(`/users/${id}`, { requiredActions: [] });
 });
 
-test("many are deleted at once, with what became of each; one's own account is not among them", async ({ openPanel, admin }) => {
+test("many are deleted at once, with what became of each; one's own account is not among them", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.import({ users: people("temp", 12) });
   const { page } = await openUsers(openPanel, "/?search=temp");
   const find = hooks(page);
@@ -73,14 +80,22 @@ test("many are deleted at once, with what became of each; one's own account is n
   await expect(dialog.locator('[data-result="failed"]')).toHaveAttribute("data-name", "temp-05");
   await dialog.locator('[data-action="close"]').last().click();
   await expect.poll(() => usernames(page)).toEqual(["temp-12"]);
-  expect((await admin.get("/users?search=temp")).map(({ username }: { username: string }) => username)).toEqual(["temp-12"]);
+  expect((await admin.get("/users?search=temp")).map(({ username }: { username: string }) => username)).toEqual([
+    "temp-12",
+  ]);
 
   await find.input("search").fill("admin");
   await expect(find.row({ name: "admin" }).locator('[data-action="select"]')).toBeDisabled();
 });
 
 test("the list is saved as CSV, as it is filtered, with the columns in sight", async ({ openPanel, admin }) => {
-  await admin.import({ users: [...people("exported", 12), person("other"), person("exported-formula", { firstName: '=HYPERLINK("x")', lastName: 'quote " and, comma' })] });
+  await admin.import({
+    users: [
+      ...people("exported", 12),
+      person("other"),
+      person("exported-formula", { firstName: '=HYPERLINK("x")', lastName: 'quote " and, comma' }),
+    ],
+  });
   const { page } = await openUsers(openPanel, "/?search=exported");
   const find = hooks(page);
   await listed(page);
@@ -88,7 +103,10 @@ test("the list is saved as CSV, as it is filtered, with the columns in sight", a
   await find.field("column.created").check();
   await page.keyboard.press("Escape");
   await find.action("export").click();
-  const [file] = await Promise.all([page.waitForEvent("download"), find.dialog("export").locator('[data-action="confirm"]').click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    find.dialog("export").locator('[data-action="confirm"]').click(),
+  ]);
   expect(file.suggestedFilename()).toBe(`${admin.realm}-users.csv`);
   const text = await readFile(await file.path(), "utf8");
   expect(text).toMatch(/^\uFEFF/);

@@ -25,7 +25,9 @@ masterTest("USER-02: the temporary admin of the server is marked in the list", a
   const row = find.row({ name: firstAdmin.username });
   await expect(row.getByText(texts["users.temporaryAdmin"], { exact: true })).toBeVisible();
   await expect(row.getByTitle(texts.temporaryAdmin).first()).toBeVisible();
-  const [found] = await server.get(`/master/ui-ext/brute-force-user?briefRepresentation=true&search=${firstAdmin.username}`);
+  const [found] = await server.get(
+    `/master/ui-ext/brute-force-user?briefRepresentation=true&search=${firstAdmin.username}`,
+  );
   expect(found.attributes.is_temporary_admin).toEqual(["true"]);
 });
 
@@ -52,7 +54,7 @@ test("the pages together are all users, each once, with and without a search", a
     for (;;) {
       await listed(page);
       await page.waitForLoadState("networkidle");
-      found.push(...await usernames(page));
+      found.push(...(await usernames(page)));
       const next = find.action("next-page").last();
       if (await next.isDisabled()) return found;
       await next.click();
@@ -66,7 +68,10 @@ test("the pages together are all users, each once, with and without a search", a
   expect((await collect()).sort()).toEqual(people("paged", 23).map(({ username }) => username));
 });
 
-test("a new search starts on the first page, and the way back leads to the list as it was", async ({ openPanel, admin }) => {
+test("a new search starts on the first page, and the way back leads to the list as it was", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.import({ users: people("paged", 23) });
   const { page, panel } = await openUsers(openPanel, "/?page=2");
   const find = hooks(page);
@@ -82,11 +87,21 @@ test("a new search starts on the first page, and the way back leads to the list 
 });
 
 test("users are found by attributes, whose terms take the place of a search text", async ({ openPanel, admin }) => {
-  await setProfile(admin, { attributes: [{ name: "department", displayName: "Department" }, { name: "office", displayName: "Office" }], policy: "ENABLED" });
-  await admin.import({ users: [
-    person("sara", { attributes: { department: ["sales dept"], office: ["Graz"] } }), person("sven", { attributes: { department: ["sales dept"], office: ["Wien \"Mitte\""] } }),
-    person("hugo", { attributes: { department: ["hr"] } }), person("gone", { attributes: { department: ["sales dept"] }, enabled: false }),
-  ] });
+  await setProfile(admin, {
+    attributes: [
+      { name: "department", displayName: "Department" },
+      { name: "office", displayName: "Office" },
+    ],
+    policy: "ENABLED",
+  });
+  await admin.import({
+    users: [
+      person("sara", { attributes: { department: ["sales dept"], office: ["Graz"] } }),
+      person("sven", { attributes: { department: ["sales dept"], office: ['Wien "Mitte"'] } }),
+      person("hugo", { attributes: { department: ["hr"] } }),
+      person("gone", { attributes: { department: ["sales dept"] }, enabled: false }),
+    ],
+  });
   const { page, panel } = await openUsers(openPanel, "/?search=sara");
   const find = hooks(page);
   await find.action("filter").click();
@@ -120,7 +135,12 @@ test("users are found by attributes, whose terms take the place of a search text
 });
 
 test("an attribute becomes a column when it is chosen, with one request for all rows", async ({ openPanel, admin }) => {
-  await setProfile(admin, { attributes: [{ name: "department", displayName: "Department" }, { name: "secret", permissions: { view: ["user"], edit: ["user"] } }] });
+  await setProfile(admin, {
+    attributes: [
+      { name: "department", displayName: "Department" },
+      { name: "secret", permissions: { view: ["user"], edit: ["user"] } },
+    ],
+  });
   await admin.import({ users: [person("sara", { attributes: { department: ["sales"], secret: ["mine"] } })] });
   const { page } = await openUsers(openPanel, "/?search=sara");
   const find = hooks(page);
@@ -136,7 +156,9 @@ test("an attribute becomes a column when it is chosen, with one request for all 
 
 test("a host narrows columns and actions", async ({ openPanel, admin }) => {
   await admin.createUser(person("sara"));
-  const { page } = await openUsers(openPanel, "/?search=sara", { attributes: { columns: "user,status", actions: "create,reset-password" } });
+  const { page } = await openUsers(openPanel, "/?search=sara", {
+    attributes: { columns: "user,status", actions: "create,reset-password" },
+  });
   const find = hooks(page);
   await listed(page);
   await expect(page.locator('[data-list="users"] th[scope="col"]')).toHaveCount(3);
@@ -150,10 +172,24 @@ test("a host narrows columns and actions", async ({ openPanel, admin }) => {
 test("users from elsewhere are not listed before somebody searches", async ({ openPanel, admin }) => {
   const { id: parentId } = await admin.get("");
   await admin.post("/components", {
-    name: "Directory", providerId: "ldap", providerType: "org.keycloak.storage.UserStorageProvider", parentId,
+    name: "Directory",
+    providerId: "ldap",
+    providerType: "org.keycloak.storage.UserStorageProvider",
+    parentId,
     config: {
-      enabled: ["true"], vendor: ["other"], connectionUrl: ["ldap://127.0.0.1:9"], usersDn: ["ou=people"], usernameLDAPAttribute: ["uid"], rdnLDAPAttribute: ["uid"], uuidLDAPAttribute: ["entryUUID"],
-      userObjectClasses: ["person"], authType: ["none"], editMode: ["READ_ONLY"], searchScope: ["1"], connectionTimeout: ["200"], importEnabled: ["true"],
+      enabled: ["true"],
+      vendor: ["other"],
+      connectionUrl: ["ldap://127.0.0.1:9"],
+      usersDn: ["ou=people"],
+      usernameLDAPAttribute: ["uid"],
+      rdnLDAPAttribute: ["uid"],
+      uuidLDAPAttribute: ["entryUUID"],
+      userObjectClasses: ["person"],
+      authType: ["none"],
+      editMode: ["READ_ONLY"],
+      searchScope: ["1"],
+      connectionTimeout: ["200"],
+      importEnabled: ["true"],
     },
   });
   const { page } = await openUsers(openPanel, "/", { noWait: true });

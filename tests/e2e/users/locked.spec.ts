@@ -8,20 +8,30 @@ test.describe("with protection against guessing", () => {
 
   const fail = async (realm: string, username: string) => {
     for (let attempt = 0; attempt < 3; attempt += 1)
-      await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, { method: "POST", body: new URLSearchParams({ grant_type: "password", client_id: "portal", username, password: "wrong" }) });
+      await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, {
+        method: "POST",
+        body: new URLSearchParams({ grant_type: "password", client_id: "portal", username, password: "wrong" }),
+      });
   };
 
   test("locked users are marked, unlocked one by one or all together", async ({ openPanel, admin }) => {
-    const ids = await Promise.all(["locked-1", "locked-2", "locked-3"].map((name) => admin.createUser(person(name, { credentials: [{ type: "password", value: "right" }] }))));
+    const ids = await Promise.all(
+      ["locked-1", "locked-2", "locked-3"].map((name) =>
+        admin.createUser(person(name, { credentials: [{ type: "password", value: "right" }] })),
+      ),
+    );
     for (const [index, name] of ["locked-1", "locked-2", "locked-3"].entries()) {
-      await expect.poll(async () => {
-        await fail(admin.realm, name);
-        return admin.get(`/attack-detection/brute-force/users/${ids[index]}`);
-      }).toMatchObject({ disabled: true });
+      await expect
+        .poll(async () => {
+          await fail(admin.realm, name);
+          return admin.get(`/attack-detection/brute-force/users/${ids[index]}`);
+        })
+        .toMatchObject({ disabled: true });
     }
     const { page, panel } = await openUsers(openPanel, "/?search=locked");
     const find = hooks(page);
-    for (const name of ["locked-1", "locked-2", "locked-3"]) await expect(find.row({ name })).toContainText(texts.temporaryLocked);
+    for (const name of ["locked-1", "locked-2", "locked-3"])
+      await expect(find.row({ name })).toContainText(texts.temporaryLocked);
 
     await rowAction(page, "locked-1", "unlock");
     await expect(find.row({ name: "locked-1" })).toContainText("Enabled");
@@ -45,9 +55,19 @@ test.describe("with protection against guessing", () => {
   });
 
   test.describe("for good", () => {
-    test.use({ realmSettings: { bruteForceProtected: true, failureFactor: 2, quickLoginCheckMilliSeconds: 0, permanentLockout: true } });
+    test.use({
+      realmSettings: {
+        bruteForceProtected: true,
+        failureFactor: 2,
+        quickLoginCheckMilliSeconds: 0,
+        permanentLockout: true,
+      },
+    });
 
-    test("a user locked for good is told apart from one an admin has disabled, and is enabled by unlocking", async ({ openPanel, admin }) => {
+    test("a user locked for good is told apart from one an admin has disabled, and is enabled by unlocking", async ({
+      openPanel,
+      admin,
+    }) => {
       const id = await admin.createUser(person("locked", { credentials: [{ type: "password", value: "right" }] }));
       await fail(admin.realm, "locked");
       await admin.shows(`/users/${id}`, { enabled: false });

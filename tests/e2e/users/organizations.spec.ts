@@ -7,11 +7,23 @@ const list = "user-organizations";
 test.use({ realmSettings: { organizationsEnabled: true } });
 
 test.beforeEach(async ({ admin }) => {
-  await admin.post("/organizations", { name: "Alpha & <b>Co</b>", alias: "alpha", enabled: true, description: "The first", domains: ["a.example", "b.example", "c.example"].map((name) => ({ name })) });
-  await admin.post("/organizations", { name: "Beta", alias: "beta", enabled: false, domains: [{ name: "beta.example" }] });
+  await admin.post("/organizations", {
+    name: "Alpha & <b>Co</b>",
+    alias: "alpha",
+    enabled: true,
+    description: "The first",
+    domains: ["a.example", "b.example", "c.example"].map((name) => ({ name })),
+  });
+  await admin.post("/organizations", {
+    name: "Beta",
+    alias: "beta",
+    enabled: false,
+    domains: [{ name: "beta.example" }],
+  });
 });
 
-const idOf = async (admin: { get: (path: string) => Promise<{ id: string }[]> }, name: string) => (await admin.get(`/organizations?search=${encodeURIComponent(name)}`))[0]?.id ?? "";
+const idOf = async (admin: { get: (path: string) => Promise<{ id: string }[]> }, name: string) =>
+  (await admin.get(`/organizations?search=${encodeURIComponent(name)}`))[0]?.id ?? "";
 
 test("a user joins organizations and leaves them", async ({ openPanel, admin }) => {
   const id = await admin.createUser({ username: "ada" });
@@ -22,7 +34,8 @@ test("a user joins organizations and leaves them", async ({ openPanel, admin }) 
   await dialog.action("select-all").check();
   await dialog.action("join").click();
   await expect(find.alert("success")).toContainText(texts.userAddedOrganization_other.replace("{{count}}", "2"));
-  const names = async () => (await admin.get(`/organizations/members/${id}/organizations`)).map(({ name }: { name: string }) => name).sort();
+  const names = async () =>
+    (await admin.get(`/organizations/members/${id}/organizations`)).map(({ name }: { name: string }) => name).sort();
   expect(await names()).toEqual(["Alpha & <b>Co</b>", "Beta"]);
   expect(await events("iam-change")).toMatchObject([{ detail: { action: "organizations-joined", id } }]);
 
@@ -66,7 +79,11 @@ test("memberships are filtered by their kind, and their groups are shown", async
   await expect(hooks(find.dialog("show-groups")).row({ name: "Buyers" })).toBeVisible();
 });
 
-test("a user is invited by mail; where no mail goes out, the picker says so and keeps the choice", async ({ openPanel, admin, mail }) => {
+test("a user is invited by mail; where no mail goes out, the picker says so and keeps the choice", async ({
+  openPanel,
+  admin,
+  mail,
+}) => {
   const id = await admin.createUser({ username: "ada", email: "ada@test.example", firstName: "Ada", lastName: "L" });
   const { page } = await openUserTab(openPanel, id, "organizations");
   const find = hooks(page);
@@ -81,11 +98,17 @@ test("a user is invited by mail; where no mail goes out, the picker says so and 
   await admin.put("", { smtpServer: mail.smtp });
   await dialog.action("send").click();
   await expect(find.alert("success")).toContainText(texts.userInvitedOrganization_one);
-  expect(await admin.get(`/organizations/${await idOf(admin, "Alpha")}/invitations`)).toMatchObject([{ email: "ada@test.example" }]);
+  expect(await admin.get(`/organizations/${await idOf(admin, "Alpha")}/invitations`)).toMatchObject([
+    { email: "ada@test.example" },
+  ]);
   expect(await rowNames(page, list)).toEqual([]);
 });
 
-test("a managed member is warned about: the account goes with the membership", async ({ openPanel, admin, page: tab }) => {
+test("a managed member is warned about: the account goes with the membership", async ({
+  openPanel,
+  admin,
+  page: tab,
+}) => {
   const id = await admin.createUser({ username: "ada" });
   const alpha = await idOf(admin, "Alpha");
   await admin.request("POST", `/organizations/${alpha}/members`, id);
@@ -108,19 +131,27 @@ test("a managed member is warned about: the account goes with the membership", a
   await expect(panel).toHaveAttribute("path", "/");
 });
 
-test("each admin is offered what the server lets that admin do: invite with the right to organizations, join and remove with that to users as well", async ({ openPanel, admin }) => {
+test("each admin is offered what the server lets that admin do: invite with the right to organizations, join and remove with that to users as well", async ({
+  openPanel,
+  admin,
+}) => {
   const look = ["view-organizations", "view-users", "query-users", "query-organizations"];
   await admin.createAdmin("viewer", look);
   await admin.createAdmin("orgadmin", [...look, "manage-organizations"]);
   await admin.createAdmin("manager", [...look, "manage-organizations", "manage-users"]);
   const id = await admin.createUser({ username: "ada", email: "ada@test.example" });
   await admin.request("POST", `/organizations/${await idOf(admin, "Alpha")}/members`, id);
-  const offered: Record<string, string[]> = { viewer: [], orgadmin: ["send-invitation"], manager: ["send-invitation", "join-organization", "select"] };
+  const offered: Record<string, string[]> = {
+    viewer: [],
+    orgadmin: ["send-invitation"],
+    manager: ["send-invitation", "join-organization", "select"],
+  };
   for (const [user, actions] of Object.entries(offered)) {
     const { page } = await openUserTab(openPanel, id, "organizations", { user });
     const find = hooks(page);
     await expect(find.row({ name: "Alpha & <b>Co</b>" })).toBeVisible();
-    for (const action of ["send-invitation", "join-organization", "select"]) await expect(find.action(action), `${user}: ${action}`).toHaveCount(actions.includes(action) ? 1 : 0);
+    for (const action of ["send-invitation", "join-organization", "select"])
+      await expect(find.action(action), `${user}: ${action}`).toHaveCount(actions.includes(action) ? 1 : 0);
   }
   const { page } = await openUserTab(openPanel, id, "organizations", { user: "manager" });
   const find = hooks(page);

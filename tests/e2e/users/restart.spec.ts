@@ -4,7 +4,11 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("the server is restarted during a save: the draft stays, the message says so, and the same save works later", async ({ openPanel, admin, way }) => {
+test("the server is restarted during a save: the draft stays, the message says so, and the same save works later", async ({
+  openPanel,
+  admin,
+  way,
+}) => {
   const id = await admin.createUser(person("eve"));
   const { page, panel } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
   const find = hooks(page);
@@ -18,7 +22,9 @@ test("the server is restarted during a save: the draft stays, the message says s
   await find.action("save").click();
   await expect(find.alert("danger")).toContainText(kit["error.unreachable"]);
   await expect(find.input("firstName")).toHaveValue("Patient");
-  expect(await panel.evaluate((element) => (element as unknown as { hasUnsavedChanges: boolean }).hasUnsavedChanges)).toBe(true);
+  expect(
+    await panel.evaluate((element) => (element as unknown as { hasUnsavedChanges: boolean }).hasUnsavedChanges),
+  ).toBe(true);
   expect(await admin.get(`/users/${id}`)).toMatchObject({ firstName: "Test" });
 
   // It listens again before it can answer.
@@ -34,7 +40,11 @@ test("the server is restarted during a save: the draft stays, the message says s
   await admin.shows(`/users/${id}`, { firstName: "Patient" });
 });
 
-test("an answer that is lost after the server has saved is not taken for a success, and saving again changes nothing twice", async ({ openPanel, admin, way }) => {
+test("an answer that is lost after the server has saved is not taken for a success, and saving again changes nothing twice", async ({
+  openPanel,
+  admin,
+  way,
+}) => {
   const id = await admin.createUser(person("eve"));
   const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
   const find = hooks(page);
@@ -52,7 +62,11 @@ test("an answer that is lost after the server has saved is not taken for a succe
   await admin.shows(`/users/${id}`, { firstName: "Saved", lastName: "eve" });
 });
 
-test("a list that the server cannot answer says so, and is there once the server is back", async ({ openPanel, admin, way }) => {
+test("a list that the server cannot answer says so, and is there once the server is back", async ({
+  openPanel,
+  admin,
+  way,
+}) => {
   await admin.createUser(person("eve"));
   way.fate = ({ url, method }) => (method === "GET" && url?.includes("/ui-ext/brute-force-user") ? "cut" : "pass");
   const { page } = await openUsers(openPanel, "/", { attributes: { "server-url": way.url } });

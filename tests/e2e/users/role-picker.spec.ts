@@ -4,7 +4,10 @@ import { openUserTab, rowNames } from "./userTab.ts";
 
 type Named = { id: string; name: string };
 
-test("the pages of the picker together are everything that can be assigned, each role once", async ({ openPanel, admin }) => {
+test("the pages of the picker together are everything that can be assigned, each role once", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.import({ roles: { realm: Array.from({ length: 13 }, (_, index) => ({ name: `role ${index}` })) } });
   const id = await admin.createUser({ username: "ada" });
   const { page } = await openUserTab(openPanel, id, "role-mapping");
@@ -14,7 +17,7 @@ test("the pages of the picker together are everything that can be assigned, each
   const seen: string[] = [];
   for (;;) {
     await expect(page.locator('[data-list="pick-roles"]')).toHaveAttribute("data-state", "ready");
-    seen.push(...await dialog.rows().evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id ?? "")));
+    seen.push(...(await dialog.rows().evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id ?? ""))));
     const next = dialog.action("next-page").last();
     if (await next.isDisabled()) break;
     await next.click();
@@ -24,8 +27,13 @@ test("the pages of the picker together are everything that can be assigned, each
   expect(seen.sort()).toEqual([...ofRealm, ...ofClients].map((role) => role.id).sort());
 });
 
-test("an exact match stands first, and the roles of one client can be looked at alone", async ({ openPanel, admin }) => {
-  await admin.import({ roles: { realm: ["areport", "my report", "report", "report-admin"].map((name) => ({ name })) } });
+test("an exact match stands first, and the roles of one client can be looked at alone", async ({
+  openPanel,
+  admin,
+}) => {
+  await admin.import({
+    roles: { realm: ["areport", "my report", "report", "report-admin"].map((name) => ({ name })) },
+  });
   for (const clientId of ["billing", "crm"]) {
     await admin.post("/clients", { clientId });
     await admin.post(`/clients/${(await admin.client(clientId)).id}/roles`, { name: "report" });
@@ -37,7 +45,14 @@ test("an exact match stands first, and the roles of one client can be looked at 
   const dialog = hooks(find.dialog("assign-role"));
   await dialog.input("search").fill("report");
   await expect(dialog.rows()).toHaveCount(6);
-  expect(await rowNames(page, "pick-roles")).toEqual(["report", "report", "report", "report-admin", "areport", "my report"]);
+  expect(await rowNames(page, "pick-roles")).toEqual([
+    "report",
+    "report",
+    "report",
+    "report-admin",
+    "areport",
+    "my report",
+  ]);
 
   await dialog.action("client-roles").click();
   await expect(dialog.rows()).toHaveCount(2);
@@ -53,7 +68,11 @@ test("an exact match stands first, and the roles of one client can be looked at 
 test("a failure is told in the picker, with everything still chosen", async ({ openPanel, admin, page: tab }) => {
   await admin.post("/roles", { name: "reader" });
   const id = await admin.createUser({ username: "ada" });
-  await tab.route("**/role-mappings/realm", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 500, json: { error: "no such luck" }, headers: { "access-control-allow-origin": "*" } }) : route.fallback()));
+  await tab.route("**/role-mappings/realm", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 500, json: { error: "no such luck" }, headers: { "access-control-allow-origin": "*" } })
+      : route.fallback(),
+  );
   const { page } = await openUserTab(openPanel, id, "role-mapping");
   const find = hooks(page);
   await find.action("assign-role").click();

@@ -14,7 +14,10 @@ const empty = (page: Page) => page.locator(`[data-list="${list}"] .state[data-st
 /** Names that trip what handles them as addresses, lists or markup. */
 const awkward = ["read all", "read_all", "<b>bold</b> & co", "a/b;c%2F?d#e", "rôle ✓", "x".repeat(255)];
 
-test("roles of the realm and of a client are assigned in one go, names with spaces as they are", async ({ openPanel, admin }) => {
+test("roles of the realm and of a client are assigned in one go, names with spaces as they are", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.post("/roles", { name: "read all" });
   await admin.post("/roles", { name: "read_all" });
   await admin.post("/clients", { clientId: "reports app" });
@@ -43,10 +46,15 @@ test("roles of the realm and of a client are assigned in one go, names with spac
   const mappings = await admin.get(`/users/${id}/role-mappings`);
   expect(names(mappings.realmMappings)).toEqual(["read all"]);
   expect(names(mappings.clientMappings["reports app"].mappings)).toEqual(["read reports"]);
-  expect(await events("iam-change")).toEqual([{ type: "iam-change", detail: { area: "users", action: "roles-assigned", id, realm: admin.realm } }]);
+  expect(await events("iam-change")).toEqual([
+    { type: "iam-change", detail: { area: "users", action: "roles-assigned", id, realm: admin.realm } },
+  ]);
 });
 
-test("roles are taken away one by one from their menu, or several at a time, and only after a question", async ({ openPanel, admin }) => {
+test("roles are taken away one by one from their menu, or several at a time, and only after a question", async ({
+  openPanel,
+  admin,
+}) => {
   for (const name of awkward) await admin.post("/roles", { name });
   const roles: Named[] = (await admin.get("/roles")).filter(({ name }: Named) => awkward.includes(name));
   const id = await admin.createUser({ username: "ada" });
@@ -62,7 +70,9 @@ test("roles are taken away one by one from their menu, or several at a time, and
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.roleMappingUpdatedSuccess);
   await expect(find.row({ name: "read all" })).toHaveCount(0);
-  expect(names((await admin.get(`/users/${id}/role-mappings`)).realmMappings)).toEqual(awkward.filter((name) => name !== "read all").sort());
+  expect(names((await admin.get(`/users/${id}/role-mappings`)).realmMappings)).toEqual(
+    awkward.filter((name) => name !== "read all").sort(),
+  );
 
   await find.action("select-all").check();
   await page.locator('.bulk-bar [data-action="unassign"]').click();
@@ -76,13 +86,19 @@ test("roles are taken away one by one from their menu, or several at a time, and
 const intricate = {
   roles: {
     realm: [
-      { name: "leaf" }, { name: "of parent" }, { name: "mid", composite: true, composites: { realm: ["leaf"], client: { app: ["inner"] } } },
+      { name: "leaf" },
+      { name: "of parent" },
+      { name: "mid", composite: true, composites: { realm: ["leaf"], client: { app: ["inner"] } } },
       { name: "top", composite: true, composites: { realm: ["mid", "leaf"] } },
     ],
-    client: { app: [{ name: "inner" }, { name: "outer", composite: true, composites: { client: { app: ["inner"] } } }] },
+    client: {
+      app: [{ name: "inner" }, { name: "outer", composite: true, composites: { client: { app: ["inner"] } } }],
+    },
   },
   clients: [{ clientId: "app" }],
-  groups: [{ name: "Paris", realmRoles: ["of parent"], subGroups: [{ name: "Sales/North", clientRoles: { app: ["outer"] } }] }],
+  groups: [
+    { name: "Paris", realmRoles: ["of parent"], subGroups: [{ name: "Sales/North", clientRoles: { app: ["outer"] } }] },
+  ],
 };
 
 test.describe("where roles come from", () => {
@@ -113,7 +129,10 @@ test.describe("where roles come from", () => {
     const ways = (name: string) => find.row({ name }).locator(".sources li");
     await expect(ways("leaf")).toHaveText([texts["roles.direct"], "Composite top", "Composite topComposite mid"]);
     await expect(ways("of parent")).toHaveText(["Group /Paris/Sales/NorthGroup /Paris"]);
-    await expect(ways("inner")).toHaveText(["Composite topComposite mid", "Group /Paris/Sales/NorthComposite app outer"]);
+    await expect(ways("inner")).toHaveText([
+      "Composite topComposite mid",
+      "Group /Paris/Sales/NorthComposite app outer",
+    ]);
     await expect(ways("outer")).toHaveText(["Group /Paris/Sales/North"]);
     // What was not assigned here cannot be taken away here.
     await expect(find.row({ name: "of parent" }).locator('[data-action="select"]')).toBeDisabled();
@@ -128,9 +147,14 @@ test.describe("where roles come from", () => {
     expect((await rowNames(page, list)).sort()).toEqual(["inner", "outer"]);
   });
 
-  test("the requests of the screen do not grow with the clients and roles of the realm", async ({ openPanel, admin }) => {
+  test("the requests of the screen do not grow with the clients and roles of the realm", async ({
+    openPanel,
+    admin,
+  }) => {
     const id = await prepare(admin);
-    const { page } = await openUserTab(openPanel, id, "role-mapping", { attributes: { path: `/${id}/role-mapping?inherited=true` } });
+    const { page } = await openUserTab(openPanel, id, "role-mapping", {
+      attributes: { path: `/${id}/role-mapping?inherited=true` },
+    });
     await settled(page, list);
     const calls = recordCalls(page, admin.realm);
     const count = async () => {
@@ -142,16 +166,38 @@ test.describe("where roles come from", () => {
     };
     const before = await count();
     const clients = Array.from({ length: 30 }, (_, index) => ({ clientId: `client-${index}` }));
-    await admin.import({ clients, roles: { client: Object.fromEntries(clients.map(({ clientId }) => [clientId, Array.from({ length: 10 }, (_, index) => ({ name: `role-${index}` }))])) } });
+    await admin.import({
+      clients,
+      roles: {
+        client: Object.fromEntries(
+          clients.map(({ clientId }) => [
+            clientId,
+            Array.from({ length: 10 }, (_, index) => ({ name: `role-${index}` })),
+          ]),
+        ),
+      },
+    });
     expect(await count()).toBe(before);
     // Direct and effective roles, the user's groups, the group above, the roles of two groups, and four roles that hold others.
     expect(before).toBeLessThanOrEqual(10);
   });
 
-  test("without the right to effective roles the direct ones are still there", async ({ openPanel, admin, page: tab }) => {
+  test("without the right to effective roles the direct ones are still there", async ({
+    openPanel,
+    admin,
+    page: tab,
+  }) => {
     const id = await prepare(admin);
-    await tab.route("**/ui-ext/effective-roles-all/**", (route) => route.fulfill({ status: 403, json: { error: "HTTP 403 Forbidden" }, headers: { "access-control-allow-origin": "*" } }));
-    const { page } = await openUserTab(openPanel, id, "role-mapping", { attributes: { path: `/${id}/role-mapping?inherited=true` } });
+    await tab.route("**/ui-ext/effective-roles-all/**", (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: "HTTP 403 Forbidden" },
+        headers: { "access-control-allow-origin": "*" },
+      }),
+    );
+    const { page } = await openUserTab(openPanel, id, "role-mapping", {
+      attributes: { path: `/${id}/role-mapping?inherited=true` },
+    });
     await expect(hooks(page).row({ name: "top" })).toBeVisible();
     expect(await rowNames(page, list)).toEqual(["leaf", "top"]);
   });
@@ -160,7 +206,10 @@ test.describe("where roles come from", () => {
 test.describe("limited admins", () => {
   const helpdesk = ["manage-users", "view-users", "query-users", "query-groups"];
 
-  test("a help desk sees, assigns and takes away roles of the realm, and reads what it cannot see", async ({ openPanel, admin }) => {
+  test("a help desk sees, assigns and takes away roles of the realm, and reads what it cannot see", async ({
+    openPanel,
+    admin,
+  }) => {
     await admin.post("/roles", { name: "reader" });
     await admin.createAdmin("helpdesk", helpdesk);
     const id = await admin.createUser({ username: "ada" });
@@ -183,17 +232,24 @@ test.describe("limited admins", () => {
     expect((await admin.get(`/users/${id}/role-mappings`)).realmMappings).toBeUndefined();
   });
 
-  test("who may only look is offered nothing to change, and neither is anyone in a read-only panel", async ({ openPanel, admin }) => {
+  test("who may only look is offered nothing to change, and neither is anyone in a read-only panel", async ({
+    openPanel,
+    admin,
+  }) => {
     await admin.post("/roles", { name: "reader" });
     await admin.createAdmin("viewer", ["view-users", "view-realm", "view-clients"]);
     const id = await admin.createUser({ username: "ada" });
     const [role] = await admin.get("/roles?search=reader");
     await admin.post(`/users/${id}/role-mappings/realm`, [role]);
     for (const options of [{ user: "viewer" }, { attributes: { readonly: "" } }]) {
-      const { page } = await openUserTab(openPanel, id, "role-mapping", { ...options, attributes: { path: `/${id}/role-mapping`, ...options.attributes } });
+      const { page } = await openUserTab(openPanel, id, "role-mapping", {
+        ...options,
+        attributes: { path: `/${id}/role-mapping`, ...options.attributes },
+      });
       const find = hooks(page);
       await expect(find.row({ name: "reader" })).toBeVisible();
-      for (const action of ["assign-role", "unassign", "row-actions", "select"]) await expect(find.action(action)).toHaveCount(0);
+      for (const action of ["assign-role", "unassign", "row-actions", "select"])
+        await expect(find.action(action)).toHaveCount(0);
     }
   });
 });

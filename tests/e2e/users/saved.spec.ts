@@ -2,7 +2,10 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("what was said to be saved is not asked about, however long the page is read again", async ({ openPanel, admin }) => {
+test("what was said to be saved is not asked about, however long the page is read again", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve"));
   const { page } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -11,12 +14,15 @@ test("what was said to be saved is not asked about, however long the page is rea
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(({ pathname }) => pathname.endsWith(`/users/${id}`), async (route) => {
-    if (route.request().method() === "PUT") reads = 0;
-    // The first read after the write is the one that proves it.
-    else if (++reads > 1) await held;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => pathname.endsWith(`/users/${id}`),
+    async (route) => {
+      if (route.request().method() === "PUT") reads = 0;
+      // The first read after the write is the one that proves it.
+      else if (++reads > 1) await held;
+      await route.continue();
+    },
+  );
   await find.input("firstName").fill("Eva");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.userSaved);

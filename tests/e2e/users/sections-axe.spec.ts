@@ -7,23 +7,44 @@ import { openUserTab } from "./userTab.ts";
 /** The page around the panel is the test's own. */
 const within = "iam-users";
 
-test.use({ realmSettings: {
-  organizationsEnabled: true, eventsEnabled: true,
-  roles: { realm: [{ name: "leaf" }, { name: "top", composite: true, composites: { realm: ["leaf"] } }], client: { app: [{ name: "inner", description: "What it allows" }] } },
-  clients: [{ clientId: "app" }], groups: [{ name: "Paris", realmRoles: ["top"], subGroups: [{ name: "Sales" }] }],
-  identityProviders: [{ alias: "github", providerId: "github", enabled: true, config: { clientId: "a", clientSecret: "b" } }],
-  users: [{ username: "ada", email: "ada@test.example", groups: ["/Paris"], clientRoles: { app: ["inner"] } }],
-} });
+test.use({
+  realmSettings: {
+    organizationsEnabled: true,
+    eventsEnabled: true,
+    roles: {
+      realm: [{ name: "leaf" }, { name: "top", composite: true, composites: { realm: ["leaf"] } }],
+      client: { app: [{ name: "inner", description: "What it allows" }] },
+    },
+    clients: [{ clientId: "app" }],
+    groups: [{ name: "Paris", realmRoles: ["top"], subGroups: [{ name: "Sales" }] }],
+    identityProviders: [
+      { alias: "github", providerId: "github", enabled: true, config: { clientId: "a", clientSecret: "b" } },
+    ],
+    users: [{ username: "ada", email: "ada@test.example", groups: ["/Paris"], clientRoles: { app: ["inner"] } }],
+  },
+});
 
 const looks = { light: {}, dark: { theme: "dark" }, "right to left": { locale: "ar" } };
 
 for (const [look, attributes] of Object.entries(looks)) {
-  test(`roles, groups, links and organizations of a user, and their pickers, are free of findings: ${look}`, async ({ openPanel, admin }) => {
+  test(`roles, groups, links and organizations of a user, and their pickers, are free of findings: ${look}`, async ({
+    openPanel,
+    admin,
+  }) => {
     test.slow();
-    await admin.post("/organizations", { name: "Alpha", alias: "alpha", enabled: true, domains: [{ name: "a.example" }, { name: "b.example" }, { name: "c.example" }] });
+    await admin.post("/organizations", {
+      name: "Alpha",
+      alias: "alpha",
+      enabled: true,
+      domains: [{ name: "a.example" }, { name: "b.example" }, { name: "c.example" }],
+    });
     const { id } = await admin.user("ada");
     await admin.post(`/users/${id}/federated-identity/github`, { userId: "1", userName: "ada" });
-    const open = (path: string) => openUserTab(openPanel, id, path, { attributes: { ...attributes, path: `/${id}/${path}` }, ...(look === "dark" && { css: "body { margin: 0; background: #0d1016; color: #eceff5 }" }) });
+    const open = (path: string) =>
+      openUserTab(openPanel, id, path, {
+        attributes: { ...attributes, path: `/${id}/${path}` },
+        ...(look === "dark" && { css: "body { margin: 0; background: #0d1016; color: #eceff5 }" }),
+      });
     const clean = async (page: Page, where: string) => expect(await findings(page, { within }), where).toEqual([]);
     const inDialog = async (page: Page, action: string, where: string, more?: () => Promise<void>) => {
       await hooks(page).action(action).first().click();
@@ -56,7 +77,9 @@ for (const [look, attributes] of Object.entries(looks)) {
     await inDialog(page, "join-organization", "organization picker");
     for (const tab of ["identity-provider-links", "consents", "workflows"]) {
       await open(tab);
-      await expect(page.locator('[data-list][data-state="ready"], [data-list][data-state="empty"]').first()).toBeVisible();
+      await expect(
+        page.locator('[data-list][data-state="ready"], [data-list][data-state="empty"]').first(),
+      ).toBeVisible();
       await clean(page, tab);
     }
   });

@@ -9,7 +9,8 @@ test.use({ realmSettings: { eventsEnabled: true, adminEventsEnabled: true, admin
 
 test("a user's sessions are listed and one of them is signed out", async ({ openPanel, admin }) => {
   const id = await admin.createAdmin("ada", []);
-  for (let session = 0; session < 2; session += 1) await passwordGrant(serverUrl, { realm: admin.realm, clientId: HOST_CLIENT, username: "ada", password: "ada" });
+  for (let session = 0; session < 2; session += 1)
+    await passwordGrant(serverUrl, { realm: admin.realm, clientId: HOST_CLIENT, username: "ada", password: "ada" });
   const { page } = await openUserTab(openPanel, id, "sessions");
   const find = hooks(page);
   const list = hooks(page.locator('[data-list="sessions-user"]'));

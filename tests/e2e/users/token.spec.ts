@@ -3,7 +3,11 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("a token that is refused during a save is renewed, and the same save goes through", async ({ openPanel, admin, server }) => {
+test("a token that is refused during a save is renewed, and the same save goes through", async ({
+  openPanel,
+  admin,
+  server,
+}) => {
   const id = await admin.createUser(person("eve"));
   const { page, token } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -20,7 +24,10 @@ test("a token that is refused during a save is renewed, and the same save goes t
   expect(token.asked).toBeGreaterThan(asked);
 });
 
-test("without a new token the draft stays, and the save works once there is one again", async ({ openPanel, admin }) => {
+test("without a new token the draft stays, and the save works once there is one again", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve"));
   const { page, token } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);

@@ -12,29 +12,46 @@ export const openUsers = (openPanel: OpenPanel, path = "/", { attributes, ...opt
   openPanel("iam-users", { ...options, attributes: { path, ...attributes } });
 
 /** A person with everything the standard profile asks of users. */
-export const person = (username: string, more: Record<string, unknown> = {}): UserRepresentation =>
-  ({ username, enabled: true, firstName: "Test", lastName: username, email: `${username}@test.example`, emailVerified: true, ...more });
+export const person = (username: string, more: Record<string, unknown> = {}): UserRepresentation => ({
+  username,
+  enabled: true,
+  firstName: "Test",
+  lastName: username,
+  email: `${username}@test.example`,
+  emailVerified: true,
+  ...more,
+});
 
 /** A number of people, `name-01` and so on. */
 export const people = (name: string, count: number): UserRepresentation[] =>
   Array.from({ length: count }, (_, index) => person(`${name}-${String(index + 1).padStart(2, "0")}`));
 
 /** Goes to another path of the panel, as a host does. */
-export const goTo = (panel: Locator, path: string) => panel.evaluate((element, to) => (element as HTMLElement & { navigate(path: string): void }).navigate(to), path);
+export const goTo = (panel: Locator, path: string) =>
+  panel.evaluate((element, to) => (element as HTMLElement & { navigate(path: string): void }).navigate(to), path);
 
 /** User names of the rows in sight, in order. */
 export const usernames = (page: Page): Promise<string[]> =>
-  page.locator('[data-list="users"] tbody tr[data-name]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
+  page
+    .locator('[data-list="users"] tbody tr[data-name]')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
 
 /** Waits until the list of users shows an answer. */
-export const listed = async (page: Page) => expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", /ready|empty|no-results|error/);
+export const listed = async (page: Page) =>
+  expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", /ready|empty|no-results|error/);
 
 /** What stands beneath a field as its error. */
 export const errorOf = (page: Page, field: string) => page.locator(`[data-for='${field}'] .field-error`);
 
 /** Puts attributes and a policy into the realm's profile. */
-export async function setProfile(admin: { get(path: string): Promise<unknown>; put(path: string, body?: unknown): Promise<unknown> }, change: { attributes?: Record<string, unknown>[]; groups?: Record<string, unknown>[]; policy?: string }): Promise<void> {
-  const profile = await admin.get("/users/profile") as { attributes: Record<string, unknown>[]; groups: Record<string, unknown>[] };
+export async function setProfile(
+  admin: { get(path: string): Promise<unknown>; put(path: string, body?: unknown): Promise<unknown> },
+  change: { attributes?: Record<string, unknown>[]; groups?: Record<string, unknown>[]; policy?: string },
+): Promise<void> {
+  const profile = (await admin.get("/users/profile")) as {
+    attributes: Record<string, unknown>[];
+    groups: Record<string, unknown>[];
+  };
   const both = { permissions: { view: ["admin", "user"], edit: ["admin", "user"] } };
   await admin.put("/users/profile", {
     ...profile,
@@ -45,7 +62,12 @@ export async function setProfile(admin: { get(path: string): Promise<unknown>; p
 }
 
 /** Types a new password twice, and confirms it in the second dialog. */
-export async function typePassword(page: Page, mode: "set" | "reset", password: string, { temporary = true } = {}): Promise<void> {
+export async function typePassword(
+  page: Page,
+  mode: "set" | "reset",
+  password: string,
+  { temporary = true } = {},
+): Promise<void> {
   const find = hooks(page);
   await find.input("credentials.value").fill(password);
   await find.input("credentials.confirmation").fill(password);
@@ -61,7 +83,11 @@ export function recordWrites(page: Page): { method: string; path: string; body: 
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith("/admin/") || ["GET", "OPTIONS"].includes(request.method())) return;
     const text = request.postData();
-    writes.push({ method: request.method(), path: pathname.replace(/^\/admin\/realms\/[^/]+/, ""), body: text && /^[[{]/.test(text) ? JSON.parse(text) : text });
+    writes.push({
+      method: request.method(),
+      path: pathname.replace(/^\/admin\/realms\/[^/]+/, ""),
+      body: text && /^[[{]/.test(text) ? JSON.parse(text) : text,
+    });
   });
   return writes;
 }

@@ -7,8 +7,12 @@ import { expect } from "../../support/test.ts";
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
 /** The users panel at a tab of a user. */
-export const openUserTab = (openPanel: OpenPanel, id: string, tab: string, { attributes, ...options }: PanelOptions = {}) =>
-  openPanel("iam-users", { ...options, attributes: { path: `/${id}/${tab}`, ...attributes } });
+export const openUserTab = (
+  openPanel: OpenPanel,
+  id: string,
+  tab: string,
+  { attributes, ...options }: PanelOptions = {},
+) => openPanel("iam-users", { ...options, attributes: { path: `/${id}/${tab}`, ...attributes } });
 
 /** Chooses an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
@@ -17,14 +21,18 @@ export async function rowAction(page: Page, name: string, action: string): Promi
 }
 
 /** Names of the rows in sight, in order. */
-export const rowNames = (page: Page, list: string) => page.locator(`[data-list="${list}"] tbody tr[data-name]`).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
+export const rowNames = (page: Page, list: string) =>
+  page
+    .locator(`[data-list="${list}"] tbody tr[data-name]`)
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
 
 /** Paths of the calls of the admin API, without ids' variety: what a screen asks the server for. */
 export function recordCalls(page: Page, realm: string): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith(`/admin/realms/${realm}/`)) calls.push(`${request.method()} ${pathname.slice(`/admin/realms/${realm}`.length)}${search}`);
+    if (pathname.startsWith(`/admin/realms/${realm}/`))
+      calls.push(`${request.method()} ${pathname.slice(`/admin/realms/${realm}`.length)}${search}`);
   });
   return calls;
 }

@@ -2,16 +2,38 @@
 import { expect } from "@esm-bundle/chai";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
-import { add, all, clear, frame, hasContent, one, record, root, sessions, turn, until, watchListeners, type Panel } from "./host.ts";
+import {
+  add,
+  all,
+  clear,
+  frame,
+  hasContent,
+  one,
+  record,
+  root,
+  sessions,
+  turn,
+  until,
+  watchListeners,
+  type Panel,
+} from "./host.ts";
 import { fakeServer, serverUrl, token } from "./server.ts";
 
 /** State of the page that no element may change. */
-const page = () => JSON.stringify({
-  html: document.documentElement.getAttributeNames().map((name) => [name, document.documentElement.getAttribute(name)]),
-  body: document.body.getAttributeNames().map((name) => [name, document.body.getAttribute(name)]),
-  head: document.head.children.length, sheets: document.styleSheets.length, adopted: document.adoptedStyleSheets.length,
-  title: document.title, address: location.href, history: history.length, state: history.state as unknown,
-});
+const page = () =>
+  JSON.stringify({
+    html: document.documentElement
+      .getAttributeNames()
+      .map((name) => [name, document.documentElement.getAttribute(name)]),
+    body: document.body.getAttributeNames().map((name) => [name, document.body.getAttribute(name)]),
+    head: document.head.children.length,
+    sheets: document.styleSheets.length,
+    adopted: document.adoptedStyleSheets.length,
+    title: document.title,
+    address: location.href,
+    history: history.length,
+    state: history.state as unknown,
+  });
 
 /** `other` is a second place inside the panel, for what moves. */
 export function elementContract(tag: string, { other }: { other?: string } = {}): void {
@@ -32,7 +54,10 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       element.refresh();
       await turn(50);
       expect(heard).to.have.length(1);
-      expect(heard[0]?.detail).to.deep.equal({ element: tag, version: (customElements.get(tag) as { version?: string } | undefined)?.version });
+      expect(heard[0]?.detail).to.deep.equal({
+        element: tag,
+        version: (customElements.get(tag) as { version?: string } | undefined)?.version,
+      });
       expect([heard[0]?.bubbles, heard[0]?.composed, heard[0]?.cancelable]).to.deep.equal([true, true, false]);
     });
 
@@ -52,12 +77,22 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(server.asked()).to.equal(1);
       expect(strays.filter((address) => !address.includes("__web-"))).to.deep.equal([]);
       expect(server.requests.filter((request) => !/^GET \/(admin|resources|realms)/.test(request))).to.deep.equal([]);
-      expect(performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin).filter((origin) => origin !== location.origin)).to.deep.equal([]);
+      expect(
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).origin)
+          .filter((origin) => origin !== location.origin),
+      ).to.deep.equal([]);
     });
 
     it("takes theme, language and density while it is shown, and gives them up with the attribute", async () => {
       const element = await add(tag, { attributes: { theme: "light" } });
-      const look = () => [frame(element).dataset.theme, frame(element).lang, frame(element).dir, frame(element).dataset.density];
+      const look = () => [
+        frame(element).dataset.theme,
+        frame(element).lang,
+        frame(element).dir,
+        frame(element).dataset.density,
+      ];
       expect(look()).to.deep.equal(["light", "en", "ltr", "comfortable"]);
       element.setAttribute("theme", "dark");
       element.setAttribute("locale", "ar");
@@ -71,7 +106,13 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
     it("takes properties that were set before it was upgraded", async () => {
       const server = fakeServer();
       const element = document.implementation.createHTMLDocument("").createElement(tag) as Panel;
-      Object.assign(element, { serverUrl, realm: "acme", theme: "dark", getToken: server.getToken, fetcher: server.fetcher });
+      Object.assign(element, {
+        serverUrl,
+        realm: "acme",
+        theme: "dark",
+        getToken: server.getToken,
+        fetcher: server.fetcher,
+      });
       expect(element.getAttributeNames()).to.deep.equal([]);
       document.body.append(element);
       await until(() => hasContent(element), "first content");
@@ -159,7 +200,11 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       element.remove();
       await turn(50);
       expect(page()).to.equal(before);
-      expect(Object.keys(localStorage).concat(Object.keys(sessionStorage)).filter((key) => (localStorage.getItem(key) ?? "").includes(token))).to.deep.equal([]);
+      expect(
+        Object.keys(localStorage)
+          .concat(Object.keys(sessionStorage))
+          .filter((key) => (localStorage.getItem(key) ?? "").includes(token)),
+      ).to.deep.equal([]);
     });
 
     it("twice on a page shares one session, uses no id twice, and moves alone", async () => {
@@ -180,7 +225,10 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
     it("beside one of another realm mixes nothing", async () => {
       const acme = fakeServer();
       const umbra = fakeServer();
-      const [first, second] = await Promise.all([add(tag, { server: acme }), add(tag, { server: umbra, attributes: { realm: "umbra" } })]);
+      const [first, second] = await Promise.all([
+        add(tag, { server: acme }),
+        add(tag, { server: umbra, attributes: { realm: "umbra" } }),
+      ]);
       expect([first.session?.realm, second.session?.realm]).to.deep.equal(["acme", "umbra"]);
       expect(acme.requests.filter((request) => request.includes("/umbra"))).to.deep.equal([]);
       expect(umbra.requests.filter((request) => request.includes("/realms/acme"))).to.deep.equal([]);
@@ -215,7 +263,11 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       });
     }
 
-    for (const [theme, locale] of [["light", "en"], ["dark", "en"], ["light", "ar"]] as const) {
+    for (const [theme, locale] of [
+      ["light", "en"],
+      ["dark", "en"],
+      ["light", "ar"],
+    ] as const) {
       it(`has no axe finding, ${theme}, ${locale}`, async () => {
         document.body.style.background = theme === "dark" ? "#0d1016" : "#f6f7f9";
         const element = await add(tag, { attributes: { theme, locale } });

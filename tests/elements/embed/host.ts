@@ -3,13 +3,32 @@ import { fakeServer, serverUrl, type FakeServer } from "./server.ts";
 
 /** What every panel and the console can do, contract §3. */
 export type Panel = HTMLElement & {
-  getToken?: unknown; fetcher?: unknown; messages?: unknown; readonly?: boolean; path?: string; theme?: string; columns?: string;
-  navigate(path: string): void; refresh(): void; discard(): void; readonly hasUnsavedChanges: boolean;
+  getToken?: unknown;
+  fetcher?: unknown;
+  messages?: unknown;
+  readonly?: boolean;
+  path?: string;
+  theme?: string;
+  columns?: string;
+  navigate(path: string): void;
+  refresh(): void;
+  discard(): void;
+  readonly hasUnsavedChanges: boolean;
   readonly session: { status: string; realm: string; getToken(): Promise<string> } | undefined;
 };
 
 /** Names of all events of the contract. */
-export const eventNames = ["iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error", "iam-signed-in", "iam-signed-out", "iam-session-expired"] as const;
+export const eventNames = [
+  "iam-ready",
+  "iam-navigate",
+  "iam-before-change",
+  "iam-change",
+  "iam-alert",
+  "iam-error",
+  "iam-signed-in",
+  "iam-signed-out",
+  "iam-session-expired",
+] as const;
 
 const waitMs = 8000;
 
@@ -29,15 +48,19 @@ export const turn = (ms = 0): Promise<void> => new Promise((resolve) => setTimeo
 
 export const root = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot;
 
-export const all = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E[] => [...root(element).querySelectorAll<E>(selector)];
+export const all = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E[] => [
+  ...root(element).querySelectorAll<E>(selector),
+];
 
-export const one = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E | null => root(element).querySelector<E>(selector);
+export const one = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E | null =>
+  root(element).querySelector<E>(selector);
 
 /** The node that carries look and language. */
 export const frame = (element: Element): HTMLElement => one(element, ".iam") as HTMLElement;
 
 /** A heading, or a state other than "loading": what counts as first content. */
-export const hasContent = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('h1, [data-state]:not([data-state="loading"])'));
+export const hasContent = (element: Element): boolean =>
+  Boolean(element.shadowRoot?.querySelector('h1, [data-state]:not([data-state="loading"])'));
 
 export interface AddOptions {
   attributes?: Record<string, string>;
@@ -48,9 +71,13 @@ export interface AddOptions {
 }
 
 /** Adds a panel whose host has the token and the transport. */
-export async function add(tag: string, { attributes = {}, server = fakeServer(), into = document.body, noWait = false }: AddOptions = {}): Promise<Panel> {
+export async function add(
+  tag: string,
+  { attributes = {}, server = fakeServer(), into = document.body, noWait = false }: AddOptions = {},
+): Promise<Panel> {
   const element = document.createElement(tag) as Panel;
-  for (const [name, value] of Object.entries({ "server-url": serverUrl, realm: "acme", ...attributes })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ "server-url": serverUrl, realm: "acme", ...attributes }))
+    element.setAttribute(name, value);
   Object.assign(element, { getToken: server.getToken, fetcher: server.fetcher });
   into.append(element);
   if (!noWait) await until(() => hasContent(element), `first content of <${tag}>`);
@@ -65,7 +92,10 @@ export async function clear(): Promise<void> {
 }
 
 /** Sessions that elements of the page hold. */
-export const sessions = (): number => (globalThis as unknown as Record<symbol, { sessions: Map<string, unknown> } | undefined>)[Symbol.for("iam-elements.registry@1")]?.sessions.size ?? 0;
+export const sessions = (): number =>
+  (globalThis as unknown as Record<symbol, { sessions: Map<string, unknown> } | undefined>)[
+    Symbol.for("iam-elements.registry@1")
+  ]?.sessions.size ?? 0;
 
 /** Records events that reach a target. */
 export function record(target: EventTarget, names: readonly string[] = eventNames): CustomEvent[] {
@@ -78,13 +108,20 @@ export function record(target: EventTarget, names: readonly string[] = eventName
 export function watchListeners(): { count: () => number; stop: () => void } {
   const held = new Map<string, number>();
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];
-  const nameOf = (target: EventTarget) => (target instanceof MediaQueryList ? "media" : String(targets.indexOf(target)));
+  const nameOf = (target: EventTarget) =>
+    target instanceof MediaQueryList ? "media" : String(targets.indexOf(target));
   const isPage = (target: EventTarget) => target instanceof MediaQueryList || targets.includes(target);
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const listeners = new WeakMap<object, Map<string, number>>();
   let count = 0;
-  const keyOf = (target: EventTarget, type: string, options: unknown) => `${nameOf(target)} ${type} ${typeof options === "object" && options ? Boolean((options as { capture?: boolean }).capture) : Boolean(options)}`;
-  EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: unknown) {
+  const keyOf = (target: EventTarget, type: string, options: unknown) =>
+    `${nameOf(target)} ${type} ${typeof options === "object" && options ? Boolean((options as { capture?: boolean }).capture) : Boolean(options)}`;
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: unknown,
+  ) {
     if (listener && isPage(this ?? window)) {
       const known = listeners.get(listener) ?? new Map<string, number>();
       listeners.set(listener, known);
@@ -97,7 +134,12 @@ export function watchListeners(): { count: () => number; stop: () => void } {
     }
     return addEventListener.call(this, type, listener, options as AddEventListenerOptions);
   };
-  EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: unknown) {
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: unknown,
+  ) {
     const key = keyOf(this ?? window, type, options);
     if (listener && listeners.get(listener)?.delete(key)) count -= 1;
     return removeEventListener.call(this, type, listener, options as EventListenerOptions);

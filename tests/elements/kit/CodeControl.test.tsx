@@ -105,10 +105,18 @@ describe("code editor", () => {
     await until(async () => !(await panel.isValid()));
     expect(problem(panel)).to.equal("");
     await until(() => problem(panel) !== "");
-    expect(problem(panel)).to.contain(english["json.unexpected"]?.replace("{{line}}", "3").replace("{{column}}", "1").replace("{{found}}", "}"));
+    expect(problem(panel)).to.contain(
+      english["json.unexpected"]?.replace("{{line}}", "3").replace("{{column}}", "1").replace("{{found}}", "}"),
+    );
     const box = await editor(panel);
     await until(() => box.getAttribute("aria-invalid") === "true");
-    expect(box.getAttribute("aria-describedby")?.split(" ").map((id) => panel.root.getElementById(id)?.textContent).join()).to.contain(problem(panel));
+    expect(
+      box
+        .getAttribute("aria-describedby")
+        ?.split(" ")
+        .map((id) => panel.root.getElementById(id)?.textContent)
+        .join(),
+    ).to.contain(problem(panel));
     expect(panel.root.querySelector(".cm-lintRange-error, .cm-lintPoint")).to.not.equal(null);
     await click(await panel.find('[data-action="go-to-problem"]'));
     expect(panel.active()).to.equal(box);
@@ -146,5 +154,7 @@ describe("code editor", () => {
     expect(box.textContent).to.equal("{}");
   });
 
-  hasNoFindings((look) => mountField({ kind: "code", language: "json", required: true }, '{\n  "a": [1, null, true, "x"],\n}', look));
+  hasNoFindings((look) =>
+    mountField({ kind: "code", language: "json", required: true }, '{\n  "a": [1, null, true, "x"],\n}', look),
+  );
 });

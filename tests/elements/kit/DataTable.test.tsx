@@ -5,20 +5,46 @@ import { press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
-interface Spi { name: string; lines: number }
+interface Spi {
+  name: string;
+  lines: number;
+}
 
-const spis: readonly Spi[] = Array.from({ length: 150 }, (_, index) => ({ name: `spi ${index}`, lines: 1 + (index % 7) }));
-const columns = [{ id: "name" }, { id: "lines", priority: 1 as const, cell: ({ lines }: Spi) => <div style={{ blockSize: lines * 30 }}>{lines}</div> }];
+const spis: readonly Spi[] = Array.from({ length: 150 }, (_, index) => ({
+  name: `spi ${index}`,
+  lines: 1 + (index % 7),
+}));
+const columns = [
+  { id: "name" },
+  { id: "lines", priority: 1 as const, cell: ({ lines }: Spi) => <div style={{ blockSize: lines * 30 }}>{lines}</div> },
+];
 const names = (panel: Mounted) => panel.all("tr[data-name]").map((row) => row.dataset.name);
 
 /** A list of 150 rows of seven heights, all of them on one page. */
 function mountList(whole: boolean): Promise<Mounted> {
-  return mountField({ kind: "custom", render: () => (
-    <MemoryRouter>
-      <DataTable<Spi> name="spis" label="SPIs" columns={columns} rowId={({ name }) => name} rowName={({ name }) => name} paging="none" whole={whole} searchLabel="Search" local
-        load={() => ({ queryKey: ["spis"], queryFn: () => spis })} empty="none" />
-    </MemoryRouter>
-  ) }, "");
+  return mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <MemoryRouter>
+          <DataTable<Spi>
+            name="spis"
+            label="SPIs"
+            columns={columns}
+            rowId={({ name }) => name}
+            rowName={({ name }) => name}
+            paging="none"
+            whole={whole}
+            searchLabel="Search"
+            local
+            load={() => ({ queryKey: ["spis"], queryFn: () => spis })}
+            empty="none"
+          />
+        </MemoryRouter>
+      ),
+    },
+    "",
+  );
 }
 
 describe("a long list on one page", () => {

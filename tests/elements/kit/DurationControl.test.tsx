@@ -16,7 +16,17 @@ const choose = async (panel: Mounted, name: string) => {
 describe("duration", () => {
   afterEach(unmountAll);
 
-  for (const [seconds, text] of [[300, "5 minutes"], [3600, "1 hours"], [86_400, "1 days"], [90, "90 seconds"], [5400, "90 minutes"], [0, "0 minutes"], [undefined, " minutes"], [1, "1 seconds"], ["600", "10 minutes"]] as const) {
+  for (const [seconds, text] of [
+    [300, "5 minutes"],
+    [3600, "1 hours"],
+    [86_400, "1 days"],
+    [90, "90 seconds"],
+    [5400, "90 minutes"],
+    [0, "0 minutes"],
+    [undefined, " minutes"],
+    [1, "1 seconds"],
+    ["600", "10 minutes"],
+  ] as const) {
     it(`shows ${seconds} as "${text}" and leaves it untouched`, async () => {
       const panel = await mountField({ kind: "duration" }, seconds);
       expect(await shown(panel)).to.equal(text);
@@ -76,7 +86,9 @@ describe("duration", () => {
   it("names its unit in the panel's language", async () => {
     const panel = await mountField({ kind: "duration" }, 300);
     const select = await unit(panel);
-    expect([...select.options].map((option) => option.text)).to.deep.equal(["seconds", "minutes", "hours", "days"].map((name) => english[`times.${name}`]));
+    expect([...select.options].map((option) => option.text)).to.deep.equal(
+      ["seconds", "minutes", "hours", "days"].map((name) => english[`times.${name}`]),
+    );
     expect(select.getAttribute("aria-label")).to.equal(english["duration.unit"]?.replace("{{label}}", "Colour"));
     await click(panel.all("label")[0] as HTMLElement);
     expect(panel.active()).to.equal(await number(panel));

@@ -7,7 +7,11 @@ import { english, mountField, unmountAll, until, type Mounted } from "../support
 
 const box = (panel: Mounted) => panel.find('[data-field="colour"]');
 const name = (panel: Mounted) => panel.root.querySelector(".file-name")?.textContent ?? "";
-const errors = (panel: Mounted) => panel.all(".field-error").map((error) => error.textContent).join("");
+const errors = (panel: Mounted) =>
+  panel
+    .all(".field-error")
+    .map((error) => error.textContent)
+    .join("");
 
 /** Chooses a file as the browser's own dialog does. */
 async function choose(panel: Mounted, file: File): Promise<void> {
@@ -68,7 +72,14 @@ describe("file", () => {
     const panel = await mountField({ kind: "file" }, "");
     await choose(panel, file('{\n "realm": nope\n}'));
     const { line, column, found } = { line: "2", column: "11", found: "n" };
-    await until(() => errors(panel).includes(english["json.unexpected"]?.replace("{{line}}", line).replace("{{column}}", column).replace("{{found}}", found) ?? "?"));
+    await until(() =>
+      errors(panel).includes(
+        english["json.unexpected"]
+          ?.replace("{{line}}", line)
+          .replace("{{column}}", column)
+          .replace("{{found}}", found) ?? "?",
+      ),
+    );
     expect(panel.value()).to.equal('{\n "realm": nope\n}');
     expect(await panel.isValid()).to.equal(false);
   });
@@ -114,9 +125,12 @@ describe("file", () => {
     expect((await box(panel)).getAttribute("aria-readonly")).to.equal("true");
   });
 
-  hasNoFindings((look) => mountField({ kind: "file", required: true }, '{"a": 1}', look), async (panel) => {
-    await click(await panel.find('[data-action="clear"]'));
-    await panel.find('[data-dialog="clear-file"]');
-  });
+  hasNoFindings(
+    (look) => mountField({ kind: "file", required: true }, '{"a": 1}', look),
+    async (panel) => {
+      await click(await panel.find('[data-action="clear"]'));
+      await panel.find('[data-dialog="clear-file"]');
+    },
+  );
   hasNoFindings((look) => mountField({ kind: "file" }, "x".repeat(previewBytes + 1), look));
 });

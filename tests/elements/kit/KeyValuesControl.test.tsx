@@ -8,14 +8,20 @@ import { english, mountField, unmountAll, until, type Mounted } from "../support
 const keys = (panel: Mounted) => panel.all<HTMLInputElement>('[data-field="key"]');
 const values = (panel: Mounted) => panel.all<HTMLInputElement>('[data-field="value"]');
 const table = (panel: Mounted) => keys(panel).map((key, index) => `${key.value}=${values(panel)[index]?.value}`);
-const rows = [{ key: "b", value: "1" }, { key: "a", value: "2" }, { key: "b", value: "3, 4" }];
+const rows = [
+  { key: "b", value: "1" },
+  { key: "a", value: "2" },
+  { key: "b", value: "3, 4" },
+];
 
 describe("key/value list", () => {
   afterEach(unmountAll);
 
   it("says that there are none and offers to add the first", async () => {
     const panel = await mountField({ kind: "keyvalues", labelText: "Attributes" }, undefined);
-    expect(panel.root.querySelector(".hint")?.textContent).to.equal(english.missingAttributes?.replaceAll("{{label}}", "Attributes"));
+    expect(panel.root.querySelector(".hint")?.textContent).to.equal(
+      english.missingAttributes?.replaceAll("{{label}}", "Attributes"),
+    );
     const add = await panel.find('[data-action="add-row"]');
     expect(add.textContent).to.equal(english.addAttribute?.replace("{{label}}", "Attributes"));
     await click(add);
@@ -30,7 +36,16 @@ describe("key/value list", () => {
   });
 
   it("offers the keys that make sense, and keeps one that is none of them any more", async () => {
-    const panel = await mountField({ kind: "keyvalues", options: [{ value: "a", label: "A" }, { value: "b", label: "B" }] }, [{ key: "gone", value: "1" }]);
+    const panel = await mountField(
+      {
+        kind: "keyvalues",
+        options: [
+          { value: "a", label: "A" },
+          { value: "b", label: "B" },
+        ],
+      },
+      [{ key: "gone", value: "1" }],
+    );
     const choice = (await panel.find('[data-field="key"]')) as HTMLSelectElement;
     expect([...choice.options].map((option) => option.value)).to.deep.equal(["", "gone", "a", "b"]);
     choice.value = "b";
@@ -123,10 +138,13 @@ describe("key/value list", () => {
     expect(panel.all("button")).to.have.length(0);
   });
 
-  hasNoFindings((look) => mountField({ kind: "keyvalues" }, [...rows, { key: "", value: "orphan" }], look), async (panel) => {
-    values(panel)[3]?.focus();
-    keys(panel)[0]?.focus();
-    await panel.find(".pair .field-error");
-  });
+  hasNoFindings(
+    (look) => mountField({ kind: "keyvalues" }, [...rows, { key: "", value: "orphan" }], look),
+    async (panel) => {
+      values(panel)[3]?.focus();
+      keys(panel)[0]?.focus();
+      await panel.find(".pair .field-error");
+    },
+  );
   hasNoFindings((look) => mountField({ kind: "keyvalues" }, [], look));
 });

@@ -78,7 +78,9 @@ describe("list of texts", () => {
     const panel = await mountField({ kind: "lines" }, ["one", "two", "three"]);
     const second = lines(panel)[2] as HTMLInputElement;
     const [, remove] = panel.all<HTMLButtonElement>('[data-action="remove-row"]');
-    expect(remove?.getAttribute("aria-label")).to.equal(english["lines.remove"]?.replace("{{row}}", "2").replace("{{label}}", "Colour"));
+    expect(remove?.getAttribute("aria-label")).to.equal(
+      english["lines.remove"]?.replace("{{row}}", "2").replace("{{label}}", "Colour"),
+    );
     await click(remove as HTMLButtonElement);
     await until(() => texts(panel).join() === "one,three");
     expect(lines(panel)[1]).to.equal(second);

@@ -5,7 +5,20 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { hasNoFindings } from "../support/looks.ts";
 import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
-const options: Option[] = ["red", "dark red", "green", "dark  green", "blue", "a,b", "<i>x</i>", "أخضر", "h", "i", "j", "k"].map((label) => ({ value: `v ${label}`, label }));
+const options: Option[] = [
+  "red",
+  "dark red",
+  "green",
+  "dark  green",
+  "blue",
+  "a,b",
+  "<i>x</i>",
+  "أخضر",
+  "h",
+  "i",
+  "j",
+  "k",
+].map((label) => ({ value: `v ${label}`, label }));
 const input = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="colour"]');
 const chips = (panel: Mounted) => panel.all(".chip").map((chip) => chip.dataset.name);
 const isOpen = (panel: Mounted) => panel.root.querySelector(".options")?.matches(":popover-open") ?? false;
@@ -26,7 +39,10 @@ describe("multi-select", () => {
     await until(() => chips(panel).join() === "blue,red");
     expect(isOpen(panel)).to.equal(true);
     expect(panel.value()).to.deep.equal(["v blue", "v red"]);
-    expect(panel.all('[role="option"][aria-selected="true"]').map((option) => option.dataset.name)).to.deep.equal(["red", "blue"]);
+    expect(panel.all('[role="option"][aria-selected="true"]').map((option) => option.dataset.name)).to.deep.equal([
+      "red",
+      "blue",
+    ]);
     await press("Escape");
     await until(() => !isOpen(panel));
     expect(panel.value()).to.deep.equal(["v blue", "v red"]);
@@ -36,7 +52,10 @@ describe("multi-select", () => {
     const panel = await mountField({ kind: "multiselect", options }, []);
     const box = await input(panel);
     box.focus();
-    for (const [typed, chosen] of [["dark g", "dark  green"], ["a,b", "a,b"]] as const) {
+    for (const [typed, chosen] of [
+      ["dark g", "dark  green"],
+      ["a,b", "a,b"],
+    ] as const) {
       await type(typed);
       await until(() => panel.root.querySelector(".option.at")?.getAttribute("data-name") === chosen);
       await press("Enter");
@@ -46,11 +65,20 @@ describe("multi-select", () => {
   });
 
   it("leads from a chip to what it stands for, where there is such a place", async () => {
-    const panel = await mountField({ kind: "multiselect", options, link: (value) => (value === "v red" ? { area: "colours", path: "/red" } : undefined) }, ["v red", "v green"]);
+    const panel = await mountField(
+      {
+        kind: "multiselect",
+        options,
+        link: (value) => (value === "v red" ? { area: "colours", path: "/red" } : undefined),
+      },
+      ["v red", "v green"],
+    );
     await input(panel);
     expect(panel.all(".chip a").map((link) => link.textContent)).to.deep.equal(["red"]);
     panel.all(".chip a")[0]?.click();
-    expect(panel.events.map(({ type: name, detail }) => [name, detail])).to.deep.equal([["go", { area: "colours", path: "/red" }]]);
+    expect(panel.events.map(({ type: name, detail }) => [name, detail])).to.deep.equal([
+      ["go", { area: "colours", path: "/red" }],
+    ]);
     expect(panel.value()).to.deep.equal(["v red", "v green"]);
   });
 
@@ -77,7 +105,10 @@ describe("multi-select", () => {
   });
 
   it("folds many away until asked", async () => {
-    const panel = await mountField({ kind: "multiselect", options }, options.map(({ value }) => value));
+    const panel = await mountField(
+      { kind: "multiselect", options },
+      options.map(({ value }) => value),
+    );
     expect(chips(panel)).to.have.length(8);
     const more = await panel.find('[data-action="show-more"]');
     expect(more.textContent).to.equal(english["choices.more_other"]?.replace("{{count}}", "4"));
@@ -107,7 +138,10 @@ describe("multi-select", () => {
 
   it("says what is chosen when the input takes focus", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red", "v green"]);
-    const described = (await input(panel)).getAttribute("aria-describedby")?.split(" ").map((id) => panel.root.getElementById(id)?.textContent);
+    const described = (await input(panel))
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => panel.root.getElementById(id)?.textContent);
     expect(described).to.deep.equal(["redgreen"]);
   });
 
@@ -120,9 +154,17 @@ describe("multi-select", () => {
     expect(chips(panel)).to.deep.equal(["red"]);
   });
 
-  hasNoFindings((look) => mountField({ kind: "multiselect", options, required: true }, options.map(({ value }) => value), look), async (panel) => {
-    (await input(panel)).focus();
-    await press("ArrowDown", "ArrowDown");
-    await until(() => isOpen(panel));
-  });
+  hasNoFindings(
+    (look) =>
+      mountField(
+        { kind: "multiselect", options, required: true },
+        options.map(({ value }) => value),
+        look,
+      ),
+    async (panel) => {
+      (await input(panel)).focus();
+      await press("ArrowDown", "ArrowDown");
+      await until(() => isOpen(panel));
+    },
+  );
 });

@@ -6,12 +6,25 @@ import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
-interface Person { name: string; city?: string }
+interface Person {
+  name: string;
+  city?: string;
+}
 
-const form: readonly SectionDef[] = [{ id: "person", fields: [
-  { path: ["name"], labelText: "Name", kind: "text", validate: (value) => (value === "no" ? "Not this one" : undefined) },
-  { path: ["city"], labelText: "City", kind: "text" },
-] }];
+const form: readonly SectionDef[] = [
+  {
+    id: "person",
+    fields: [
+      {
+        path: ["name"],
+        labelText: "Name",
+        kind: "text",
+        validate: (value) => (value === "no" ? "Not this one" : undefined),
+      },
+      { path: ["city"], labelText: "City", kind: "text" },
+    ],
+  },
+];
 
 /** A form whose record is read again whenever the test says so. */
 async function mount() {
@@ -19,7 +32,19 @@ async function mount() {
   function Form() {
     const [record, setRecord] = useState<Person>({ name: "Ada" });
     readAgain = setRecord;
-    return <Dialog name="person" title="Person" onClose={() => {}}><RecordForm<Person> area="people" record={record} form={form} read={async () => record} write={async () => {}} success="save" failure="save" /></Dialog>;
+    return (
+      <Dialog name="person" title="Person" onClose={() => {}}>
+        <RecordForm<Person>
+          area="people"
+          record={record}
+          form={form}
+          read={async () => record}
+          write={async () => {}}
+          success="save"
+          failure="save"
+        />
+      </Dialog>
+    );
   }
   const panel = await mountField({ kind: "custom", render: () => <Form /> }, "");
   const input = await panel.find<HTMLInputElement>('[data-field="name"]');

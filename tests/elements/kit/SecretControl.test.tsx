@@ -11,7 +11,12 @@ const reveal = (panel: Mounted) => panel.find<HTMLButtonElement>('[data-action="
 describe("secret", () => {
   const { clipboard } = navigator;
   let copied: string[] = [];
-  before(() => Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } }));
+  before(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    }),
+  );
   after(() => Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard }));
   afterEach(() => {
     copied = [];
@@ -69,10 +74,11 @@ describe("secret", () => {
   it("is made anew on the server, once however often it is pressed, and says when that fails", async () => {
     let calls = 0;
     let settle: (() => void) | undefined;
-    const onRotate = () => new Promise((_, reject) => {
-      calls += 1;
-      settle = () => reject(new Error("not now"));
-    });
+    const onRotate = () =>
+      new Promise((_, reject) => {
+        calls += 1;
+        settle = () => reject(new Error("not now"));
+      });
     const panel = await mountField({ kind: "secret", onRotate }, "old");
     const button = await panel.find<HTMLButtonElement>('[data-action="rotate"]');
     await click(button);
@@ -81,7 +87,9 @@ describe("secret", () => {
     expect(calls).to.equal(1);
     expect(panel.active()).to.equal(button);
     settle?.();
-    await until(() => panel.events.some((event) => event.type === "iam-alert" && JSON.stringify(event.detail).includes("not now")));
+    await until(() =>
+      panel.events.some((event) => event.type === "iam-alert" && JSON.stringify(event.detail).includes("not now")),
+    );
     await until(() => button.getAttribute("aria-busy") === null);
     expect(panel.value()).to.equal("old");
   });
@@ -93,6 +101,9 @@ describe("secret", () => {
     expect((await reveal(panel)).disabled).to.equal(false);
   });
 
-  hasNoFindings((look) => mountField({ kind: "secret", onRotate: async () => undefined }, "x", look), async (panel) => click(await reveal(panel)));
+  hasNoFindings(
+    (look) => mountField({ kind: "secret", onRotate: async () => undefined }, "x", look),
+    async (panel) => click(await reveal(panel)),
+  );
   hasNoFindings((look) => mountField({ kind: "secret" }, maskedSecret, look));
 });

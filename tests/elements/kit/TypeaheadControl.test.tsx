@@ -8,7 +8,20 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { english, mountField, unmountAll, until } from "../support/mountField.tsx";
 import { highlighted, input, isOpen, listed } from "./typeahead.ts";
 
-const names = ["read", "read all", "read  all", "write,all", "Ärzte", "admin", "admin-cli", "view_all", "<b>bold</b>", "مدير", "query groups", "manage"];
+const names = [
+  "read",
+  "read all",
+  "read  all",
+  "write,all",
+  "Ärzte",
+  "admin",
+  "admin-cli",
+  "view_all",
+  "<b>bold</b>",
+  "مدير",
+  "query groups",
+  "manage",
+];
 const options: Option[] = names.map((label, index) => ({ value: `id ${index}`, label }));
 
 describe("typeahead", () => {
@@ -147,7 +160,8 @@ describe("typeahead", () => {
   it("draws its list above everything and inside the window, also in a small scroll area", async () => {
     await setViewport({ width: 800, height: 500 });
     const box = document.body.appendChild(document.createElement("div"));
-    box.style.cssText = "position:absolute;inset-block-end:20px;inline-size:400px;block-size:90px;overflow:auto;transform:translateX(30px)";
+    box.style.cssText =
+      "position:absolute;inset-block-end:20px;inline-size:400px;block-size:90px;overflow:auto;transform:translateX(30px)";
     const panel = await mountField({ kind: "select", options }, "id 5", { into: box });
     await click(await input(panel));
     await until(() => isOpen(panel));
@@ -175,7 +189,11 @@ describe("typeahead", () => {
     const panel = await mountField({ kind: "select", options }, "");
     (await input(panel)).focus();
     await sendKeys({ type: "admin" });
-    await until(() => panel.all('[role="status"]').some((status) => status.textContent === english["choices.count_other"]?.replace("{{count}}", "2")));
+    await until(() =>
+      panel
+        .all('[role="status"]')
+        .some((status) => status.textContent === english["choices.count_other"]?.replace("{{count}}", "2")),
+    );
   });
 
   it("can only be read when disabled", async () => {
@@ -187,9 +205,12 @@ describe("typeahead", () => {
     expect(await findings(panel.host)).to.deep.equal([]);
   });
 
-  hasNoFindings((look) => mountField({ kind: "select", options, required: true }, "id 5", look), async (panel) => {
-    await click(await input(panel));
-    await until(() => isOpen(panel));
-    await sendKeys({ press: "ArrowDown" });
-  });
+  hasNoFindings(
+    (look) => mountField({ kind: "select", options, required: true }, "id 5", look),
+    async (panel) => {
+      await click(await input(panel));
+      await until(() => isOpen(panel));
+      await sendKeys({ press: "ArrowDown" });
+    },
+  );
 });

@@ -5,12 +5,23 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { hasNoFindings } from "../support/looks.ts";
 import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
-const options = [{ value: "a b", label: "First, one" }, { value: "c", label: "Second" }];
+const options = [
+  { value: "a b", label: "First, one" },
+  { value: "c", label: "Second" },
+];
 const first = <E extends HTMLElement = HTMLInputElement>(panel: Mounted) => panel.find<E>('[data-field="colour"]');
 
 const kinds: readonly [Omit<FieldDef, "path">, unknown][] = [
-  [{ kind: "text" }, "a"], [{ kind: "text", inputType: "email" }, "a@b.example"], [{ kind: "textarea" }, "a\nb"], [{ kind: "date" }, "2026-11-21"], [{ kind: "switch" }, true],
-  [{ kind: "checkbox" }, false], [{ kind: "select", options }, "c"], [{ kind: "radio", options }, "c"], [{ kind: "checkboxes", options }, ["c"]], [{ kind: "readonly" }, "a"],
+  [{ kind: "text" }, "a"],
+  [{ kind: "text", inputType: "email" }, "a@b.example"],
+  [{ kind: "textarea" }, "a\nb"],
+  [{ kind: "date" }, "2026-11-21"],
+  [{ kind: "switch" }, true],
+  [{ kind: "checkbox" }, false],
+  [{ kind: "select", options }, "c"],
+  [{ kind: "radio", options }, "c"],
+  [{ kind: "checkboxes", options }, ["c"]],
+  [{ kind: "readonly" }, "a"],
 ];
 
 describe("basic controls", () => {
@@ -46,7 +57,12 @@ describe("basic controls", () => {
   it("choose one of few, and none again", async () => {
     const panel = await mountField({ kind: "select", options }, "unknown");
     const select = await first<HTMLSelectElement>(panel);
-    expect([...select.options].map((option) => option.text)).to.deep.equal([english.selectOne, "unknown", "First, one", "Second"]);
+    expect([...select.options].map((option) => option.text)).to.deep.equal([
+      english.selectOne,
+      "unknown",
+      "First, one",
+      "Second",
+    ]);
     select.focus();
     await type("Fir");
     await until(() => panel.value() === "a b");
@@ -56,11 +72,18 @@ describe("basic controls", () => {
   it("have no empty choice where one must be made, or stands from the beginning", async () => {
     for (const field of [{ required: true }, { initial: "c" }]) {
       const panel = await mountField({ kind: "select", options, ...field }, "c");
-      expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal(["a b", "c"]);
+      expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal([
+        "a b",
+        "c",
+      ]);
       unmountAll();
     }
     const panel = await mountField({ kind: "select", options, required: true }, "");
-    expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal(["", "a b", "c"]);
+    expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal([
+      "",
+      "a b",
+      "c",
+    ]);
   });
 
   it("choose by radios and boxes, values with blanks included", async () => {
@@ -78,13 +101,16 @@ describe("basic controls", () => {
     describe(`${field.kind} ${field.inputType ?? ""}`, () => {
       it("names its control and takes the hook of its path", async () => {
         const panel = await mountField({ ...field, path: ["attributes", "a.b"] }, value);
-        const control = await panel.find('[data-field=\'attributes["a.b"]\']');
+        const control = await panel.find("[data-field='attributes[\"a.b\"]']");
         expect(control.matches("input, select, textarea")).to.equal(true);
       });
 
       it("says what is wrong beside it", async () => {
         if (field.kind === "switch" || field.kind === "readonly") return;
-        const panel = await mountField({ ...field, required: true }, field.kind === "checkboxes" ? [] : field.kind === "checkbox" ? false : "");
+        const panel = await mountField(
+          { ...field, required: true },
+          field.kind === "checkboxes" ? [] : field.kind === "checkbox" ? false : "",
+        );
         await panel.isValid();
         const error = await panel.find(".field-error");
         expect(error.textContent).to.equal(english.required);
@@ -92,7 +118,9 @@ describe("basic controls", () => {
         expect(described.length).to.be.above(0);
       });
 
-      hasNoFindings((look) => mountField({ ...field, required: field.kind !== "readonly", hint: "save.review" }, value, look));
+      hasNoFindings((look) =>
+        mountField({ ...field, required: field.kind !== "readonly", hint: "save.review" }, value, look),
+      );
     });
   }
 });

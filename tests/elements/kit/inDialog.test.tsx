@@ -12,11 +12,19 @@ const options = Array.from({ length: 30 }, (_, index) => ({ value: `v${index}`, 
 /** A dialog, small enough to clip a list, with fields below the one that opens it. */
 async function openDialog(fields: readonly FieldDef[]): Promise<Mounted & { closed: () => number }> {
   let closed = 0;
-  const panel = await mountField({ kind: "custom", render: () => (
-    <Dialog name="test" title="Test" size="small" onClose={() => (closed += 1)}>
-      {fields.map((field) => <Field key={field.path.join()} field={field} valueOf={() => undefined} />)}
-    </Dialog>
-  ) }, "");
+  const panel = await mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <Dialog name="test" title="Test" size="small" onClose={() => (closed += 1)}>
+          {fields.map((field) => (
+            <Field key={field.path.join()} field={field} valueOf={() => undefined} />
+          ))}
+        </Dialog>
+      ),
+    },
+    "",
+  );
   return { ...panel, closed: () => closed };
 }
 
@@ -33,7 +41,9 @@ describe("controls in a dialog", () => {
     const dialog = (await panel.find("dialog")).getBoundingClientRect();
     const list = (await panel.find(".options")).getBoundingClientRect();
     expect(list.bottom).to.be.above(dialog.bottom);
-    const option = panel.all('[role="option"]').find((candidate) => candidate.getBoundingClientRect().top > dialog.bottom) as HTMLElement;
+    const option = panel
+      .all('[role="option"]')
+      .find((candidate) => candidate.getBoundingClientRect().top > dialog.bottom) as HTMLElement;
     const { left, top, height } = option.getBoundingClientRect();
     expect(panel.root.elementFromPoint(left + 20, top + height / 2)?.closest('[role="option"]')).to.equal(option);
     expect(await findings(panel.host)).to.deep.equal([]);
@@ -67,7 +77,10 @@ describe("controls in a dialog", () => {
   });
 
   it("leave the code editor by Escape and Tab without closing the dialog", async () => {
-    const panel = await openDialog([{ path: ["json"], labelText: "JSON", kind: "code", language: "json" }, { path: ["after"], labelText: "After", kind: "text" }]);
+    const panel = await openDialog([
+      { path: ["json"], labelText: "JSON", kind: "code", language: "json" },
+      { path: ["after"], labelText: "After", kind: "text" },
+    ]);
     (await panel.find('[data-field="json"]')).focus();
     await press("Escape", "Tab");
     expect(panel.closed()).to.equal(0);

@@ -6,7 +6,9 @@ import { ErrorBoundary } from "../../../src/kit/states/ErrorBoundary.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { until } from "../support/mountField.tsx";
 
-interface Props { word: string }
+interface Props {
+  word: string;
+}
 
 const Word = ({ word }: Props) => <b>{word}</b>;
 const waiting = ({ word }: Props) => <i>{word}</i>;
@@ -14,8 +16,16 @@ const waiting = ({ word }: Props) => <i>{word}</i>;
 /** Code that arrives, or fails to, when the test says so. */
 function code() {
   const asked: { arrive: () => void; fail: (error: Error) => void }[] = [];
-  const fetch = () => new Promise<{ default: ComponentType<Props> }>((resolve, reject) => asked.push({ arrive: () => resolve({ default: Word }), fail: reject }));
-  return { fetch, count: () => asked.length, arrive: () => asked.at(-1)?.arrive(), fail: (error: Error) => asked.at(-1)?.fail(error) };
+  const fetch = () =>
+    new Promise<{ default: ComponentType<Props> }>((resolve, reject) =>
+      asked.push({ arrive: () => resolve({ default: Word }), fail: reject }),
+    );
+  return {
+    fetch,
+    count: () => asked.length,
+    arrive: () => asked.at(-1)?.arrive(),
+    fail: (error: Error) => asked.at(-1)?.fail(error),
+  };
 }
 
 const unmounts: (() => void)[] = [];
@@ -25,12 +35,21 @@ function place() {
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host, { onCaughtError: () => {} });
   const seen: string[] = [];
-  new MutationObserver(() => seen.push(host.innerHTML)).observe(host, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(() => seen.push(host.innerHTML)).observe(host, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
   unmounts.push(() => {
     root.unmount();
     host.remove();
   });
-  return { host, seen, show: (node: ReactNode) => root.render(node), shows: (html: string) => until(() => host.innerHTML === html, html) };
+  return {
+    host,
+    seen,
+    show: (node: ReactNode) => root.render(node),
+    shows: (html: string) => until(() => host.innerHTML === html, html),
+  };
 }
 
 describe("a component whose code comes late", () => {
@@ -83,7 +102,17 @@ describe("a component whose code comes late", () => {
     const { fetch, arrive, fail, count } = code();
     const Late = lazily(fetch, waiting);
     const { host, show, shows } = place();
-    show(<ErrorBoundary fallback={(error, retry) => <button type="button" onClick={retry}>{error.message}</button>}><Late word="one" /></ErrorBoundary>);
+    show(
+      <ErrorBoundary
+        fallback={(error, retry) => (
+          <button type="button" onClick={retry}>
+            {error.message}
+          </button>
+        )}
+      >
+        <Late word="one" />
+      </ErrorBoundary>,
+    );
     await shows("<i>one</i>");
     fail(new Error("offline"));
     await shows('<button type="button">offline</button>');
@@ -115,7 +144,11 @@ describe("a component whose code comes late", () => {
     const Late = lazily(fetch, waiting);
     const caught: Error[] = [];
     const { show, shows } = place();
-    const around = (child: ReactNode) => <ErrorBoundary fallback={() => null} onError={(error) => caught.push(error)}>{child}</ErrorBoundary>;
+    const around = (child: ReactNode) => (
+      <ErrorBoundary fallback={() => null} onError={(error) => caught.push(error)}>
+        {child}
+      </ErrorBoundary>
+    );
     show(around(<Late word="one" />));
     await shows("<i>one</i>");
     show(around(<u>other</u>));

@@ -8,38 +8,114 @@ import { press } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
-interface Person { name?: string; city?: string }
+interface Person {
+  name?: string;
+  city?: string;
+}
 
-const form: readonly SectionDef[] = [{ id: "person", fields: [
-  { path: ["name"], labelText: "Name", kind: "text", required: true, validate: (value) => (value === "no" ? "Not this one" : undefined) },
-  { path: ["city"], labelText: "City", kind: "text" },
-] }];
+const form: readonly SectionDef[] = [
+  {
+    id: "person",
+    fields: [
+      {
+        path: ["name"],
+        labelText: "Name",
+        kind: "text",
+        required: true,
+        validate: (value) => (value === "no" ? "Not this one" : undefined),
+      },
+      { path: ["city"], labelText: "City", kind: "text" },
+    ],
+  },
+];
 
 /** A server that takes what it is sent once told to. */
 function server() {
   const sent: Person[] = [];
   const takes: (() => void)[] = [];
-  const take = (person: Person) => new Promise<void>((resolve) => {
-    sent.push(person);
-    takes.push(resolve);
-  });
-  return { sent, take, answer: () => takes.splice(0).forEach((resolve) => { resolve(); }) };
+  const take = (person: Person) =>
+    new Promise<void>((resolve) => {
+      sent.push(person);
+      takes.push(resolve);
+    });
+  return {
+    sent,
+    take,
+    answer: () =>
+      takes.splice(0).forEach((resolve) => {
+        resolve();
+      }),
+  };
 }
 
 const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: () => void) => Promise<Mounted>> = {
-  "a dialog": (take, onDone) => mountField({ kind: "custom", render: () => (
-    <FormDialog<Person, void> area="people" name="person" title="Person" form={form} initial={{ name: "Ada" }} action="updated" submitLabel="Save" success="save" failure="save" run={take} onDone={onDone} onClose={() => {}} />
-  ) }, ""),
-  "a new record's form": (take, onDone) => mountField({ kind: "custom", render: () => (
-    <Dialog name="person" title="Person" onClose={() => {}}>
-      <CreateForm<Person, void> area="people" form={form} initial={ada} create={take} idOf={() => undefined} success="save" failure="save" submitLabel="Save" onCreated={onDone} onCancel={() => {}} />
-    </Dialog>
-  ) }, ""),
-  "a record's form": (take, onDone) => mountField({ kind: "custom", render: () => (
-    <Dialog name="person" title="Person" onClose={() => {}}>
-      <RecordForm<Person> area="people" record={ada} form={form} read={async () => ada} write={take} success="save" failure="save" onSaved={onDone} />
-    </Dialog>
-  ) }, ""),
+  "a dialog": (take, onDone) =>
+    mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <FormDialog<Person, void>
+            area="people"
+            name="person"
+            title="Person"
+            form={form}
+            initial={{ name: "Ada" }}
+            action="updated"
+            submitLabel="Save"
+            success="save"
+            failure="save"
+            run={take}
+            onDone={onDone}
+            onClose={() => {}}
+          />
+        ),
+      },
+      "",
+    ),
+  "a new record's form": (take, onDone) =>
+    mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <Dialog name="person" title="Person" onClose={() => {}}>
+            <CreateForm<Person, void>
+              area="people"
+              form={form}
+              initial={ada}
+              create={take}
+              idOf={() => undefined}
+              success="save"
+              failure="save"
+              submitLabel="Save"
+              onCreated={onDone}
+              onCancel={() => {}}
+            />
+          </Dialog>
+        ),
+      },
+      "",
+    ),
+  "a record's form": (take, onDone) =>
+    mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <Dialog name="person" title="Person" onClose={() => {}}>
+            <RecordForm<Person>
+              area="people"
+              record={ada}
+              form={form}
+              read={async () => ada}
+              write={take}
+              success="save"
+              failure="save"
+              onSaved={onDone}
+            />
+          </Dialog>
+        ),
+      },
+      "",
+    ),
 };
 const ada: Person = { name: "Ada" };
 

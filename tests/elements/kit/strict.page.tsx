@@ -3,12 +3,23 @@ import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { mountField, until } from "../support/mountField.tsx";
 
 const violations: string[] = [];
-document.addEventListener("securitypolicyviolation", (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`));
+document.addEventListener("securitypolicyviolation", (event) =>
+  violations.push(
+    `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+  ),
+);
 
 const options = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
 const fields: [Omit<FieldDef, "path">, unknown][] = [
-  [{ kind: "select", options }, "1"], [{ kind: "multiselect", options }, ["1", "2"]], [{ kind: "lines" }, ["a"]], [{ kind: "keyvalues" }, [{ key: "a", value: "b" }]],
-  [{ kind: "secret" }, "x"], [{ kind: "password" }, "x"], [{ kind: "duration" }, 60], [{ kind: "file" }, "{}"], [{ kind: "code", language: "json" }, '{"a": [1,], "b": "text"}'],
+  [{ kind: "select", options }, "1"],
+  [{ kind: "multiselect", options }, ["1", "2"]],
+  [{ kind: "lines" }, ["a"]],
+  [{ kind: "keyvalues" }, [{ key: "a", value: "b" }]],
+  [{ kind: "secret" }, "x"],
+  [{ kind: "password" }, "x"],
+  [{ kind: "duration" }, 60],
+  [{ kind: "file" }, "{}"],
+  [{ kind: "code", language: "json" }, '{"a": [1,], "b": "text"}'],
 ];
 
 for (const [field, value] of fields) {
@@ -22,4 +33,7 @@ const code = document.body.lastElementChild?.shadowRoot;
 const scroller = await until(() => code?.querySelector(".cm-scroller"));
 await until(() => code?.querySelector(".cm-lintRange-error, .cm-lintPoint"));
 await new Promise((resolve) => setTimeout(resolve, 200));
-window.parent.postMessage({ violations, display: getComputedStyle(scroller).display, font: getComputedStyle(scroller).fontFamily }, "*");
+window.parent.postMessage(
+  { violations, display: getComputedStyle(scroller).display, font: getComputedStyle(scroller).fontFamily },
+  "*",
+);

@@ -1,14 +1,20 @@
 import { expect } from "@esm-bundle/chai";
 import { describe, it } from "../support/mocha.ts";
 
-interface Report { violations: string[]; display: string; font: string }
+interface Report {
+  violations: string[];
+  display: string;
+  font: string;
+}
 
 describe("controls under a strict content security policy", () => {
   it("are drawn in full, with nothing refused by the browser", async () => {
     const frame = document.createElement("iframe");
-    const report = new Promise<Report>((resolve) => window.addEventListener("message", ({ data, source }) => {
-      if (source === frame.contentWindow && data.violations) resolve(data);
-    }));
+    const report = new Promise<Report>((resolve) =>
+      window.addEventListener("message", ({ data, source }) => {
+        if (source === frame.contentWindow && data.violations) resolve(data);
+      }),
+    );
     frame.width = "800";
     frame.height = "600";
     frame.src = "/tests/elements/kit/strict.html?csp";

@@ -14,9 +14,15 @@ function Things() {
   return (
     <div style={{ padding: 60, display: "flex", gap: 60 }}>
       <IconButton action="refresh" icon="refresh" label="Refresh" />
-      <span className="cut" title="The whole text">The whole…</span>
-      <button type="button" data-action="make" title={hint} onClick={() => setHint(undefined)}>Make</button>
-      <button type="button" data-action="off" title="Not while it is saved" disabled>Off</button>
+      <span className="cut" title="The whole text">
+        The whole…
+      </span>
+      <button type="button" data-action="make" title={hint} onClick={() => setHint(undefined)}>
+        Make
+      </button>
+      <button type="button" data-action="off" title="Not while it is saved" disabled>
+        Off
+      </button>
     </div>
   );
 }

@@ -76,7 +76,10 @@ describe("typeahead over what the server finds", () => {
   });
 
   it("looks up the label of a value it does not know", async () => {
-    const panel = await mountField({ kind: "select", search: async () => [], find: async (value) => ({ value, label: `Label of ${value}` }) }, "u9");
+    const panel = await mountField(
+      { kind: "select", search: async () => [], find: async (value) => ({ value, label: `Label of ${value}` }) },
+      "u9",
+    );
     const box = await input(panel);
     await until(() => box.value === "Label of u9");
   });

@@ -11,18 +11,24 @@ const t = new Texts().translator("acme", "en");
 const choices = { groups: true, profileAttributes: ["email", "nickname"] };
 
 /** The field that a property of this type makes. */
-const fieldOf = (property: Property): FieldDef => propertyFields(t, [{ name: "it", label: "Colour", ...property }], { choices, stored: "text" })[0] as FieldDef;
+const fieldOf = (property: Property): FieldDef =>
+  propertyFields(t, [{ name: "it", label: "Colour", ...property }], { choices, stored: "text" })[0] as FieldDef;
 const mount = (property: Property, value: unknown, look?: MountOptions) => mountField(fieldOf(property), value, look);
 const all = (panel: Mounted, name: string) => panel.all<HTMLInputElement>(`input[data-field="${name}"]`);
 
 describe("names of a claim per language", () => {
   afterEach(unmountAll);
-  const rows = [{ name: "Grade", locale: "en" }, { name: "Note", locale: "de" }];
+  const rows = [
+    { name: "Grade", locale: "en" },
+    { name: "Note", locale: "de" },
+  ];
 
   it("are added with the keyboard, and taken away where they stand", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, []);
     await click(await panel.find('[data-action="add-row"]'));
-    await until(() => all(panel, "claimDisplayName").length === 1 && panel.active() === all(panel, "claimDisplayName")[0]);
+    await until(
+      () => all(panel, "claimDisplayName").length === 1 && panel.active() === all(panel, "claimDisplayName")[0],
+    );
     await type("Grade");
     await press("Tab");
     await type("en");
@@ -47,7 +53,12 @@ describe("names of a claim per language", () => {
     await click(panel.all('[data-action="remove-row"]')[0] as HTMLElement);
     await until(() => all(panel, "claimDisplayName")[0]?.value === "Note");
     panel.reset(rows);
-    await until(() => all(panel, "claimDisplayName").map(({ value }) => value).join() === "Grade,Note");
+    await until(
+      () =>
+        all(panel, "claimDisplayName")
+          .map(({ value }) => value)
+          .join() === "Grade,Note",
+    );
   });
 
   hasNoFindings((look) => mount({ type: "ClaimDisplay" }, rows, look));

@@ -26,5 +26,7 @@ export const type = (text: string): Promise<void> => sendKeys({ type: text });
 export function paste(element: HTMLElement, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  element.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  );
 }

@@ -12,7 +12,8 @@ const BASE = "/element-tests/";
 const TESTS = join(ROOT, "tests", "elements");
 
 /** Strict policy of a host page, as the documentation promises to work under. Asked for with `?csp`. */
-const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
 /** Tests, and modules of the pages they open (`*.page.tsx`). */
 const entries = () =>
@@ -34,7 +35,13 @@ export async function bundleTests() {
       // "use client" speaks to frameworks that render on a server.
       if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
     },
-    output: { dir: OUT, format: "esm", sourcemap: "inline", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    output: {
+      dir: OUT,
+      format: "esm",
+      sourcemap: "inline",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+    },
   });
 }
 

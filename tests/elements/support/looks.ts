@@ -5,11 +5,17 @@ import { it } from "./mocha.ts";
 import type { Mounted, MountOptions } from "./mountField.tsx";
 
 const looks: readonly (MountOptions & { name: string })[] = [
-  { name: "light", theme: "light" }, { name: "dark", theme: "dark" }, { name: "right to left", locale: "ar" }, { name: "disabled", disabled: true },
+  { name: "light", theme: "light" },
+  { name: "dark", theme: "dark" },
+  { name: "right to left", locale: "ar" },
+  { name: "disabled", disabled: true },
 ];
 
 /** Asks axe in light, dark, right to left and disabled; `open` brings up what a control can show besides. */
-export function hasNoFindings(mount: (options: MountOptions) => Promise<Mounted>, open?: (panel: Mounted) => Promise<unknown>): void {
+export function hasNoFindings(
+  mount: (options: MountOptions) => Promise<Mounted>,
+  open?: (panel: Mounted) => Promise<unknown>,
+): void {
   for (const { name, ...options } of looks) {
     it(`has no axe finding, ${name}`, async () => {
       document.body.style.background = options.theme === "dark" ? "#0d1016" : "#fff";

@@ -65,7 +65,11 @@ export async function until<T>(probe: () => T | Promise<T>, what = String(probe)
 }
 
 /** Shows a field with a value. Its label is "Colour" unless told otherwise. */
-export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldDef["path"] }, value: unknown, { locale = "en", theme = "light", disabled = false, into = document.body }: MountOptions = {}): Promise<Mounted> {
+export async function mountField(
+  given: Omit<FieldDef, "path"> & { path?: FieldDef["path"] },
+  value: unknown,
+  { locale = "en", theme = "light", disabled = false, into = document.body }: MountOptions = {},
+): Promise<Mounted> {
   const field: FieldDef = { path: ["colour"], labelText: "Colour", ...given };
   const host = into.appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });
@@ -82,11 +86,33 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   const events: CustomEvent[] = [];
   const panel: Panel = {
     // Of a session, controls use the texts, the alerts and what was written; forms also say that they hold drafts, and what is to be read again.
-    session: { texts, alerts: new Alerts(), writes: new Writes(), addDraft: () => () => {}, server: () => ({ key: (...parts: string[]) => parts }) } as unknown as Session,
-    realm: "acme", locale, readonly: false, columns: undefined, actions: undefined, tabs: undefined, overlays: "dialog", showIds: false, overlayNode, root,
-    emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0, origin: {}, drafts: { count: 0, add: () => () => {}, discard: () => {} },
+    session: {
+      texts,
+      alerts: new Alerts(),
+      writes: new Writes(),
+      addDraft: () => () => {},
+      server: () => ({ key: (...parts: string[]) => parts }),
+    } as unknown as Session,
+    realm: "acme",
+    locale,
+    readonly: false,
+    columns: undefined,
+    actions: undefined,
+    tabs: undefined,
+    overlays: "dialog",
+    showIds: false,
+    overlayNode,
+    root,
+    emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0,
+    origin: {},
+    drafts: { count: 0, add: () => () => {}, discard: () => {} },
   };
-  const navigation: Navigation = { ahead: () => {}, href: (link) => `#${link.path}`, go: (link) => void events.push(new CustomEvent("go", { detail: link })), reaches: () => true };
+  const navigation: Navigation = {
+    ahead: () => {},
+    href: (link) => `#${link.path}`,
+    go: (link) => void events.push(new CustomEvent("go", { detail: link })),
+    reaches: () => true,
+  };
   const name = fieldName(field.path);
   const values: unknown[] = [];
   let reset: (value: unknown) => void = () => {};
@@ -99,16 +125,22 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
       reset = (next) => form.reset({ [name]: next });
       read = () => form.getValues(name);
       isValid = () => form.trigger();
-      return form.subscribe({ formState: { values: true }, callback: ({ values: all }) => {
-        if (!Object.is(values[values.length - 1], all[name])) values.push(all[name]);
-      } });
+      return form.subscribe({
+        formState: { values: true },
+        callback: ({ values: all }) => {
+          if (!Object.is(values[values.length - 1], all[name])) values.push(all[name]);
+        },
+      });
     }, [form]);
     return (
       <FormProvider {...form}>
-        <form className="card section" onSubmit={(event) => {
-          event.preventDefault();
-          events.push(new CustomEvent("submit"));
-        }}>
+        <form
+          className="card section"
+          onSubmit={(event) => {
+            event.preventDefault();
+            events.push(new CustomEvent("submit"));
+          }}
+        >
           <Field field={field} disabled={disabled} valueOf={(path) => form.getValues(fieldName(path))} />
         </form>
       </FormProvider>
@@ -117,7 +149,11 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   const react = createRoot(place, { identifierPrefix: `t${++count}-` });
   react.render(
     <PanelContext value={panel}>
-      <NavigationContext value={navigation}><QueryClientProvider client={new QueryClient()}><Form /></QueryClientProvider></NavigationContext>
+      <NavigationContext value={navigation}>
+        <QueryClientProvider client={new QueryClient()}>
+          <Form />
+        </QueryClientProvider>
+      </NavigationContext>
     </PanelContext>,
   );
   mounted.push(() => {
@@ -126,8 +162,14 @@ export async function mountField(given: Omit<FieldDef, "path"> & { path?: FieldD
   });
   const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
   const result: Mounted = {
-    host, root, values, events, all,
-    value: () => read(), reset: (next) => reset(next), isValid: () => isValid(),
+    host,
+    root,
+    values,
+    events,
+    all,
+    value: () => read(),
+    reset: (next) => reset(next),
+    isValid: () => isValid(),
     find: <E extends HTMLElement>(selector: string) => until(() => root.querySelector<E>(selector), selector),
     active: () => root.activeElement as HTMLElement | null,
   };

@@ -3,29 +3,51 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { id, openPanel, removePanels, root, stubServer, until, type Panel } from "./stubServer.ts";
 
 const provider = {
-  id: "badges", helpText: "", metadata: { path: "/:realm/users/:id/:tab", params: { tab: "badges" } },
+  id: "badges",
+  helpText: "",
+  metadata: { path: "/:realm/users/:id/:tab", params: { tab: "badges" } },
   properties: [
-    { name: "color", label: "Colour", type: "List", options: ["red", "blue"], defaultValue: "red" }, { name: "printed", label: "Printed", type: "boolean" },
+    { name: "color", label: "Colour", type: "List", options: ["red", "blue"], defaultValue: "red" },
+    { name: "printed", label: "Printed", type: "boolean" },
     { name: "note.text", label: "Note", type: "NobodyKnows", helpText: "What stands on the back.", required: true },
   ],
 };
-const elsewhere = { ...provider, id: "of-clients", metadata: { path: "/:realm/clients/:clientId/:tab", params: { tab: "of-clients" } } };
+const elsewhere = {
+  ...provider,
+  id: "of-clients",
+  metadata: { path: "/:realm/clients/:clientId/:tab", params: { tab: "of-clients" } },
+};
 
 type Component = { id?: string; providerId: string; config: Record<string, string[]> };
 
 function open(stored: Component[], isOn = true): Promise<Panel> {
-  return openPanel(`/${id}/badges`, stubServer({
-    more: (url, init) => {
-      if (url.includes("/serverinfo")) return { features: [{ name: "DECLARATIVE_UI", enabled: isOn }], componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider, elsewhere] } };
-      if (!/\/components(\/|\?|$)/.test(url)) return undefined;
-      if (init.method === "POST") stored.push({ id: "new", ...JSON.parse(String(init.body)) });
-      if (init.method === "PUT") stored.splice(0, stored.length, ...stored.map((component) => (url.endsWith(component.id ?? "") ? JSON.parse(String(init.body)) : component)));
-      return stored;
-    },
-  }));
+  return openPanel(
+    `/${id}/badges`,
+    stubServer({
+      more: (url, init) => {
+        if (url.includes("/serverinfo"))
+          return {
+            features: [{ name: "DECLARATIVE_UI", enabled: isOn }],
+            componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider, elsewhere] },
+          };
+        if (!/\/components(\/|\?|$)/.test(url)) return undefined;
+        if (init.method === "POST") stored.push({ id: "new", ...JSON.parse(String(init.body)) });
+        if (init.method === "PUT")
+          stored.splice(
+            0,
+            stored.length,
+            ...stored.map((component) =>
+              url.endsWith(component.id ?? "") ? JSON.parse(String(init.body)) : component,
+            ),
+          );
+        return stored;
+      },
+    }),
+  );
 }
 
-const input = (panel: Panel, name: string) => root(panel).querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field='${name}']`);
+const input = (panel: Panel, name: string) =>
+  root(panel).querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field='${name}']`);
 
 function type(panel: Panel, name: string, text: string): void {
   const element = input(panel, name);
@@ -38,7 +60,11 @@ describe("a tab that an extension of the server declares", () => {
   afterEach(removePanels);
 
   it("stands behind the others, and keeps its form as a component of this very user", async () => {
-    const others: Component = { id: "theirs", providerId: "badges", config: { realm: ["acme"], id: ["somebody-else"], tab: ["badges"], color: ["blue"] } };
+    const others: Component = {
+      id: "theirs",
+      providerId: "badges",
+      config: { realm: ["acme"], id: ["somebody-else"], tab: ["badges"], color: ["blue"] },
+    };
     const stored = [others];
     const panel = await open(stored);
     await until("the form", () => input(panel, "config.color"));
@@ -52,7 +78,13 @@ describe("a tab that an extension of the server declares", () => {
     (root(panel).querySelector('[data-action="save"]') as HTMLElement).click();
     await until("the component", () => stored.length === 2);
     expect(stored[0]).to.deep.equal(others);
-    expect(stored[1]?.config).to.deep.equal({ "note.text": ["Hello"], color: ["blue"], realm: ["acme"], id: [id], tab: ["badges"] });
+    expect(stored[1]?.config).to.deep.equal({
+      "note.text": ["Hello"],
+      color: ["blue"],
+      realm: ["acme"],
+      id: [id],
+      tab: ["badges"],
+    });
 
     await until("the end of the save", () => !root(panel).querySelector('[data-action="save"]'));
     type(panel, "config.color", "red");

@@ -8,14 +8,25 @@ describe("a user panel of which one optional request is refused, broken or never
   const outcomes: readonly Outcome[] = [403, 404, 500, "never"];
   for (const pattern of optional) {
     it(`still lists, searches and shows a user: ${pattern.source}`, async () => {
-      const panels = await Promise.all(outcomes.flatMap((outcome) => [openPanel("/?search=every", stubServer({ pattern, outcome })), openPanel(`/${id}/settings`, stubServer({ pattern, outcome })), openPanel(`/${id}/attributes`, stubServer({ pattern, outcome }))]));
+      const panels = await Promise.all(
+        outcomes.flatMap((outcome) => [
+          openPanel("/?search=every", stubServer({ pattern, outcome })),
+          openPanel(`/${id}/settings`, stubServer({ pattern, outcome })),
+          openPanel(`/${id}/attributes`, stubServer({ pattern, outcome })),
+        ]),
+      );
       for (const [index, panel] of panels.entries()) {
         const outcome = outcomes[Math.floor(index / 3)];
         const screen = index % 3;
-        if (screen === 0) await until(`the row with ${outcome}`, () => root(panel).querySelector('tr[data-name="everything"]'));
+        if (screen === 0)
+          await until(`the row with ${outcome}`, () => root(panel).querySelector('tr[data-name="everything"]'));
         else {
           await until(`the page with ${outcome}`, () => root(panel).querySelector("h1")?.textContent === "everything");
-          await until(`the form with ${outcome}`, () => root(panel).querySelector(screen === 1 ? 'input[data-field="firstName"]' : 'input[data-field="key"], input[data-field="firstName"]'));
+          await until(`the form with ${outcome}`, () =>
+            root(panel).querySelector(
+              screen === 1 ? 'input[data-field="firstName"]' : 'input[data-field="key"], input[data-field="firstName"]',
+            ),
+          );
         }
         expect(root(panel).querySelector('[data-state="error"]'), `${pattern.source} ${outcome}`).to.equal(null);
       }
@@ -37,8 +48,14 @@ describe("a user panel of which one optional request is refused, broken or never
   it("says what failed, and tries again, where the user itself is broken", async () => {
     let isBroken = true;
     const whole = stubServer({});
-    const panel = await openPanel(`/${id}/settings`, async (input, init) => (isBroken && String(input).includes(`/users/${id}?`) ? new Response('{"errorMessage":"The database sleeps"}', { status: 400 }) : whole(input, init)));
-    await until("the error", () => root(panel).querySelector('[data-state="error"]')?.textContent?.includes("The database sleeps"));
+    const panel = await openPanel(`/${id}/settings`, async (input, init) =>
+      isBroken && String(input).includes(`/users/${id}?`)
+        ? new Response('{"errorMessage":"The database sleeps"}', { status: 400 })
+        : whole(input, init),
+    );
+    await until("the error", () =>
+      root(panel).querySelector('[data-state="error"]')?.textContent?.includes("The database sleeps"),
+    );
     expect(root(panel).querySelector('[data-state="ready"]')).to.equal(null);
     isBroken = false;
     (root(panel).querySelector('[data-action="retry"]') as HTMLElement).click();

@@ -14,8 +14,25 @@ const row = { ...everything, userProfileMetadata: undefined, access: { manage: t
 const answers: readonly [RegExp, unknown, "needed"?][] = [
   [/\/ui-ext\/brute-force-user/, [row], "needed"],
   [new RegExp(`/users/${id}\\?`), everything, "needed"],
-  [/\/admin\/realms\/acme$/, { realm: "acme", bruteForceProtected: true, organizationsEnabled: true, internationalizationEnabled: true, supportedLocales: ["de", "en"] }],
-  [/\/serverinfo/, { features: [{ name: "ORGANIZATION", enabled: true }, { name: "WORKFLOWS", enabled: true }] }],
+  [
+    /\/admin\/realms\/acme$/,
+    {
+      realm: "acme",
+      bruteForceProtected: true,
+      organizationsEnabled: true,
+      internationalizationEnabled: true,
+      supportedLocales: ["de", "en"],
+    },
+  ],
+  [
+    /\/serverinfo/,
+    {
+      features: [
+        { name: "ORGANIZATION", enabled: true },
+        { name: "WORKFLOWS", enabled: true },
+      ],
+    },
+  ],
   [/\/localization\//, {}],
   [/\/ui-ext\/info/, { userProfileProvidersEnabled: false }],
   [/\/users\/profile$/, { attributes: [], groups: [], unmanagedAttributePolicy: "ENABLED" }],
@@ -28,11 +45,27 @@ const answers: readonly [RegExp, unknown, "needed"?][] = [
 ];
 export const optional = answers.filter(([, , needed]) => !needed).map(([pattern]) => pattern);
 
-const claims = { azp: "portal", iss: "https://id.example.org/realms/acme", sub: "1", preferred_username: "admin", name: "Admin", exp: 4_000_000_000, resource_access: { "realm-management": { roles: ["realm-admin"] } } };
+const claims = {
+  azp: "portal",
+  iss: "https://id.example.org/realms/acme",
+  sub: "1",
+  preferred_username: "admin",
+  name: "Admin",
+  exp: 4_000_000_000,
+  resource_access: { "realm-management": { roles: ["realm-admin"] } },
+};
 const token = `e30.${btoa(JSON.stringify(claims))}.x`;
 
 /** A server whose answer to one path may be another outcome; `more` answers before all others and sees what is sent. */
-export function stubServer({ pattern, outcome = "answer", more }: { pattern?: RegExp | undefined; outcome?: Outcome; more?: (url: string, init: RequestInit) => unknown }): typeof fetch {
+export function stubServer({
+  pattern,
+  outcome = "answer",
+  more,
+}: {
+  pattern?: RegExp | undefined;
+  outcome?: Outcome;
+  more?: (url: string, init: RequestInit) => unknown;
+}): typeof fetch {
   return async (input, init = {}) => {
     const url = String(input);
     if (pattern?.test(url) && outcome !== "answer") {
@@ -43,7 +76,10 @@ export function stubServer({ pattern, outcome = "answer", more }: { pattern?: Re
     const found = answers.find(([candidate]) => candidate.test(url));
     const body = special ?? (found ? found[1] : []);
     const made = init.method === "POST" && { location: `${url}/new` };
-    return new Response(JSON.stringify(body), { status: found || url.includes("/admin/") ? 200 : 404, headers: { "content-type": "application/json", ...made } });
+    return new Response(JSON.stringify(body), {
+      status: found || url.includes("/admin/") ? 200 : 404,
+      headers: { "content-type": "application/json", ...made },
+    });
   };
 }
 

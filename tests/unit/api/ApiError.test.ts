@@ -31,10 +31,12 @@ describe("fields named by the server", () => {
   });
 
   test("several fields stand in a list, in its order", () => {
-    const error = errorOf({ errors: [
-      { field: "username", errorMessage: "error-user-attribute-required", params: ["username"] },
-      { field: "phone.number", errorMessage: "error-invalid-length" },
-    ] });
+    const error = errorOf({
+      errors: [
+        { field: "username", errorMessage: "error-user-attribute-required", params: ["username"] },
+        { field: "phone.number", errorMessage: "error-invalid-length" },
+      ],
+    });
     expect(error.fields).toEqual([
       { field: "username", message: "error-user-attribute-required", params: ["username"] },
       { field: "phone.number", message: "error-invalid-length", params: [] },
@@ -43,7 +45,10 @@ describe("fields named by the server", () => {
   });
 
   test("what does not name both field and message is left out", () => {
-    expect(errorOf({ errors: [null, "text", { field: "a" }, { errorMessage: "b" }, { field: 1, errorMessage: "c" }] }).fields).toEqual([]);
+    expect(
+      errorOf({ errors: [null, "text", { field: "a" }, { errorMessage: "b" }, { field: 1, errorMessage: "c" }] })
+        .fields,
+    ).toEqual([]);
     expect(errorOf({ errorMessage: "no field" }).fields).toEqual([]);
     expect(errorOf("text").fields).toEqual([]);
   });
@@ -54,8 +59,14 @@ describe("what an error carries", () => {
     const body = { error: "invalid_input", error_description: "Root URL is not a valid URL" };
     const error = errorOf(body);
     expect(error).toMatchObject({
-      name: "ApiError", status: 400, method: "PUT", path: "/admin/realms/acme/users/1",
-      code: "invalid_input", description: "Root URL is not a valid URL", response: { status: 400 }, responseData: body,
+      name: "ApiError",
+      status: 400,
+      method: "PUT",
+      path: "/admin/realms/acme/users/1",
+      code: "invalid_input",
+      description: "Root URL is not a valid URL",
+      response: { status: 400 },
+      responseData: body,
     });
     expect(error).toBeInstanceOf(Error);
   });

@@ -12,10 +12,18 @@ describe("the realm", () => {
   test("travels with every call, so two realms do not mix", async () => {
     const { api, sent } = fakeApi(() => json([]));
     const other = api.forRealm("a/b;c ç%2F");
-    await Promise.all([api.users.find(), other.users.find(), api.roles.find(), other.localization.locales(), other.openId.discovery()]);
+    await Promise.all([
+      api.users.find(),
+      other.users.find(),
+      api.roles.find(),
+      other.localization.locales(),
+      other.openId.discovery(),
+    ]);
     expect(sent.map(({ url }) => url.pathname).sort()).toEqual([
-      "/admin/realms/a%2Fb%3Bc%20%C3%A7%252F/localization/", "/admin/realms/a%2Fb%3Bc%20%C3%A7%252F/users/",
-      "/admin/realms/acme/roles", "/admin/realms/acme/users/",
+      "/admin/realms/a%2Fb%3Bc%20%C3%A7%252F/localization/",
+      "/admin/realms/a%2Fb%3Bc%20%C3%A7%252F/users/",
+      "/admin/realms/acme/roles",
+      "/admin/realms/acme/users/",
       "/realms/a%2Fb%3Bc%20%C3%A7%252F/.well-known/openid-configuration",
     ]);
     expect([api.realm, other.realm]).toEqual(["acme", "a/b;c ç%2F"]);
@@ -32,7 +40,9 @@ describe("a group of calls", () => {
 
   test("exists for every resource of the admin client", () => {
     const { api } = fakeApi();
-    const files = readdirSync(new URL("../../../node_modules/@keycloak/keycloak-admin-client/lib/resources/", import.meta.url));
+    const files = readdirSync(
+      new URL("../../../node_modules/@keycloak/keycloak-admin-client/lib/resources/", import.meta.url),
+    );
     const resources = files.filter((file) => file.endsWith(".js")).map((file) => file.slice(0, -3));
     for (const name of resources.filter((file) => !["agent", "resource", "clientsV2"].includes(file))) {
       expect(api, name).toHaveProperty(name);
@@ -60,7 +70,9 @@ describe("a record just created", () => {
 
   test("without a Location header is an error", async () => {
     const { api } = fakeApi(() => empty(201));
-    expect(await failure(api.users.create({}))).toMatchObject({ message: expect.stringMatching(/^location header is not found in request: /) });
+    expect(await failure(api.users.create({}))).toMatchObject({
+      message: expect.stringMatching(/^location header is not found in request: /),
+    });
   });
 
   test("with an empty id in the header is an error, too", async () => {
@@ -108,7 +120,9 @@ describe("errors of the catalogue", () => {
     const present = fakeApi(({ method }) => (method === "GET" ? json({ id: "7" }) : empty(201)));
     expect(await present.api.clients.createOrUpdatePolicy(change)).toEqual({ id: "7" });
     expect(present.sent.map(({ method, url }) => [method, url.pathname.split("/resource-server")[1]])).toEqual([
-      ["GET", "/policy/search"], ["PUT", "/policy/role/7"], ["GET", "/policy/search"],
+      ["GET", "/policy/search"],
+      ["PUT", "/policy/role/7"],
+      ["GET", "/policy/search"],
     ]);
   });
 });
@@ -133,7 +147,9 @@ describe("a value that would lead elsewhere is refused before anything is sent",
     const { api, sent } = fakeApi(() => empty());
     const names = ["a/b;c ç%2F", "...", "%2e%2e", "a?b#c", "it's (1)", "{name}", "\\"];
     for (const name of names) await api.roles.delByName({ name });
-    expect(sent.map(({ url }) => decodeURIComponent(url.pathname.slice("/admin/realms/acme/roles/".length)))).toEqual(names);
+    expect(sent.map(({ url }) => decodeURIComponent(url.pathname.slice("/admin/realms/acme/roles/".length)))).toEqual(
+      names,
+    );
     expect(sent.every(({ url }) => url.search === "" && url.hash === "")).toBe(true);
   });
 });
@@ -141,11 +157,34 @@ describe("a value that would lead elsewhere is refused before anything is sent",
 describe("events", () => {
   test("are asked for with dates that the server reads, and lists repeated", async () => {
     const { api, sent } = fakeApi(() => json([]));
-    await api.realms.findEvents({ realm: "acme", type: ["LOGIN", "LOGOUT"], dateFrom: new Date(86_400_000), dateTo: "2026-11-21", direction: "asc" });
+    await api.realms.findEvents({
+      realm: "acme",
+      type: ["LOGIN", "LOGOUT"],
+      dateFrom: new Date(86_400_000),
+      dateTo: "2026-11-21",
+      direction: "asc",
+    });
     await api.realms.findAdminEvents({ realm: "acme", operationTypes: ["CREATE", "DELETE"], dateFrom: 5, max: 11 });
     expect(sent.map(({ url }) => [url.pathname, [...url.searchParams]])).toEqual([
-      ["/admin/realms/acme/events", [["type", "LOGIN"], ["type", "LOGOUT"], ["dateFrom", "86400000"], ["dateTo", "2026-11-21"], ["direction", "asc"]]],
-      ["/admin/realms/acme/admin-events", [["operationTypes", "CREATE"], ["operationTypes", "DELETE"], ["dateFrom", "5"], ["max", "11"]]],
+      [
+        "/admin/realms/acme/events",
+        [
+          ["type", "LOGIN"],
+          ["type", "LOGOUT"],
+          ["dateFrom", "86400000"],
+          ["dateTo", "2026-11-21"],
+          ["direction", "asc"],
+        ],
+      ],
+      [
+        "/admin/realms/acme/admin-events",
+        [
+          ["operationTypes", "CREATE"],
+          ["operationTypes", "DELETE"],
+          ["dateFrom", "5"],
+          ["max", "11"],
+        ],
+      ],
     ]);
   });
 });
@@ -155,7 +194,9 @@ describe("a body", () => {
     const { api, sent } = fakeApi(() => json({ clientId: "x" }));
     await api.clients.convertDescription({}, "<EntityDescriptor/>");
     await api.localization.update({ locale: "de", key: "a.b" }, "Grüße");
-    expect(sent.map(({ method, url, body, headers }) => [method, url.pathname, body, headers.get("content-type")])).toEqual([
+    expect(
+      sent.map(({ method, url, body, headers }) => [method, url.pathname, body, headers.get("content-type")]),
+    ).toEqual([
       ["POST", "/admin/realms/acme/client-description-converter", "<EntityDescriptor/>", "text/plain"],
       ["PUT", "/admin/realms/acme/localization/de/a.b", "Grüße", "text/plain"],
     ]);
@@ -165,13 +206,21 @@ describe("a body", () => {
 describe("addresses of sign-in", () => {
   test("are those of the realm, parameters encoded, undefined ones left out", () => {
     const { openId } = fakeApi().api.forRealm("my realm");
-    expect(openId.authorizationUrl({ client_id: "a b", prompt: undefined, max_age: 0 }))
-      .toBe("https://id.example.org/realms/my%20realm/protocol/openid-connect/auth?client_id=a+b&max_age=0");
-    expect(openId.registrationUrl({ client_id: "c" })).toBe("https://id.example.org/realms/my%20realm/protocol/openid-connect/registrations?client_id=c");
+    expect(openId.authorizationUrl({ client_id: "a b", prompt: undefined, max_age: 0 })).toBe(
+      "https://id.example.org/realms/my%20realm/protocol/openid-connect/auth?client_id=a+b&max_age=0",
+    );
+    expect(openId.registrationUrl({ client_id: "c" })).toBe(
+      "https://id.example.org/realms/my%20realm/protocol/openid-connect/registrations?client_id=c",
+    );
     expect(openId.logoutUrl()).toBe("https://id.example.org/realms/my%20realm/protocol/openid-connect/logout");
-    expect(openId.accountUrl({ referrer: "c", referrer_uri: "https://x/?a=b" }))
-      .toBe("https://id.example.org/realms/my%20realm/account?referrer=c&referrer_uri=https%3A%2F%2Fx%2F%3Fa%3Db");
-    expect(openId.loginStatusFrameUrl).toBe("https://id.example.org/realms/my%20realm/protocol/openid-connect/login-status-iframe.html");
-    expect(openId.thirdPartyCookiesUrl).toBe("https://id.example.org/realms/my%20realm/protocol/openid-connect/3p-cookies/step1.html");
+    expect(openId.accountUrl({ referrer: "c", referrer_uri: "https://x/?a=b" })).toBe(
+      "https://id.example.org/realms/my%20realm/account?referrer=c&referrer_uri=https%3A%2F%2Fx%2F%3Fa%3Db",
+    );
+    expect(openId.loginStatusFrameUrl).toBe(
+      "https://id.example.org/realms/my%20realm/protocol/openid-connect/login-status-iframe.html",
+    );
+    expect(openId.thirdPartyCookiesUrl).toBe(
+      "https://id.example.org/realms/my%20realm/protocol/openid-connect/3p-cookies/step1.html",
+    );
   });
 });

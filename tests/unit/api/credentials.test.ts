@@ -8,24 +8,33 @@ const isTokenCall = ({ url }: Sent) => url.pathname.endsWith("/protocol/openid-c
 const form = ({ body }: Sent) => Object.fromEntries(body as URLSearchParams);
 
 /** An API over a token endpoint that counts its tokens up, and answers `[]` to all else. */
-function fakeNode(credentials: Credentials | undefined, answer: Partial<TokenAnswer> | ((index: number, sent: Sent) => Response) = {}) {
+function fakeNode(
+  credentials: Credentials | undefined,
+  answer: Partial<TokenAnswer> | ((index: number, sent: Sent) => Response) = {},
+) {
   let asked = 0;
   const { fetcher, sent } = fakeFetch((request) => {
     if (!isTokenCall(request)) return json([]);
     asked += 1;
-    return typeof answer === "function" ? answer(asked, request)
+    return typeof answer === "function"
+      ? answer(asked, request)
       : json({ access_token: `token-${asked}`, expires_in: 60, ...answer });
   });
   const api = createNodeApi({ serverUrl, fetcher, ...(credentials && { credentials }) });
   return {
-    api, sent,
+    api,
+    sent,
     tokenCalls: () => sent.filter(isTokenCall),
     bearers: () => sent.filter((request) => !isTokenCall(request)).map(({ headers }) => headers.get("authorization")),
   };
 }
 
-beforeEach(() => { vi.useFakeTimers({ now: 0 }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a request for a token", () => {
   const send = async (credentials: Credentials) => {
@@ -36,11 +45,19 @@ describe("a request for a token", () => {
 
   test("is a form with the credentials, and with nothing that was not given", async () => {
     const sent = await send({ ...password, totp: "123456", scopes: ["openid", "email"] });
-    expect([sent.method, sent.url.href]).toEqual(["POST", `${serverUrl}/realms/my%20realm/protocol/openid-connect/token`]);
+    expect([sent.method, sent.url.href]).toEqual([
+      "POST",
+      `${serverUrl}/realms/my%20realm/protocol/openid-connect/token`,
+    ]);
     expect(sent.headers.get("content-type")).toBe("application/x-www-form-urlencoded");
     expect(sent.headers.has("authorization")).toBe(false);
     expect(form(sent)).toEqual({
-      grant_type: "password", client_id: "admin-cli", username: "admin", password: "s3cret", totp: "123456", scope: "openid email",
+      grant_type: "password",
+      client_id: "admin-cli",
+      username: "admin",
+      password: "s3cret",
+      totp: "123456",
+      scope: "openid email",
     });
   });
 
@@ -59,13 +76,23 @@ describe("a request for a token", () => {
 
   test("for an offline token adds its scope to the others, once", async () => {
     expect(form(await send({ ...password, offlineToken: true })).scope).toBe("offline_access");
-    expect(form(await send({ ...password, offlineToken: true, scopes: ["openid", "offline_access"] })).scope).toBe("openid offline_access");
+    expect(form(await send({ ...password, offlineToken: true, scopes: ["openid", "offline_access"] })).scope).toBe(
+      "openid offline_access",
+    );
   });
 
   test("refused says why, in the server's words", async () => {
-    const { fetcher } = fakeFetch(() => json({ error: "invalid_grant", error_description: "Invalid user credentials" }, 401));
+    const { fetcher } = fakeFetch(() =>
+      json({ error: "invalid_grant", error_description: "Invalid user credentials" }, 401),
+    );
     const error = await failure(requestToken(serverUrl, "master", password, { fetcher }));
-    expect(error).toMatchObject({ name: "ApiError", status: 401, code: "invalid_grant", message: "invalid_grant", description: "Invalid user credentials" });
+    expect(error).toMatchObject({
+      name: "ApiError",
+      status: 401,
+      code: "invalid_grant",
+      message: "invalid_grant",
+      description: "Invalid user credentials",
+    });
   });
 
   test("refused with 401 is not repeated", async () => {
@@ -106,17 +133,32 @@ describe("the token in use", () => {
   });
 
   test("is refreshed where there is a refresh token, with the newest", async () => {
-    const { api, tokenCalls } = fakeNode(password, (index) => json({
-      access_token: `token-${index}`, refresh_token: `refresh-${index}`, expires_in: 60, refresh_expires_in: 1800,
-    }));
+    const { api, tokenCalls } = fakeNode(password, (index) =>
+      json({
+        access_token: `token-${index}`,
+        refresh_token: `refresh-${index}`,
+        expires_in: 60,
+        refresh_expires_in: 1800,
+      }),
+    );
     for (const now of [0, 100_000, 200_000]) {
       vi.setSystemTime(now);
       await api.users.find();
     }
-    expect(tokenCalls().map(form).map(({ grant_type, refresh_token }) => [grant_type, refresh_token])).toEqual([
-      ["password", undefined], ["refresh_token", "refresh-1"], ["refresh_token", "refresh-2"],
+    expect(
+      tokenCalls()
+        .map(form)
+        .map(({ grant_type, refresh_token }) => [grant_type, refresh_token]),
+    ).toEqual([
+      ["password", undefined],
+      ["refresh_token", "refresh-1"],
+      ["refresh_token", "refresh-2"],
     ]);
-    expect(form(first(tokenCalls().slice(1)))).toEqual({ grant_type: "refresh_token", client_id: "admin-cli", refresh_token: "refresh-1" });
+    expect(form(first(tokenCalls().slice(1)))).toEqual({
+      grant_type: "refresh_token",
+      client_id: "admin-cli",
+      refresh_token: "refresh-1",
+    });
   });
 
   test("is asked for with the credentials again once the refresh token has expired, or is refused", async () => {
@@ -127,13 +169,19 @@ describe("the token in use", () => {
     expect(expired.tokenCalls().map((call) => form(call).grant_type)).toEqual(["password", "password"]);
 
     vi.setSystemTime(0);
-    const refused = fakeNode(password, (index, sent) => form(sent).grant_type === "refresh_token"
-      ? json({ error: "invalid_grant", error_description: "Session not active" }, 400)
-      : json({ access_token: `token-${index}`, refresh_token: "r", expires_in: 60, refresh_expires_in: 1800 }));
+    const refused = fakeNode(password, (index, sent) =>
+      form(sent).grant_type === "refresh_token"
+        ? json({ error: "invalid_grant", error_description: "Session not active" }, 400)
+        : json({ access_token: `token-${index}`, refresh_token: "r", expires_in: 60, refresh_expires_in: 1800 }),
+    );
     await refused.api.users.find();
     vi.setSystemTime(100_000);
     await refused.api.users.find();
-    expect(refused.tokenCalls().map((call) => form(call).grant_type)).toEqual(["password", "refresh_token", "password"]);
+    expect(refused.tokenCalls().map((call) => form(call).grant_type)).toEqual([
+      "password",
+      "refresh_token",
+      "password",
+    ]);
   });
 
   test("of an offline session is refreshed however late", async () => {
@@ -145,8 +193,16 @@ describe("the token in use", () => {
   });
 
   test("from a refresh token goes on with the one the server gave last", async () => {
-    const { api, tokenCalls } = fakeNode({ grantType: "refresh_token", clientId: "c", refreshToken: "given" }, (index) =>
-      json({ access_token: `token-${index}`, refresh_token: `refresh-${index}`, expires_in: 60, refresh_expires_in: 1800 }));
+    const { api, tokenCalls } = fakeNode(
+      { grantType: "refresh_token", clientId: "c", refreshToken: "given" },
+      (index) =>
+        json({
+          access_token: `token-${index}`,
+          refresh_token: `refresh-${index}`,
+          expires_in: 60,
+          refresh_expires_in: 1800,
+        }),
+    );
     await api.users.find();
     vi.setSystemTime(100_000);
     await api.users.find();
@@ -154,9 +210,11 @@ describe("the token in use", () => {
   });
 
   test("is not given up because the server was away for a moment", async () => {
-    const { api, tokenCalls } = fakeNode(password, (index) => index === 2
-      ? json({ error: "unknown_error" }, 500)
-      : json({ access_token: `token-${index}`, refresh_token: "r", expires_in: 60, refresh_expires_in: 1800 }));
+    const { api, tokenCalls } = fakeNode(password, (index) =>
+      index === 2
+        ? json({ error: "unknown_error" }, 500)
+        : json({ access_token: `token-${index}`, refresh_token: "r", expires_in: 60, refresh_expires_in: 1800 }),
+    );
     await api.users.find();
     vi.setSystemTime(100_000);
     expect(await failure(api.users.find())).toMatchObject({ status: 500 });
@@ -166,13 +224,17 @@ describe("the token in use", () => {
 
   test("is renewed once after a 401, and the call repeated once", async () => {
     const { fetcher, sent } = fakeFetch((request) => {
-      if (isTokenCall(request)) return json({ access_token: `token-${sent.filter(isTokenCall).length}`, expires_in: 60 });
+      if (isTokenCall(request))
+        return json({ access_token: `token-${sent.filter(isTokenCall).length}`, expires_in: 60 });
       return request.headers.get("authorization") === "Bearer token-2" ? json([]) : json({}, 401);
     });
     const api = createNodeApi({ serverUrl, fetcher, credentials: password });
     expect(await api.users.find()).toEqual([]);
-    expect(sent.map((request) => isTokenCall(request) ? "token" : request.headers.get("authorization"))).toEqual([
-      "token", "Bearer token-1", "token", "Bearer token-2",
+    expect(sent.map((request) => (isTokenCall(request) ? "token" : request.headers.get("authorization")))).toEqual([
+      "token",
+      "Bearer token-1",
+      "token",
+      "Bearer token-2",
     ]);
   });
 });
@@ -191,8 +253,9 @@ describe("a token provider", () => {
   test("is refused when there is one already", () => {
     const { api } = fakeNode(undefined);
     api.registerTokenProvider({ getAccessToken: async () => "one" });
-    expect(() => { api.registerTokenProvider({ getAccessToken: async () => "two" }); })
-      .toThrow("An existing token provider was already registered.");
+    expect(() => {
+      api.registerTokenProvider({ getAccessToken: async () => "two" });
+    }).toThrow("An existing token provider was already registered.");
   });
 
   test("and credentials both absent: calls go out without a token", async () => {

@@ -13,14 +13,19 @@ export interface Sent {
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 
-export const empty = (status = 204, headers: Record<string, string> = {}): Response => new Response(null, { status, headers });
+export const empty = (status = 204, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers });
 
 /** A fetch that answers by the given function and remembers what was sent. */
 export function fakeFetch(answer: (sent: Sent, index: number) => Response | Promise<Response> = () => json({})) {
   const sent: Sent[] = [];
   const fetcher = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const request: Sent = {
-      method: init.method ?? "GET", url: new URL(String(input)), headers: new Headers(init.headers), body: init.body, init,
+      method: init.method ?? "GET",
+      url: new URL(String(input)),
+      headers: new Headers(init.headers),
+      body: init.body,
+      init,
     };
     sent.push(request);
     if (init.signal?.aborted) throw init.signal.reason;
@@ -33,7 +38,11 @@ export function fakeFetch(answer: (sent: Sent, index: number) => Response | Prom
 export function fakeServer(answer?: Parameters<typeof fakeFetch>[0], config: Partial<ServerConfig> = {}) {
   const { fetcher, sent } = fakeFetch(answer);
   const server = new Server({
-    url: "https://id.example.org", realm: "acme", getToken: async () => "token-1", transport: { fetcher }, ...config,
+    url: "https://id.example.org",
+    realm: "acme",
+    getToken: async () => "token-1",
+    transport: { fetcher },
+    ...config,
   });
   return { server, sent, fetcher };
 }

@@ -3,7 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { empty, failure, fakeServer, first, json } from "./fakeServer.ts";
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const awkward = "a/b;c ç%2F";
 const awkwardEncoded = "a%2Fb%3Bc%20%C3%A7%252F";
@@ -28,7 +30,11 @@ describe("where a call goes", () => {
     await server.request("GET", "/users");
     await server.resource(Users).find();
     await server.request("GET", "/realms/acme/protocol/openid-connect/userinfo");
-    expect(sent.map(({ url }) => url.origin)).toEqual(["https://admin.example.org", "https://admin.example.org", "https://id.example.org"]);
+    expect(sent.map(({ url }) => url.origin)).toEqual([
+      "https://admin.example.org",
+      "https://admin.example.org",
+      "https://id.example.org",
+    ]);
   });
 
   test("to the page's own server where the address is a path, as with a proxy of the portal", async () => {
@@ -37,7 +43,8 @@ describe("where a call goes", () => {
     await server.request("GET", "/users");
     await server.request("GET", "/realms/acme/account");
     expect(sent.map(({ url }) => url.href)).toEqual([
-      "https://portal.example.org/api/admin/realms/acme/users", "https://portal.example.org/id/realms/acme/account",
+      "https://portal.example.org/api/admin/realms/acme/users",
+      "https://portal.example.org/id/realms/acme/account",
     ]);
   });
 
@@ -47,7 +54,8 @@ describe("where a call goes", () => {
     await other.request("GET", "/users");
     await other.resource(Users).find();
     expect(sent.map(({ url }) => url.pathname)).toEqual([
-      `/admin/realms/${awkwardEncoded}/users`, `/admin/realms/${awkwardEncoded}/users/`,
+      `/admin/realms/${awkwardEncoded}/users`,
+      `/admin/realms/${awkwardEncoded}/users/`,
     ]);
     expect(other.issuer).toBe(`https://id.example.org/realms/${awkwardEncoded}`);
   });
@@ -65,7 +73,10 @@ describe("where a call goes", () => {
     const { server, sent } = fakeServer();
     await server.request("GET", `/roles/${encodeURIComponent("..a")}`);
     await server.request("GET", `/roles/${encodeURIComponent("%2e%2e")}`);
-    expect(sent.map(({ url }) => url.pathname)).toEqual(["/admin/realms/acme/roles/..a", "/admin/realms/acme/roles/%252e%252e"]);
+    expect(sent.map(({ url }) => url.pathname)).toEqual([
+      "/admin/realms/acme/roles/..a",
+      "/admin/realms/acme/roles/%252e%252e",
+    ]);
   });
 });
 
@@ -73,17 +84,35 @@ describe("a query", () => {
   test("is encoded, repeats lists, and leaves out what is undefined or empty", async () => {
     const { server, sent } = fakeServer();
     await server.request("GET", "/users", {
-      query: { search: "ö & = + #", type: ["LOGIN", "LOGOUT"], first: 0, exact: false, none: undefined, blank: "", nothing: [] },
+      query: {
+        search: "ö & = + #",
+        type: ["LOGIN", "LOGOUT"],
+        first: 0,
+        exact: false,
+        none: undefined,
+        blank: "",
+        nothing: [],
+      },
     });
     const { search, searchParams } = first(sent).url;
-    expect([...searchParams]).toEqual([["search", "ö & = + #"], ["type", "LOGIN"], ["type", "LOGOUT"], ["first", "0"], ["exact", "false"]]);
+    expect([...searchParams]).toEqual([
+      ["search", "ö & = + #"],
+      ["type", "LOGIN"],
+      ["type", "LOGOUT"],
+      ["first", "0"],
+      ["exact", "false"],
+    ]);
     expect(search).toContain("search=%C3%B6+%26+%3D+%2B+%23");
   });
 
   test("of a resource of the admin client is encoded the same way", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await server.resource(Users).find({ search: "ö & = + #", first: 0, exact: false, q: "" });
-    expect([...first(sent).url.searchParams]).toEqual([["search", "ö & = + #"], ["first", "0"], ["exact", "false"]]);
+    expect([...first(sent).url.searchParams]).toEqual([
+      ["search", "ö & = + #"],
+      ["first", "0"],
+      ["exact", "false"],
+    ]);
   });
 });
 
@@ -96,9 +125,16 @@ describe("what is sent", () => {
     await server.request("PUT", "/localization/de/key", { body: "Hallo" });
     await server.request("POST", "/organizations/1/members/invite-user", { body: form });
     await server.request("POST", "/x", { body: pairs });
-    await server.request("POST", "/organizations/1/members", { body: '"id"', headers: { "content-type": "application/json" } });
+    await server.request("POST", "/organizations/1/members", {
+      body: '"id"',
+      headers: { "content-type": "application/json" },
+    });
     expect(sent.map(({ body, headers }) => [body, headers.get("content-type")])).toEqual([
-      ['{"firstName":"Ann"}', "application/json"], ["Hallo", "text/plain"], [form, null], [pairs, null], ['"id"', "application/json"],
+      ['{"firstName":"Ann"}', "application/json"],
+      ["Hallo", "text/plain"],
+      [form, null],
+      [pairs, null],
+      ['"id"', "application/json"],
     ]);
   });
 
@@ -146,7 +182,10 @@ describe("a missing record", () => {
   test("is null from the admin client's own reads, and an error from its writes", async () => {
     const { server } = fakeServer(() => json({ error: "User not found" }, 404));
     expect(await server.resource(Users).findOne({ id: "1" })).toBeNull();
-    expect(await failure(server.resource(Users).update({ id: "1" }, {}))).toMatchObject({ name: "ApiError", status: 404 });
+    expect(await failure(server.resource(Users).update({ id: "1" }, {}))).toMatchObject({
+      name: "ApiError",
+      status: 404,
+    });
   });
 });
 

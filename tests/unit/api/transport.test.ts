@@ -9,35 +9,55 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 describe("an answer outside 2xx", () => {
   test("becomes an ApiError with the server's sentence and the path, without host, query and token", async () => {
     const { fetcher } = fakeFetch(() => json({ errorMessage: "User exists with same email" }, 409));
-    const error = await failure(fetchWithError(address, { method: "POST", headers: bearer("secret"), transport: { fetcher } }));
+    const error = await failure(
+      fetchWithError(address, { method: "POST", headers: bearer("secret"), transport: { fetcher } }),
+    );
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 409, method: "POST", path: "/admin/realms/acme/users", message: "User exists with same email" });
+    expect(error).toMatchObject({
+      status: 409,
+      method: "POST",
+      path: "/admin/realms/acme/users",
+      message: "User exists with same email",
+    });
     expect(JSON.stringify(error)).not.toContain("secret");
   });
 
   test("that is not JSON keeps its text as data", async () => {
     const { fetcher } = fakeFetch(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     const error = await failure(fetchWithError(address, { transport: { fetcher } }));
-    expect(error).toMatchObject({ status: 502, message: "Unable to determine error message.", responseData: "<h1>Bad gateway</h1>" });
+    expect(error).toMatchObject({
+      status: 502,
+      message: "Unable to determine error message.",
+      responseData: "<h1>Bad gateway</h1>",
+    });
   });
 
   test("without a body has no message of its own", async () => {
     const { fetcher } = fakeFetch(() => empty(500));
     expect(await failure(fetchWithError(address, { transport: { fetcher } }))).toMatchObject({
-      status: 500, message: "Unable to determine error message.",
+      status: 500,
+      message: "Unable to determine error message.",
     });
   });
 });
 
 describe("a 401", () => {
   test("renews the token once and repeats the request once, body and all", async () => {
-    const { fetcher, sent } = fakeFetch((_, index) => (index === 0 ? json({ error: "HTTP 401 Unauthorized" }, 401) : json([1])));
+    const { fetcher, sent } = fakeFetch((_, index) =>
+      index === 0 ? json({ error: "HTTP 401 Unauthorized" }, 401) : json([1]),
+    );
     const renew = vi.fn(async () => "fresh");
-    const response = await fetchWithError(address, { method: "PUT", body: "{}", headers: bearer("stale"), transport: { fetcher, renew } });
+    const response = await fetchWithError(address, {
+      method: "PUT",
+      body: "{}",
+      headers: bearer("stale"),
+      transport: { fetcher, renew },
+    });
     expect(await response.json()).toEqual([1]);
     expect(renew).toHaveBeenCalledOnce();
     expect(sent.map(({ method, body, headers }) => [method, body, headers.get("authorization")])).toEqual([
-      ["PUT", "{}", "Bearer stale"], ["PUT", "{}", "Bearer fresh"],
+      ["PUT", "{}", "Bearer stale"],
+      ["PUT", "{}", "Bearer fresh"],
     ]);
   });
 
@@ -51,7 +71,9 @@ describe("a 401", () => {
 
   test("stands when no token is to be had", async () => {
     const { fetcher, sent } = fakeFetch(() => json({}, 401));
-    expect(await failure(fetchWithError(address, { transport: { fetcher, renew: async () => undefined } }))).toMatchObject({ status: 401 });
+    expect(
+      await failure(fetchWithError(address, { transport: { fetcher, renew: async () => undefined } })),
+    ).toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
@@ -61,11 +83,23 @@ describe("a 401", () => {
       return json([1]);
     });
     const isRefused = vi.fn(async () => true);
-    const response = await fetchWithError(address, { method: "POST", body: "{}", headers: bearer("stale"), transport: { fetcher, renew: async () => "fresh", isRefused } });
+    const response = await fetchWithError(address, {
+      method: "POST",
+      body: "{}",
+      headers: bearer("stale"),
+      transport: { fetcher, renew: async () => "fresh", isRefused },
+    });
     expect(await response.json()).toEqual([1]);
     expect(isRefused).toHaveBeenCalledExactlyOnceWith("Bearer stale", undefined);
     expect(sent).toHaveLength(2);
-    expect(await failure(fetchWithError(address, { headers: bearer("stale"), transport: { fetcher, renew: async () => undefined, isRefused } }))).toMatchObject({ status: 401 });
+    expect(
+      await failure(
+        fetchWithError(address, {
+          headers: bearer("stale"),
+          transport: { fetcher, renew: async () => undefined, isRefused },
+        }),
+      ),
+    ).toMatchObject({ status: 401 });
   });
 
   test("is not assumed where the server cannot be reached: nothing is repeated", async () => {
@@ -73,7 +107,15 @@ describe("a 401", () => {
       throw new TypeError("Failed to fetch");
     });
     const renew = vi.fn(async () => "fresh");
-    expect(await failure(fetchWithError(address, { method: "POST", headers: bearer("good"), transport: { fetcher, renew, isRefused: async () => false } }))).toMatchObject({ status: 0 });
+    expect(
+      await failure(
+        fetchWithError(address, {
+          method: "POST",
+          headers: bearer("good"),
+          transport: { fetcher, renew, isRefused: async () => false },
+        }),
+      ),
+    ).toMatchObject({ status: 0 });
     expect(renew).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
@@ -91,11 +133,20 @@ describe("no answer at all", () => {
     const cause = new TypeError("fetch failed");
     const { fetcher } = fakeFetch(() => Promise.reject(cause));
     const error = await failure(fetchWithError(address, { method: "DELETE", transport: { fetcher } }));
-    expect(error).toMatchObject({ name: "ApiError", status: 0, method: "DELETE", path: "/admin/realms/acme/users", message: "The server could not be reached.", cause });
+    expect(error).toMatchObject({
+      name: "ApiError",
+      status: 0,
+      method: "DELETE",
+      path: "/admin/realms/acme/users",
+      message: "The server could not be reached.",
+      cause,
+    });
   });
 
   test("an answer that breaks off counts as none", async () => {
-    const broken = new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
+    const broken = new Response(
+      new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }),
+    );
     expect(await failure(parseResponse(broken))).toMatchObject({ name: "ApiError", status: 0 });
   });
 
@@ -106,7 +157,9 @@ describe("no answer at all", () => {
   });
 
   test("an abort while the answer comes in stays one, too", async () => {
-    const broken = new Response(new ReadableStream({ start: (controller) => controller.error(new DOMException("left", "AbortError")) }));
+    const broken = new Response(
+      new ReadableStream({ start: (controller) => controller.error(new DOMException("left", "AbortError")) }),
+    );
     expect(await failure(parseResponse(broken))).toMatchObject({ name: "AbortError" });
   });
 });
@@ -148,7 +201,9 @@ describe("a body", () => {
     ["half of it", '{"id":"1","userna', "application/json;charset=UTF-8"],
     ["a page of a gateway", "<!doctype html><title>Sign in</title>", "text/html; charset=utf-8"],
   ])("that is %s under a success is no record but a failure", async (_what, body, type) => {
-    expect(await failure(parseResponse(new Response(body, { headers: { "content-type": type } }), "GET"))).toMatchObject({ name: "ApiError", status: 200, responseData: body });
+    expect(
+      await failure(parseResponse(new Response(body, { headers: { "content-type": type } }), "GET")),
+    ).toMatchObject({ name: "ApiError", status: 200, responseData: body });
   });
 
   test("that is a text by its type stays one", async () => {

@@ -57,7 +57,11 @@ describe("properties of an element", () => {
   it("write their attributes: flags by presence, lists with commas, and nothing removes them", () => {
     const element = make();
     Object.assign(element, { readonly: true, columns: ["user", "status"], path: "/add-user" });
-    expect(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])).toEqual([["readonly", ""], ["columns", "user,status"], ["path", "/add-user"]]);
+    expect(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])).toEqual([
+      ["readonly", ""],
+      ["columns", "user,status"],
+      ["path", "/add-user"],
+    ]);
     Object.assign(element, { readonly: false, columns: undefined, path: null });
     expect(element.getAttributeNames()).toEqual([]);
     expect(element.path).toBe("/");
@@ -75,7 +79,12 @@ describe("properties of an element", () => {
     const element = make();
     // As a page does to an element whose code is not there yet.
     Object.defineProperty(element, "realm", { value: "acme", configurable: true, writable: true, enumerable: true });
-    Object.defineProperty(element, "getToken", { value: "later", configurable: true, writable: true, enumerable: true });
+    Object.defineProperty(element, "getToken", {
+      value: "later",
+      configurable: true,
+      writable: true,
+      enumerable: true,
+    });
     element.options.upgrade();
     expect(element.getAttribute("realm")).toBe("acme");
     expect(element.options.current().getToken).toBe("later");

@@ -11,10 +11,12 @@ describe("the context protocol", () => {
     const child = element.appendChild(document.createElement("span"));
     const values: (IamSession | undefined)[] = [];
     let end: (() => void) | undefined;
-    child.dispatchEvent(new ContextRequestEvent(child, (value, unsubscribe) => {
-      values.push(value);
-      end = unsubscribe;
-    }));
+    child.dispatchEvent(
+      new ContextRequestEvent(child, (value, unsubscribe) => {
+        values.push(value);
+        end = unsubscribe;
+      }),
+    );
     expect(values).toEqual([publicSession(session)]);
     const next = held({ ...acme, realm: "next" });
     provider.provide(next, {});
@@ -29,7 +31,12 @@ describe("the context protocol", () => {
     const child = element.appendChild(document.createElement("span"));
     const outside = vi.fn();
     document.body.addEventListener("context-request", outside, { once: true });
-    child.dispatchEvent(Object.assign(new Event("context-request", { bubbles: true, composed: true }), { context: "theme", callback: vi.fn() }));
+    child.dispatchEvent(
+      Object.assign(new Event("context-request", { bubbles: true, composed: true }), {
+        context: "theme",
+        callback: vi.fn(),
+      }),
+    );
     expect(outside).toHaveBeenCalledTimes(1);
   });
 
@@ -50,7 +57,18 @@ describe("the public session", () => {
     const face = publicSession(session);
     expect(Object.isFrozen(face)).toBe(true);
     expect(JSON.stringify(face)).not.toContain(token);
-    expect(Object.keys(face)).toEqual(expect.arrayContaining(["status", "whoAmI", "realm", "getToken", "signIn", "signOut", "hasUnsavedChanges", "api"]));
+    expect(Object.keys(face)).toEqual(
+      expect.arrayContaining([
+        "status",
+        "whoAmI",
+        "realm",
+        "getToken",
+        "signIn",
+        "signOut",
+        "hasUnsavedChanges",
+        "api",
+      ]),
+    );
     expect(sessionBehind(face)).toBe(session);
     expect(publicSession(session)).toBe(face);
   });

@@ -21,14 +21,20 @@ describe("names in narrowing attributes", () => {
 
   it("are not judged where the area does not list them", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { columns: _columns, actions: _actions, ...open } = area as AreaDef & { columns?: unknown; actions?: unknown };
+    const {
+      columns: _columns,
+      actions: _actions,
+      ...open
+    } = area as AreaDef & { columns?: unknown; actions?: unknown };
     checkNames("iam-open", open as AreaDef, { columns: ["anything"], actions: ["whatever"], tabs: undefined });
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
 const root = join(import.meta.dirname, "../../../src/areas");
-const areas = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const areas = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 describe("areas", () => {
   it.each(areas)("%s imports no screen with its manifest", (name) => {

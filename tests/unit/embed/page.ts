@@ -26,7 +26,12 @@ export function find(options: Options, into: Element = document.body) {
   let current = options;
   let moves = 0;
   const host = {
-    name: "iam-users", element, control: {}, options: () => current, moves: () => moves, reflectPath: () => {},
+    name: "iam-users",
+    element,
+    control: {},
+    options: () => current,
+    moves: () => moves,
+    reflectPath: () => {},
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -39,7 +44,8 @@ export function find(options: Options, into: Element = document.body) {
     for (const listener of listeners) listener();
   };
   return {
-    element, end,
+    element,
+    end,
     found: () => finder.current().session,
     look: (): Look => finder.current().look,
     set: (change: Options) => {

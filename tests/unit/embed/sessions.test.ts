@@ -165,7 +165,8 @@ describe("an element", () => {
   it("tells its page of the session's events, and of each once", async () => {
     const panel = find(acme);
     const heard: string[] = [];
-    for (const type of ["iam-signed-in", "iam-signed-out"]) document.body.addEventListener(type, ({ type: name }) => heard.push(name));
+    for (const type of ["iam-signed-in", "iam-signed-out"])
+      document.body.addEventListener(type, ({ type: name }) => heard.push(name));
     await turn();
     await turn();
     expect(heard).toEqual(["iam-signed-in"]);

@@ -20,7 +20,11 @@ describe("texts", () => {
     texts.setMessages({ en: { users: "People" }, de: { users: "Leute" } });
     expect(texts.translator("acme", "de")("users")).toBe("Leute");
     texts.setMessages({ en: { roles: "Duties" } });
-    expect([texts.translator("acme", "en")("users"), texts.translator("acme", "de")("users"), texts.translator("acme", "en")("roles")]).toEqual(["Users", "Users", "Duties"]);
+    expect([
+      texts.translator("acme", "en")("users"),
+      texts.translator("acme", "de")("users"),
+      texts.translator("acme", "en")("roles"),
+    ]).toEqual(["Users", "Users", "Duties"]);
     texts.setMessages({});
     expect(texts.translator("acme", "en")("roles")).toBe("Roles");
   });
@@ -58,7 +62,13 @@ describe("texts", () => {
     await Promise.resolve();
     expect([texts.translator("r", "en"), texts.version(), told]).toEqual([first, 0, 0]);
     expect(first("fresh")).toBe("Never asked for");
-    for (const bundle of [{ asked: "Asked for" }, { looked: "Looked for" }, { counted_one: "{{count}} counted" }, { fresh: "Another text" }, { sort_other: "Sorted" }] as Bundle[]) {
+    for (const bundle of [
+      { asked: "Asked for" },
+      { looked: "Looked for" },
+      { counted_one: "{{count}} counted" },
+      { fresh: "Another text" },
+      { sort_other: "Sorted" },
+    ] as Bundle[]) {
       const last = texts.translator("r", "en");
       for (const key of ["asked", "looked", "fresh", "sort_other"]) last(key);
       last("counted", { count: 1 });
@@ -67,13 +77,21 @@ describe("texts", () => {
     }
     await Promise.resolve();
     const now = texts.translator("r", "en");
-    expect([now("asked"), now("looked"), now("counted", { count: 1 }), now("fresh"), now("sort_other"), told]).toEqual(["Asked for", "Looked for", "1 counted", "Another text", "Sorted", 5]);
+    expect([now("asked"), now("looked"), now("counted", { count: 1 }), now("fresh"), now("sort_other"), told]).toEqual([
+      "Asked for",
+      "Looked for",
+      "1 counted",
+      "Another text",
+      "Sorted",
+      5,
+    ]);
   });
 });
 
 describe("languages", () => {
   it("of the specification are written right to left", () => {
-    for (const code of ["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ar-EG"]) expect(directionOf(code)).toBe("rtl");
+    for (const code of ["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ar-EG"])
+      expect(directionOf(code)).toBe("rtl");
     for (const code of ["en", "de", "zh-CN", "arn"]) expect(directionOf(code)).toBe("ltr");
   });
 

@@ -1,15 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { booleanText, booleanTextOr, firstOf, joinedBy, keyValues, lines, numberText } from "../../../src/kit/form/codecs.ts";
+import {
+  booleanText,
+  booleanTextOr,
+  firstOf,
+  joinedBy,
+  keyValues,
+  lines,
+  numberText,
+} from "../../../src/kit/form/codecs.ts";
 
 const texts = fc.array(fc.string({ minLength: 1 }), { minLength: 1 });
 
 describe("codecs", () => {
   it("firstOf changes one item and keeps the others", () => {
-    fc.assert(fc.property(texts, fc.string({ minLength: 1 }), (list, next) => {
-      expect(firstOf.write(firstOf.read(list), list)).toEqual(list);
-      expect(firstOf.write(next, list)).toEqual([next, ...list.slice(1)]);
-    }));
+    fc.assert(
+      fc.property(texts, fc.string({ minLength: 1 }), (list, next) => {
+        expect(firstOf.write(firstOf.read(list), list)).toEqual(list);
+        expect(firstOf.write(next, list)).toEqual([next, ...list.slice(1)]);
+      }),
+    );
     expect(firstOf.write("", ["a", "b"])).toEqual(["b"]);
     expect(firstOf.read(undefined)).toBeUndefined();
   });
@@ -22,13 +32,24 @@ describe("codecs", () => {
 
   it("keyValues turn a map into rows and back", () => {
     const key = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "" && text !== "__proto__");
-    fc.assert(fc.property(fc.dictionary(key, texts), (map) => {
-      expect(keyValues.write(keyValues.read(map), map)).toEqual(map);
-    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, texts), (map) => {
+        expect(keyValues.write(keyValues.read(map), map)).toEqual(map);
+      }),
+    );
   });
 
   it("keyValues drop empty keys and collect the values of a key given twice", () => {
-    expect(keyValues.write([{ key: "a", value: "1" }, { key: " ", value: "x" }, { key: "a", value: "2" }], {})).toEqual({ a: ["1", "2"] });
+    expect(
+      keyValues.write(
+        [
+          { key: "a", value: "1" },
+          { key: " ", value: "x" },
+          { key: "a", value: "2" },
+        ],
+        {},
+      ),
+    ).toEqual({ a: ["1", "2"] });
   });
 
   it("joinedBy splits and joins, and clears with an empty text", () => {

@@ -5,7 +5,18 @@ import { ExternalLink } from "../../../src/kit/base/Link.tsx";
 const drawn = (href: string) => renderToStaticMarkup(ExternalLink({ href, children: "Home" }));
 
 describe("an address that data names", () => {
-  it.each(["http://a.example/x", "https://a.example", "HTTPS://a.example"])("%s is a link", (href) => expect(drawn(href)).toContain("<a href="));
+  it.each(["http://a.example/x", "https://a.example", "HTTPS://a.example"])("%s is a link", (href) =>
+    expect(drawn(href)).toContain("<a href="),
+  );
 
-  it.each(["javascript:alert(1)", " javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x", "vbscript:x", "/x", "x", ""])("%j is text and no link", (href) => expect(drawn(href)).toBe("<span>Home</span>"));
+  it.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "/x",
+    "x",
+    "",
+  ])("%j is text and no link", (href) => expect(drawn(href)).toBe("<span>Home</span>"));
 });

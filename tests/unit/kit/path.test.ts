@@ -7,18 +7,22 @@ const path = fc.array(segment, { minLength: 1, maxLength: 4 });
 
 describe("paths of fields", () => {
   it("give each path a name of its own, without anything react-hook-form would split at", () => {
-    fc.assert(fc.property(path, path, (one, other) => {
-      expect(fieldName(one)).not.toMatch(/[.[\]'"|]/);
-      expect(fieldName(one) === fieldName(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
-    }));
+    fc.assert(
+      fc.property(path, path, (one, other) => {
+        expect(fieldName(one)).not.toMatch(/[.[\]'"|]/);
+        expect(fieldName(one) === fieldName(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
   });
 
   it("read back what was set, and leave the rest as it was", () => {
-    fc.assert(fc.property(path, fc.jsonValue(), fc.dictionary(segment, fc.jsonValue()), (where, value, record) => {
-      const next = setIn(record, where, value);
-      expect(getIn(next, where)).toEqual(value);
-      for (const key of Object.keys(record)) if (key !== where[0]) expect(next[key]).toBe(record[key]);
-    }));
+    fc.assert(
+      fc.property(path, fc.jsonValue(), fc.dictionary(segment, fc.jsonValue()), (where, value, record) => {
+        const next = setIn(record, where, value);
+        expect(getIn(next, where)).toEqual(value);
+        for (const key of Object.keys(record)) if (key !== where[0]) expect(next[key]).toBe(record[key]);
+      }),
+    );
   });
 
   it("remove a key instead of setting it to undefined", () => {

@@ -4,8 +4,12 @@ import { Texts } from "../../../src/i18n/texts.ts";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { fieldErrors } from "../../../src/kit/form/serverErrors.ts";
 
-const fields: FieldDef[] = [{ path: ["username"], kind: "text" }, { path: ["attributes", "shoe.size"], kind: "text" }];
-const errorWith = (responseData: unknown) => new ApiError("no", { status: 400, method: "PUT", path: "/", responseData });
+const fields: FieldDef[] = [
+  { path: ["username"], kind: "text" },
+  { path: ["attributes", "shoe.size"], kind: "text" },
+];
+const errorWith = (responseData: unknown) =>
+  new ApiError("no", { status: 400, method: "PUT", path: "/", responseData });
 
 function translator() {
   const texts = new Texts();
@@ -15,28 +19,53 @@ function translator() {
 
 describe("errors of the server on fields", () => {
   it("find the field by name, and put parameters into the message, keys among them translated", () => {
-    const found = fieldErrors(translator(), errorWith({ errors: [{ field: "username", errorMessage: "error-length", params: ["username", 3, 255] }, { field: "shoe.size", errorMessage: "${error-length}", params: [] }] }), fields);
-    expect(found.map(({ field, message }) => [field.path.at(-1), message])).toEqual([["username", "Username needs 3 to 255 characters"], ["shoe.size", expect.any(String)]]);
+    const found = fieldErrors(
+      translator(),
+      errorWith({
+        errors: [
+          { field: "username", errorMessage: "error-length", params: ["username", 3, 255] },
+          { field: "shoe.size", errorMessage: "${error-length}", params: [] },
+        ],
+      }),
+      fields,
+    );
+    expect(found.map(({ field, message }) => [field.path.at(-1), message])).toEqual([
+      ["username", "Username needs 3 to 255 characters"],
+      ["shoe.size", expect.any(String)],
+    ]);
   });
 
   it("take a single error as well as a list", () => {
-    expect(fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields)).toMatchObject([{ message: "Plain words" }]);
+    expect(
+      fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields),
+    ).toMatchObject([{ message: "Plain words" }]);
   });
 
   it("go to the field of the whole path before one whose path ends alike", () => {
-    const both: FieldDef[] = [{ path: ["owner", "name"], kind: "readonly" }, { path: ["name"], kind: "text" }];
-    expect(fieldErrors(translator(), errorWith({ field: "name", errorMessage: "taken" }), both).map(({ field }) => field)).toEqual([both[1]]);
+    const both: FieldDef[] = [
+      { path: ["owner", "name"], kind: "readonly" },
+      { path: ["name"], kind: "text" },
+    ];
+    expect(
+      fieldErrors(translator(), errorWith({ field: "name", errorMessage: "taken" }), both).map(({ field }) => field),
+    ).toEqual([both[1]]);
   });
 
   it("find the row of a key in a key/value list", () => {
     const list: FieldDef = { path: ["attributes"], kind: "keyvalues" };
     const values = { attributes: [{ key: "long", value: "x" }] };
-    expect(fieldErrors(translator(), errorWith({ field: "long", errorMessage: "too long" }), [list], values)).toEqual([{ field: list, message: "too long", row: "long" }]);
-    expect(fieldErrors(translator(), errorWith({ field: "other", errorMessage: "too long" }), [list], values)).toEqual([]);
+    expect(fieldErrors(translator(), errorWith({ field: "long", errorMessage: "too long" }), [list], values)).toEqual([
+      { field: list, message: "too long", row: "long" },
+    ]);
+    expect(fieldErrors(translator(), errorWith({ field: "other", errorMessage: "too long" }), [list], values)).toEqual(
+      [],
+    );
   });
 
   it("leave errors about no field of the form to the alert", () => {
-    expect(fieldErrors(translator(), errorWith({ errors: [{ field: "email", errorMessage: "x" }] }), fields)).toEqual([]);
+    expect(fieldErrors(translator(), errorWith({ errors: [{ field: "email", errorMessage: "x" }] }), fields)).toEqual(
+      [],
+    );
     expect(fieldErrors(translator(), new Error("x"), fields)).toEqual([]);
   });
 });

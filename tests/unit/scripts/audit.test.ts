@@ -1,18 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { readAudit } from "../../../scripts/lib/audit.mjs";
 
-const advisory = (severity: string, number: number) => ({ source: number, severity, title: `Fault ${number}`, url: `https://advisories.example/${number}` });
+const advisory = (severity: string, number: number) => ({
+  source: number,
+  severity,
+  title: `Fault ${number}`,
+  url: `https://advisories.example/${number}`,
+});
 const answer = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
 describe("an audit", () => {
-  it("without advisories is a good one", () => expect(readAudit(answer({}))).toEqual({ findings: [], isTooSevere: false }));
+  it("without advisories is a good one", () =>
+    expect(readAudit(answer({}))).toEqual({ findings: [], isTooSevere: false }));
 
   it("names each advisory once, the worst first, and not what only depends on it", () => {
-    const found = readAudit(answer({
-      "some-router": { via: [advisory("moderate", 1), advisory("critical", 2)] },
-      "a-parser": { via: [advisory("low", 3)] },
-      "a-user-of-it": { via: ["a-parser"] },
-    }));
+    const found = readAudit(
+      answer({
+        "some-router": { via: [advisory("moderate", 1), advisory("critical", 2)] },
+        "a-parser": { via: [advisory("low", 3)] },
+        "a-user-of-it": { via: ["a-parser"] },
+      }),
+    );
     expect(found).toEqual({
       findings: [
         { severity: "critical", package: "some-router", title: "Fault 2", url: "https://advisories.example/2" },
@@ -23,13 +31,22 @@ describe("an audit", () => {
     });
   });
 
-  it.each([["critical", true], ["high", true], ["moderate", false], ["low", false]])("with an advisory that is %s fails: %s", (severity, isTooSevere) => {
+  it.each([
+    ["critical", true],
+    ["high", true],
+    ["moderate", false],
+    ["low", false],
+  ])("with an advisory that is %s fails: %s", (severity, isTooSevere) => {
     expect(readAudit(answer({ it: { via: [advisory(severity, 1)] } }))).toMatchObject({ isTooSevere });
   });
 
   it("that the registry refuses is no good one: it says why", () => {
-    expect(readAudit(JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "", detail: "" } }))).toEqual({ refusal: "405 Method Not Allowed" });
-    expect(readAudit(JSON.stringify({ error: { summary: "request failed", detail: "no such host" } }))).toEqual({ refusal: "request failed no such host" });
+    expect(
+      readAudit(JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "", detail: "" } })),
+    ).toEqual({ refusal: "405 Method Not Allowed" });
+    expect(readAudit(JSON.stringify({ error: { summary: "request failed", detail: "no such host" } }))).toEqual({
+      refusal: "request failed no such host",
+    });
     expect(readAudit("")).toEqual({ refusal: "npm gave no answer that can be read" });
   });
 });

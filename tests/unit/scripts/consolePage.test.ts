@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { withAbsoluteAddresses, withEnvironment } from "../../../scripts/lib/console-page.mjs";
 
-const page = (block: string) => `<html><script id="environment" type="application/json">${block}</script><script type="module" src="./console.js"></script></html>`;
+const page = (block: string) =>
+  `<html><script id="environment" type="application/json">${block}</script><script type="module" src="./console.js"></script></html>`;
 const blockOf = (html: string) => JSON.parse(/application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
 
 describe("the environment block of a served console page", () => {
   it("gets the values of the server, and keeps those it had", () => {
-    const html = withEnvironment(page('{"realm":"master","logo":"logo.svg"}'), { realm: "acme", serverBaseUrl: "http://localhost:8180" });
+    const html = withEnvironment(page('{"realm":"master","logo":"logo.svg"}'), {
+      realm: "acme",
+      serverBaseUrl: "http://localhost:8180",
+    });
     expect(blockOf(html)).toEqual({ realm: "acme", logo: "logo.svg", serverBaseUrl: "http://localhost:8180" });
   });
 
@@ -24,7 +28,10 @@ describe("the environment block of a served console page", () => {
 
 describe("a page served at another path", () => {
   it("has absolute addresses where it had relative ones", () => {
-    const html = withAbsoluteAddresses('<a href="x.css"></a><i src="../chunks/a.js"></i><a href="./"></a>', "/dist/console/");
+    const html = withAbsoluteAddresses(
+      '<a href="x.css"></a><i src="../chunks/a.js"></i><a href="./"></a>',
+      "/dist/console/",
+    );
     expect(html).toBe('<a href="/dist/console/x.css"></a><i src="/dist/chunks/a.js"></i><a href="/dist/console/"></a>');
   });
 

@@ -23,7 +23,10 @@ describe("the counts of a test run", () => {
   });
 
   it("come from the report of Playwright, errors outside of tests included", async () => {
-    await writeFile(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 }, errors: [{}] }));
+    await writeFile(
+      file,
+      JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 }, errors: [{}] }),
+    );
     expect(await readCounts("e2e", file, false)).toEqual({ passed: 7, failed: 2 });
   });
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { canRunJava, whatToInstall } from "../../../scripts/lib/keycloak/needs.mjs";
 
 const machine = {
-  java: { version: 21, place: "/usr/bin/java", isNamed: false }, hasMaven: true, platform: "linux", isRoot: true, manager: "apt-get",
+  java: { version: 21, place: "/usr/bin/java", isNamed: false },
+  hasMaven: true,
+  platform: "linux",
+  isRoot: true,
+  manager: "apt-get",
   javaPackages: ["openjdk-17-jre-headless", "openjdk-21-jre-headless", "openjdk-25-jre-headless"],
 };
 const old = { version: 11, place: "/usr/bin/java", isNamed: false };
@@ -10,7 +14,14 @@ const none = { version: 0, place: "", isNamed: false };
 
 describe("a server runs as a process", () => {
   it("with Java 17 and newer", () => {
-    expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { ...none, version } }))).toEqual([false, false, false, false, true, true]);
+    expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { ...none, version } }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("but not on Windows itself", () => expect(canRunJava({ ...machine, platform: "win32" })).toBe(false));
@@ -22,7 +33,9 @@ describe("what to install", () => {
 
   it("names everything that is missing, and all ways out", () => {
     const text = whatToInstall({ ...machine, java: none, hasMaven: false });
-    expect(first(text)).toBe("No Keycloak can be started here: no Java 17 or newer; no Maven; and no Docker that answers.");
+    expect(first(text)).toBe(
+      "No Keycloak can be started here: no Java 17 or newer; no Maven; and no Docker that answers.",
+    );
     expect(command(text)).toBe("- apt-get install -y openjdk-21-jre-headless maven");
     expect(text).toContain("start Docker");
     expect(text).toContain("KEYCLOAK_URL");
@@ -56,7 +69,9 @@ describe("what to install", () => {
     ["brew", "- brew install --cask temurin && brew install maven"],
     [undefined, "- install Java 17 or newer and Maven"],
   ])("is told for %s", (manager, expected) => {
-    expect(command(whatToInstall({ ...machine, java: none, hasMaven: false, isRoot: false, manager, javaPackages: [] }))).toBe(expected);
+    expect(
+      command(whatToInstall({ ...machine, java: none, hasMaven: false, isRoot: false, manager, javaPackages: [] })),
+    ).toBe(expected);
   });
 
   it("leads Windows to its Linux or to Docker", () => {

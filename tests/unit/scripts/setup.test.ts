@@ -85,10 +85,11 @@ describe("a server that is named", () => {
   const realm: [number, string] = [200, '{"realm":"master","public_key":"abc"}'];
   const token = "/realms/master/protocol/openid-connect/token";
 
-  it("is one that knows its realm", () => answering({ "/realms/master": realm }, async (url) => {
-    expect(await isReady(url)).toBe(true);
-    expect(await whyNotReady(url)).toBeUndefined();
-  }));
+  it("is one that knows its realm", () =>
+    answering({ "/realms/master": realm }, async (url) => {
+      expect(await isReady(url)).toBe(true);
+      expect(await whyNotReady(url)).toBeUndefined();
+    }));
 
   it("is refused with the reason: no address, nobody there, no such host", async () => {
     expect(await whyNotReady("localhost:8180")).toContain("begins with http:// or https://");
@@ -96,23 +97,39 @@ describe("a server that is named", () => {
     expect(await whyNotReady("http://nowhere.invalid")).not.toContain("fetch failed");
   });
 
-  it("is refused with the reason: something else answers, or at another path", () => answering({}, async (url) => {
-    expect(await whyNotReady(url)).toBe("GET /realms/master there gives status 404 and not a realm");
-    expect(await whyNotReady(`${url}/auth`)).toContain("its address usually has no path");
-  }));
+  it("is refused with the reason: something else answers, or at another path", () =>
+    answering({}, async (url) => {
+      expect(await whyNotReady(url)).toBe("GET /realms/master there gives status 404 and not a realm");
+      expect(await whyNotReady(`${url}/auth`)).toContain("its address usually has no path");
+    }));
 
   it("lets nobody in with a wrong password, which is said in its own words", () =>
-    answering({ "/realms/master": realm, [token]: [401, '{"error":"invalid_grant","error_description":"Invalid user credentials"}'] }, async (url) => {
-      vi.stubEnv("KEYCLOAK_URL", `${url}/`);
-      vi.stubEnv("KEYCLOAK_ADMIN", "ada");
-      await expect(checkServer()).rejects.toThrow(`The server at ${url} does not let ada in: Invalid user credentials. KEYCLOAK_ADMIN and`);
-    }));
+    answering(
+      {
+        "/realms/master": realm,
+        [token]: [401, '{"error":"invalid_grant","error_description":"Invalid user credentials"}'],
+      },
+      async (url) => {
+        vi.stubEnv("KEYCLOAK_URL", `${url}/`);
+        vi.stubEnv("KEYCLOAK_ADMIN", "ada");
+        await expect(checkServer()).rejects.toThrow(
+          `The server at ${url} does not let ada in: Invalid user credentials. KEYCLOAK_ADMIN and`,
+        );
+      },
+    ));
 
   it("may let somebody in who is no admin", () =>
-    answering({ "/realms/master": realm, [token]: [200, '{"access_token":"t","expires_in":60}'], "/admin/serverinfo": [403, "{}"] }, async (url) => {
-      vi.stubEnv("KEYCLOAK_URL", url);
-      await expect(checkServer()).rejects.toThrow("not as an admin");
-    }));
+    answering(
+      {
+        "/realms/master": realm,
+        [token]: [200, '{"access_token":"t","expires_in":60}'],
+        "/admin/serverinfo": [403, "{}"],
+      },
+      async (url) => {
+        vi.stubEnv("KEYCLOAK_URL", url);
+        await expect(checkServer()).rejects.toThrow("not as an admin");
+      },
+    ));
 });
 
 describe("a refusal of the server", () => {
@@ -128,7 +145,10 @@ describe("a refusal of the server", () => {
 describe("the table of addresses", () => {
   it("has its columns aligned, whatever is bold, and no blanks at the end", () => {
     const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    table([["\u001b[1mConsole\u001b[0m", "a", "x"], ["All examples", "bcd", ""]]);
+    table([
+      ["\u001b[1mConsole\u001b[0m", "a", "x"],
+      ["All examples", "bcd", ""],
+    ]);
     expect(plain(out.mock.calls.map(([text]) => text).join(""))).toBe("  Console       a    x\n  All examples  bcd\n");
   });
 });

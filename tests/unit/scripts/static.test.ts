@@ -22,16 +22,27 @@ describe("the file server", () => {
     const answer = await get("/demo/realm/realm.json");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect((await answer.json()).organizationsEnabled).toBe(true);
-    expect((await get("/demo/realm/realm.json", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } })).status).toBe(304);
+    expect(
+      (await get("/demo/realm/realm.json", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } })).status,
+    ).toBe(304);
   });
 
   it("serves nothing outside of its folders", async () => {
-    for (const path of ["/package.json", "/demo/%2e%2e/package.json", "/demo/..%2f..%2fetc/passwd", "/demonstration", "/.git/config", "/dist/..%2fpackage.json"])
+    for (const path of [
+      "/package.json",
+      "/demo/%2e%2e/package.json",
+      "/demo/..%2f..%2fetc/passwd",
+      "/demonstration",
+      "/.git/config",
+      "/dist/..%2fpackage.json",
+    ])
       expect((await get(path)).status, path).toBe(404);
   });
 
   it("sets the strictest policy below /strict, and none elsewhere", async () => {
-    expect((await get("/strict/demo/realm/realm.json")).headers.get("content-security-policy")).toBe(strictPolicy(environment.serverBaseUrl));
+    expect((await get("/strict/demo/realm/realm.json")).headers.get("content-security-policy")).toBe(
+      strictPolicy(environment.serverBaseUrl),
+    );
     expect((await get("/demo/realm/realm.json")).headers.has("content-security-policy")).toBe(false);
   });
 

@@ -18,7 +18,10 @@ describe("access rules", () => {
   });
 
   it("name the roles that are missing", () => {
-    expect(missingRoles(access, all("query-users", "manage-users", "query-groups"))).toEqual(["manage-users", "query-groups"]);
+    expect(missingRoles(access, all("query-users", "manage-users", "query-groups"))).toEqual([
+      "manage-users",
+      "query-groups",
+    ]);
     expect(missingRoles(access, "query-users")).toEqual([]);
   });
 
@@ -34,18 +37,38 @@ describe("access rules", () => {
 
 describe("who-am-I from claims", () => {
   it("reads the roles of the realm signed in to", () => {
-    const who = whoAmIFromClaims({ sub: "1", name: "Ada L", resource_access: { "realm-management": { roles: ["view-users"] } } }, "acme");
-    expect(who).toMatchObject({ userId: "1", displayName: "Ada L", realmAccess: { acme: ["view-users"] }, createRealm: false });
+    const who = whoAmIFromClaims(
+      { sub: "1", name: "Ada L", resource_access: { "realm-management": { roles: ["view-users"] } } },
+      "acme",
+    );
+    expect(who).toMatchObject({
+      userId: "1",
+      displayName: "Ada L",
+      realmAccess: { acme: ["view-users"] },
+      createRealm: false,
+    });
   });
 
   it("reads the roles of every realm for an admin of master", () => {
-    const who = whoAmIFromClaims({ realm_access: { roles: ["create-realm"] }, resource_access: { "acme-realm": { roles: ["view-users"] }, "master-realm": { roles: ["manage-realm"] } } }, "master");
+    const who = whoAmIFromClaims(
+      {
+        realm_access: { roles: ["create-realm"] },
+        resource_access: { "acme-realm": { roles: ["view-users"] }, "master-realm": { roles: ["manage-realm"] } },
+      },
+      "master",
+    );
     expect(who.realmAccess).toEqual({ acme: ["view-users"], master: ["manage-realm"] });
     expect(who.createRealm).toBe(true);
   });
 
   it("takes a client called like one of master's for nothing else in another realm", () => {
-    const who = whoAmIFromClaims({ realm_access: { roles: ["admin"] }, resource_access: { "realm-management": { roles: ["view-users"] }, "other-realm": { roles: ["manage-realm"] } } }, "acme");
+    const who = whoAmIFromClaims(
+      {
+        realm_access: { roles: ["admin"] },
+        resource_access: { "realm-management": { roles: ["view-users"] }, "other-realm": { roles: ["manage-realm"] } },
+      },
+      "acme",
+    );
     expect(who.realmAccess).toEqual({ acme: ["view-users"] });
     expect(who.createRealm).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { HostSource } from "../../../src/session/hostSource.ts";
 
-const tokenOf = (secondsLeft: number, name = "a") => `x.${Buffer.from(JSON.stringify({ name, exp: Math.floor(Date.now() / 1000) + secondsLeft })).toString("base64url")}.y`;
+const tokenOf = (secondsLeft: number, name = "a") =>
+  `x.${Buffer.from(JSON.stringify({ name, exp: Math.floor(Date.now() / 1000) + secondsLeft })).toString("base64url")}.y`;
 const call = { reason: "call", minValidity: 5 } as const;
 
 describe("tokens of the host", () => {
@@ -44,11 +45,14 @@ describe("tokens of the host", () => {
   it("still come for others when the first who asked stops waiting", async () => {
     const asked: AbortSignal[] = [];
     let give = (_token: string) => {};
-    const source = new HostSource(({ signal }) => new Promise((resolve, reject) => {
-      give = resolve;
-      if (signal) asked.push(signal);
-      signal?.addEventListener("abort", () => reject(signal.reason));
-    }));
+    const source = new HostSource(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          give = resolve;
+          if (signal) asked.push(signal);
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    );
     const events: string[] = [];
     source.subscribe(({ type }) => events.push(type));
     const leaver = new AbortController();
@@ -63,7 +67,10 @@ describe("tokens of the host", () => {
   });
 
   it("are given up when nobody waits any more, which ends no session", async () => {
-    const getToken = vi.fn(({ signal }: { signal?: AbortSignal }) => new Promise<string>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))));
+    const getToken = vi.fn(
+      ({ signal }: { signal?: AbortSignal }) =>
+        new Promise<string>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    );
     const source = new HostSource(getToken);
     const events: string[] = [];
     source.subscribe(({ type }) => events.push(type));

@@ -1,12 +1,24 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Session } from "../../../src/session/session.ts";
 
-const claims = { sub: "1", preferred_username: "ada", azp: "portal", iss: "http://server/realms/acme", exp: 4_000_000_000, resource_access: { "realm-management": { roles: ["view-users"] } } };
+const claims = {
+  sub: "1",
+  preferred_username: "ada",
+  azp: "portal",
+  iss: "http://server/realms/acme",
+  exp: 4_000_000_000,
+  resource_access: { "realm-management": { roles: ["view-users"] } },
+};
 const token = `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.y`;
 
 let session: Session;
 const open = () => {
-  session = new Session({ serverUrl: "http://server", realm: "acme", getToken: async () => token, fetcher: async () => new Response("{}") });
+  session = new Session({
+    serverUrl: "http://server",
+    realm: "acme",
+    getToken: async () => token,
+    fetcher: async () => new Response("{}"),
+  });
   return session;
 };
 
@@ -16,7 +28,9 @@ describe("what is prepared before a sign-in is told", () => {
   it("runs once, with the roles known and nobody told yet", async () => {
     const seen: unknown[] = [];
     open().subscribe(() => seen.push(session.status));
-    session.prepare(async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]));
+    session.prepare(
+      async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]),
+    );
     await session.start();
     expect(seen.at(-1)).toBe("signed-in");
     expect(seen.filter(Array.isArray)).toEqual([["preparing", "pending", true]]);

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { secretStandIn, Writes } from "../../../src/session/writes.ts";
 
 const url = "https://id.example/admin/realms/acme/users";
-const json = (body: unknown): RequestInit => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
 
 describe("what a change has sent", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -13,7 +16,9 @@ describe("what a change has sent", () => {
     writes.add("POST", url, json({ early: true }));
     await writes.during(async () => writes.add("POST", url, json({ username: "ada" })));
     writes.add("POST", url, json({ late: true }));
-    expect(writes.take()?.requests).toEqual([{ method: "POST", url, type: "application/json", body: '{"username":"ada"}' }]);
+    expect(writes.take()?.requests).toEqual([
+      { method: "POST", url, type: "application/json", body: '{"username":"ada"}' },
+    ]);
     expect(writes.take()).toBeUndefined();
   });
 
@@ -53,21 +58,49 @@ describe("what a change has sent", () => {
   it("never holds a secret", async () => {
     const writes = new Writes();
     const form = new FormData();
-    for (const [name, value] of [["keystoreFormat", "JKS"], ["keyAlias", "shop"], ["keyPassword", "s3cret"], ["storePassword", "s3cret"]] as const) form.append(name, value);
+    for (const [name, value] of [
+      ["keystoreFormat", "JKS"],
+      ["keyAlias", "shop"],
+      ["keyPassword", "s3cret"],
+      ["storePassword", "s3cret"],
+    ] as const)
+      form.append(name, value);
     form.append("file", new File(["s3cret"], "keys.jks"));
     await writes.during(async () => {
       writes.add("PUT", `${url}/1/reset-password`, json({ type: "password", value: "s3cret", temporary: true }));
       writes.add("PUT", `${url}/1`, json({ username: "ada", credentials: [{ type: "password", value: "s3cret" }] }));
-      writes.add("PUT", "https://id.example/admin/realms/acme/clients/1", json({ clientId: "shop", secret: "s3cret", attributes: { "saml.signing.private.key": "s3cret" } }));
-      writes.add("POST", "https://id.example/admin/realms/acme/components", json({ config: { bindCredential: ["s3cret"], bindDn: ["cn=x"] } }));
-      writes.add("PUT", "https://id.example/admin/realms/acme", json({ smtpServer: { host: "mail", password: "s3cret" } }));
-      writes.add("POST", "https://id.example/admin/realms/acme/testSMTPConnection", { body: new URLSearchParams({ host: "mail", password: "s3cret" }) });
-      writes.add("POST", "https://id.example/admin/realms/acme/clients/1/certificates/jwt.credential/upload", { body: form });
+      writes.add(
+        "PUT",
+        "https://id.example/admin/realms/acme/clients/1",
+        json({ clientId: "shop", secret: "s3cret", attributes: { "saml.signing.private.key": "s3cret" } }),
+      );
+      writes.add(
+        "POST",
+        "https://id.example/admin/realms/acme/components",
+        json({ config: { bindCredential: ["s3cret"], bindDn: ["cn=x"] } }),
+      );
+      writes.add(
+        "PUT",
+        "https://id.example/admin/realms/acme",
+        json({ smtpServer: { host: "mail", password: "s3cret" } }),
+      );
+      writes.add("POST", "https://id.example/admin/realms/acme/testSMTPConnection", {
+        body: new URLSearchParams({ host: "mail", password: "s3cret" }),
+      });
+      writes.add("POST", "https://id.example/admin/realms/acme/clients/1/certificates/jwt.credential/upload", {
+        body: form,
+      });
       writes.add("POST", "https://id.example/admin/realms/acme/x", { body: "-----BEGIN PRIVATE KEY-----\ns3cret" });
     });
     const kept = writes.take()?.requests ?? [];
     expect(JSON.stringify(kept)).not.toContain("s3cret");
     expect(kept[0]?.body).toBe(JSON.stringify({ type: "password", value: secretStandIn, temporary: true }));
-    expect(kept[6]?.body).toEqual([["keystoreFormat", "JKS"], ["keyAlias", "shop"], ["keyPassword", secretStandIn], ["storePassword", secretStandIn], ["file", "@keys.jks"]]);
+    expect(kept[6]?.body).toEqual([
+      ["keystoreFormat", "JKS"],
+      ["keyAlias", "shop"],
+      ["keyPassword", secretStandIn],
+      ["storePassword", secretStandIn],
+      ["file", "@keys.jks"],
+    ]);
   });
 });

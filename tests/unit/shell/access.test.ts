@@ -7,12 +7,20 @@ it("asks who-am-I for the realm shown first, and keeps what it told when it tell
   const asked: (string | null)[] = [];
   const order: string[] = [];
   const session = new Session({
-    serverUrl: "https://id.example", getToken: async () => token, firstRealm: () => "acme",
+    serverUrl: "https://id.example",
+    getToken: async () => token,
+    firstRealm: () => "acme",
     fetcher: async (input) => {
       const realm = new URL(String(input)).searchParams.get("currentRealm");
       asked.push(realm);
       order.push("who-am-i");
-      return Response.json({ userId: "1", realm: "master", displayName: "A", createRealm: true, realm_access: { [String(realm)]: ["view-users"] } });
+      return Response.json({
+        userId: "1",
+        realm: "master",
+        displayName: "A",
+        createRealm: true,
+        realm_access: { [String(realm)]: ["view-users"] },
+      });
     },
   });
   void session.tokenReady.then(() => order.unshift("token"));

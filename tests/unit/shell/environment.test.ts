@@ -1,40 +1,79 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseEnvironment, readEnvironment, refusalIn } from "../../../src/shell/environment.ts";
 
-const page = (text: string | undefined) => ({ getElementById: (id: string) => (id === "environment" && text !== undefined ? { textContent: text } : null) }) as unknown as Document;
+const page = (text: string | undefined) =>
+  ({
+    getElementById: (id: string) => (id === "environment" && text !== undefined ? { textContent: text } : null),
+  }) as unknown as Document;
 
 describe("environment", () => {
   it("missing from the page, or unreadable, is told in the words of the specification", () => {
     expect(() => readEnvironment(page(undefined))).toThrow("Environment variables not found in the document.");
-    for (const text of ["", "{", "[1]", "null", "3", '"x"']) expect(() => readEnvironment(page(text)), text).toThrow("Unable to parse environment variables as JSON.");
+    for (const text of ["", "{", "[1]", "null", "3", '"x"'])
+      expect(() => readEnvironment(page(text)), text).toThrow("Unable to parse environment variables as JSON.");
   });
 
   it("has defaults for what the block leaves out", () => {
-    expect(parseEnvironment("{}")).toMatchObject({ serverUrl: "http://localhost:8180", realm: "master", clientId: "security-admin-console", adminUrl: undefined, allowsDark: true });
+    expect(parseEnvironment("{}")).toMatchObject({
+      serverUrl: "http://localhost:8180",
+      realm: "master",
+      clientId: "security-admin-console",
+      adminUrl: undefined,
+      allowsDark: true,
+    });
   });
 
   it("takes what the server's own page says", () => {
     const block = {
-      serverBaseUrl: "https://id.example", adminBaseUrl: "https://admin.example", realm: "sales", clientId: "c", scope: "s", logo: "/l.svg", logoUrl: "/", resourceUrl: "/resources/x", masterRealm: "root",
-      darkMode: false, authUrl: "https://other.example", consoleBaseUrl: "/admin/sales/console/", resourceVersion: "x",
+      serverBaseUrl: "https://id.example",
+      adminBaseUrl: "https://admin.example",
+      realm: "sales",
+      clientId: "c",
+      scope: "s",
+      logo: "/l.svg",
+      logoUrl: "/",
+      resourceUrl: "/resources/x",
+      masterRealm: "root",
+      darkMode: false,
+      authUrl: "https://other.example",
+      consoleBaseUrl: "/admin/sales/console/",
+      resourceVersion: "x",
     };
     expect(parseEnvironment(JSON.stringify(block))).toEqual({
-      serverUrl: "https://id.example", adminUrl: "https://admin.example", realm: "sales", clientId: "c", scope: "s", logo: "/l.svg", logoUrl: "/", resourceUrl: "/resources/x", masterRealm: "root", allowsDark: false,
+      serverUrl: "https://id.example",
+      adminUrl: "https://admin.example",
+      realm: "sales",
+      clientId: "c",
+      scope: "s",
+      logo: "/l.svg",
+      logoUrl: "/",
+      resourceUrl: "/resources/x",
+      masterRealm: "root",
+      allowsDark: false,
     });
-    expect(parseEnvironment(JSON.stringify({ authServerUrl: "https://id.example" })).serverUrl).toBe("https://id.example");
+    expect(parseEnvironment(JSON.stringify({ authServerUrl: "https://id.example" })).serverUrl).toBe(
+      "https://id.example",
+    );
   });
 
   it("warns of what is not a text and goes on without it", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(parseEnvironment(JSON.stringify({ realm: 3, logo: { src: "x" } }))).toMatchObject({ realm: "master", logo: undefined });
+    expect(parseEnvironment(JSON.stringify({ realm: 3, logo: { src: "x" } }))).toMatchObject({
+      realm: "master",
+      logo: undefined,
+    });
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
 
 describe("an address that says why the server sent the user back", () => {
   it("is told, unless it answers a sign-in", () => {
-    expect(refusalIn("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe("No such page");
-    expect(refusalIn("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0")).toBeUndefined();
+    expect(refusalIn("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe(
+      "No such page",
+    );
+    expect(
+      refusalIn("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0"),
+    ).toBeUndefined();
     expect(refusalIn("https://admin.example/?error_description=")).toBeUndefined();
     expect(refusalIn("https://admin.example/#/acme/users?search=error_description")).toBeUndefined();
   });

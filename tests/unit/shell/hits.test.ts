@@ -14,7 +14,13 @@ describe("what the search finds", () => {
 
   it("comes with the very name first, then beginnings, then words, then the rest", () => {
     const names = ["xadmin", "the admin", "administrator", "admin", "other"];
-    expect(bestFirst(names, (name) => [name], "admin")).toEqual(["admin", "administrator", "the admin", "xadmin", "other"]);
+    expect(bestFirst(names, (name) => [name], "admin")).toEqual([
+      "admin",
+      "administrator",
+      "the admin",
+      "xadmin",
+      "other",
+    ]);
   });
 
   it("leads to the searched list where there are more", () => {
@@ -42,6 +48,7 @@ describe("the navigation", () => {
   });
 
   it("gives each area an id and a path of its own", () => {
-    for (const part of ["id", "path"] as const) expect(new Set(areas.map((area) => area[part])).size).toBe(areas.length);
+    for (const part of ["id", "path"] as const)
+      expect(new Set(areas.map((area) => area[part])).size).toBe(areas.length);
   });
 });

@@ -18,8 +18,10 @@ describe("places of the console", () => {
   });
 
   it("are read back as they were written, whatever the realm is called", () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (realm) => {
-      expect(placeOf(pathOf(realm, "users", "/add-user"))).toEqual({ realm, rest: ["users", "add-user"] });
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (realm) => {
+        expect(placeOf(pathOf(realm, "users", "/add-user"))).toEqual({ realm, rest: ["users", "add-user"] });
+      }),
+    );
   });
 });

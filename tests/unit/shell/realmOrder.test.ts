@@ -4,12 +4,26 @@ import type { RealmEntry, TechnicalName } from "../../../src/areas/realms/area.t
 import { arrangeRealms, hasSearch, type SelectorState } from "../../../src/shell/realmOrder.ts";
 
 const entry = (name: string): RealmEntry => ({ name: name as TechnicalName });
-const state = (change: Partial<SelectorState>): SelectorState => ({ page: [], current: { name: "current" }, recents: [], pins: [], first: 0, search: "", locale: "en", ...change });
+const state = (change: Partial<SelectorState>): SelectorState => ({
+  page: [],
+  current: { name: "current" },
+  recents: [],
+  pins: [],
+  first: 0,
+  search: "",
+  locale: "en",
+  ...change,
+});
 const names = (change: Partial<SelectorState>) => arrangeRealms(state(change)).map(({ name }) => name);
 
 describe("entries of the realm selector", () => {
   it("start with the current realm, then recent ones latest first, then by name", () => {
-    expect(names({ page: ["b", "r1", "a", "current", "r2"].map(entry), recents: [{ name: "current" }, { name: "r2" }, { name: "r1" }] })).toEqual(["current", "r2", "r1", "a", "b"]);
+    expect(
+      names({
+        page: ["b", "r1", "a", "current", "r2"].map(entry),
+        recents: [{ name: "current" }, { name: "r2" }, { name: "r1" }],
+      }),
+    ).toEqual(["current", "r2", "r1", "a", "b"]);
   });
 
   it("are ordered by the user's language", () => {
@@ -25,17 +39,36 @@ describe("entries of the realm selector", () => {
   });
 
   it("show pinned realms before recent ones", () => {
-    expect(names({ page: ["a", "p"].map(entry), recents: [{ name: "a" }], pins: ["p"] })).toEqual(["current", "p", "a"]);
+    expect(names({ page: ["a", "p"].map(entry), recents: [{ name: "a" }], pins: ["p"] })).toEqual([
+      "current",
+      "p",
+      "a",
+    ]);
   });
 
   it("never lose a realm of the page, nor show one twice", () => {
     const some = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "current", "e f", "ä"), { maxLength: 7 });
-    fc.assert(fc.property(some, some, some, fc.constantFrom("", "x"), fc.constantFrom(0, 10), (page, recents, pins, search, first) => {
-      const shown = names({ page: page.map(entry), recents: recents.map((name) => ({ name })), pins, search, first });
-      expect(new Set(shown).size).toBe(shown.length);
-      for (const name of page) expect(shown).toContain(name);
-      if (search || first) expect(shown).toHaveLength(page.length);
-    }));
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        some,
+        fc.constantFrom("", "x"),
+        fc.constantFrom(0, 10),
+        (page, recents, pins, search, first) => {
+          const shown = names({
+            page: page.map(entry),
+            recents: recents.map((name) => ({ name })),
+            pins,
+            search,
+            first,
+          });
+          expect(new Set(shown).size).toBe(shown.length);
+          for (const name of page) expect(shown).toContain(name);
+          if (search || first) expect(shown).toHaveLength(page.length);
+        },
+      ),
+    );
   });
 
   it("come with a search box from the sixth on, while searching, and beyond the first page", () => {

@@ -12,17 +12,42 @@ describe("recent realms in storage", () => {
     expect(parseRecents(null)).toEqual([]);
     expect(parseRecents("no json")).toEqual([]);
     expect(parseRecents('{"name":"x"}')).toEqual([]);
-    expect(parseRecents(JSON.stringify([{ name: "a", displayName: "A" }, { displayName: "nameless" }, "b", { name: "a" }, 3, null, { name: "" }, { name: "c" }, { name: "d" }, { name: "e" }])))
-      .toEqual([{ name: "a", displayName: "A" }, { name: "b" }, { name: "c" }, { name: "d" }]);
+    expect(
+      parseRecents(
+        JSON.stringify([
+          { name: "a", displayName: "A" },
+          { displayName: "nameless" },
+          "b",
+          { name: "a" },
+          3,
+          null,
+          { name: "" },
+          { name: "c" },
+          { name: "d" },
+          { name: "e" },
+        ]),
+      ),
+    ).toEqual([{ name: "a", displayName: "A" }, { name: "b" }, { name: "c" }, { name: "d" }]);
   });
 });
 
 describe("a new realm", () => {
-  const fill = (values: Record<string, unknown>) => applyChanges({ enabled: true }, allFields(create(false)).filter(({ path }) => (path[0] as string) in values).map((field) => ({ field, value: values[field.path[0] as string] })));
+  const fill = (values: Record<string, unknown>) =>
+    applyChanges(
+      { enabled: true },
+      allFields(create(false))
+        .filter(({ path }) => (path[0] as string) in values)
+        .map((field) => ({ field, value: values[field.path[0] as string] })),
+    );
 
   it("is all that the file holds, with what the form says above it", () => {
     const text = JSON.stringify({ realm: "from-file", enabled: false, displayName: "X", users: [{ username: "eve" }] });
-    expect(mergedRealm(fill({ resourceFile: text, realm: "named", enabled: true }))).toEqual({ realm: "named", enabled: true, displayName: "X", users: [{ username: "eve" }] });
+    expect(mergedRealm(fill({ resourceFile: text, realm: "named", enabled: true }))).toEqual({
+      realm: "named",
+      enabled: true,
+      displayName: "X",
+      users: [{ username: "eve" }],
+    });
     expect(mergedRealm(fill({ realm: "alone" }))).toEqual({ realm: "alone", enabled: true });
   });
 
@@ -32,18 +57,23 @@ describe("a new realm", () => {
   });
 
   it("shows nothing of its file to the host's listeners", () => {
-    const seen = JSON.stringify(withoutSecrets(fill({ resourceFile: JSON.stringify({ users: [{ secretData: "top" }] }), realm: "x" })));
+    const seen = JSON.stringify(
+      withoutSecrets(fill({ resourceFile: JSON.stringify({ users: [{ secretData: "top" }] }), realm: "x" })),
+    );
     expect(seen).not.toContain("top");
     expect(seen).not.toContain("users");
   });
 });
 
 describe("the list of realms", () => {
-  const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `r${String((index * 37) % count).padStart(4, "0")}` }));
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `r${String((index * 37) % count).padStart(4, "0")}` }));
   const listOf = (all: { name: string }[]) => {
     const asked: string[] = [];
     const server = new Server({
-      url: "https://id.example", realm: "master", getToken: async () => "t",
+      url: "https://id.example",
+      realm: "master",
+      getToken: async () => "t",
       transport: {
         renew: async () => undefined,
         fetcher: async (input) => {
@@ -54,13 +84,20 @@ describe("the list of realms", () => {
         },
       },
     });
-    const list = (first: number, max: number) => (realmsApi(server).list({ first, max, search: "", filters: {}, columns: [] }).queryFn as (context: object) => Promise<{ name: string }[]>)({ signal: new AbortController().signal });
+    const list = (first: number, max: number) =>
+      (
+        realmsApi(server).list({ first, max, search: "", filters: {}, columns: [] }).queryFn as (
+          context: object,
+        ) => Promise<{ name: string }[]>
+      )({ signal: new AbortController().signal });
     return { list, asked };
   };
 
   it("is in alphabetical order as a whole while there are few", async () => {
     const { list, asked } = listOf(names(25));
-    expect((await list(0, 11)).map(({ name }) => name)).toEqual(Array.from({ length: 11 }, (_, index) => `r${String(index).padStart(4, "0")}`));
+    expect((await list(0, 11)).map(({ name }) => name)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `r${String(index).padStart(4, "0")}`),
+    );
     expect((await list(20, 11)).map(({ name }) => name)).toEqual(["r0020", "r0021", "r0022", "r0023", "r0024"]);
     expect(asked).toHaveLength(2);
   });
@@ -69,7 +106,8 @@ describe("the list of realms", () => {
     const all = names(1000);
     const { list } = listOf(all);
     const seen: string[] = [];
-    for (let first = 0; first < 1000; first += 10) seen.push(...(await list(first, 11)).slice(0, 10).map(({ name }) => name));
+    for (let first = 0; first < 1000; first += 10)
+      seen.push(...(await list(first, 11)).slice(0, 10).map(({ name }) => name));
     expect([...seen].sort()).toEqual(all.map(({ name }) => name).sort());
     expect(await list(990, 11)).toHaveLength(10);
   });

@@ -24,7 +24,9 @@ export const accountTasks = [
     title: "Find a person by e-mail",
     prepare: async (admin) => {
       const middle = Math.floor((await admin.get("/users/count")) / 2);
-      const [user] = (await admin.get(`/users?first=${middle}&max=20`)).filter((/** @type {{email?: string}} */ { email }) => email);
+      const [user] = (await admin.get(`/users?first=${middle}&max=20`)).filter(
+        (/** @type {{email?: string}} */ { email }) => email,
+      );
       return user;
     },
     ours: async (hands, user) => {
@@ -55,7 +57,10 @@ export const accountTasks = [
   {
     id: "disable-five",
     title: "Disable five accounts whose names begin alike",
-    prepare: async (admin, mark) => ({ mark, people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `leaver-${mark}-${index}`))) }),
+    prepare: async (admin, mark) => ({
+      mark,
+      people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `leaver-${mark}-${index}`))),
+    }),
     lacks: "accounts can be disabled one at a time only; measured are five times one",
     ours: async (hands, { mark, people }) => {
       await hands.click('[data-nav="users"]');
@@ -108,13 +113,18 @@ export const accountTasks = [
       await hands.click('[data-nav="users"]');
       await hands.click(action("import"));
       await hands.see(dialog("import-users"));
-      await hands.give(`${dialog("import-users")} [data-field="file"]`, { name: "users.csv", type: "text/csv", text: ["username,email,firstName,lastName", ...lines].join("\n") });
+      await hands.give(`${dialog("import-users")} [data-field="file"]`, {
+        name: "users.csv",
+        type: "text/csv",
+        text: ["username,email,firstName,lastName", ...lines].join("\n"),
+      });
       await ours.inDialog(hands, "bulk-import", "confirm");
     },
     peer: async (hands, { names }) => {
       for (const name of names) await createAtPeer(hands, { username: name, firstName: "Lea", lastName: "Listed" });
     },
-    done: async (admin, { names }) => (await Promise.all(names.map(admin.user))).every((user) => user?.lastName === "Listed"),
+    done: async (admin, { names }) =>
+      (await Promise.all(names.map(admin.user))).every((user) => user?.lastName === "Listed"),
   },
   {
     id: "delete-user",

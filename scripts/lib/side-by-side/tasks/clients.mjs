@@ -43,7 +43,11 @@ export const clientTasks = [
     id: "rotate-secret",
     title: "Give a client a new secret",
     prepare: async (admin, mark) => {
-      const { id } = await admin.post("/clients", { clientId: `secret-${mark}`, secret: "old", redirectUris: ["https://secret.example/*"] });
+      const { id } = await admin.post("/clients", {
+        clientId: `secret-${mark}`,
+        secret: "old",
+        redirectUris: ["https://secret.example/*"],
+      });
       return { id, clientId: `secret-${mark}` };
     },
     ours: async (hands, { clientId }) => {
@@ -66,9 +70,16 @@ export const clientTasks = [
     title: "Who changed a client, and what?",
     lacks: "what was sent is shown, and not what it changed; measured is the way to what was sent",
     prepare: async (admin, mark) => {
-      const { id } = await admin.post("/clients", { clientId: `changed-${mark}`, description: "before it", publicClient: true });
+      const { id } = await admin.post("/clients", {
+        clientId: `changed-${mark}`,
+        description: "before it",
+        publicClient: true,
+      });
       // By an admin of this realm, whose name is known in it.
-      await adminOf(admin.url, { realm: admin.realm, username: ADMIN, password: ADMIN }).put(`/${admin.realm}/clients/${id}`, { clientId: `changed-${mark}`, description: "after it" });
+      await adminOf(admin.url, { realm: admin.realm, username: ADMIN, password: ADMIN }).put(
+        `/${admin.realm}/clients/${id}`,
+        { clientId: `changed-${mark}`, description: "after it" },
+      );
       return { clientId: `changed-${mark}` };
     },
     ours: async (hands, { clientId }) => {
@@ -85,7 +96,9 @@ export const clientTasks = [
       await peer.client(hands, clientId);
       await hands.click(hands.page.getByRole("tab", { name: "Events", exact: true }));
       await hands.click(hands.page.getByRole("tab", { name: "Admin events", exact: true }));
-      await hands.click(hands.page.locator("tr").filter({ hasText: "UPDATE" }).getByRole("button", { name: "Kebab toggle" }));
+      await hands.click(
+        hands.page.locator("tr").filter({ hasText: "UPDATE" }).getByRole("button", { name: "Kebab toggle" }),
+      );
       await peer.click(hands, "Representation", "menuitem");
       await hands.read("after it");
     },
@@ -146,7 +159,13 @@ export const clientTasks = [
     lacks: "clients can be deleted one at a time only; measured are five times one",
     prepare: async (admin, mark) => {
       const names = Array.from({ length: 5 }, (_, index) => `old-${mark}-${index}`);
-      return { mark, names, ids: await Promise.all(names.map(async (clientId) => (await admin.post("/clients", { clientId, publicClient: true })).id)) };
+      return {
+        mark,
+        names,
+        ids: await Promise.all(
+          names.map(async (clientId) => (await admin.post("/clients", { clientId, publicClient: true })).id),
+        ),
+      };
     },
     ours: async (hands, { mark, names }) => {
       await hands.click('[data-nav="clients"]');
@@ -170,7 +189,10 @@ export const clientTasks = [
         await line.waitFor({ state: "detached" });
       }
     },
-    done: async (admin, { ids }) => (await Promise.all(ids.map((/** @type {string} */ id) => admin.find(`/clients/${id}`)))).every((client) => client === null),
+    done: async (admin, { ids }) =>
+      (await Promise.all(ids.map((/** @type {string} */ id) => admin.find(`/clients/${id}`)))).every(
+        (client) => client === null,
+      ),
   },
   {
     id: "compare-clients",
@@ -178,7 +200,11 @@ export const clientTasks = [
     lacks: "two clients cannot be seen at once; measured is opening one after the other",
     prepare: async (admin, mark) => {
       for (const [stage, address] of Object.entries({ test: "https://test.example/*", live: "https://live.example/*" }))
-        await admin.post("/clients", { clientId: `twin-${mark}-${stage}`, publicClient: true, redirectUris: [address] });
+        await admin.post("/clients", {
+          clientId: `twin-${mark}-${stage}`,
+          publicClient: true,
+          redirectUris: [address],
+        });
       return { mark };
     },
     ours: async (hands, { mark }) => {

@@ -9,7 +9,11 @@ export const redirectTasks = [
     id: "add-redirect",
     title: "Add a redirect URI to a client",
     prepare: async (admin, mark) => {
-      const { id } = await admin.post("/clients", { clientId: `grows-${mark}`, publicClient: true, redirectUris: ["https://one.example/*"] });
+      const { id } = await admin.post("/clients", {
+        clientId: `grows-${mark}`,
+        publicClient: true,
+        redirectUris: ["https://one.example/*"],
+      });
       return { id, clientId: `grows-${mark}` };
     },
     ours: async (hands, { clientId }) => {

@@ -17,7 +17,8 @@ async function giveFinance(hands) {
 }
 
 /** Whether the server has the role `finance` among those of something. @param {RealmAdmin} admin @param {string} path @returns {Promise<boolean>} */
-const hasFinance = async (admin, path) => (await admin.get(`${path}/role-mappings/realm`)).some((/** @type {{name: string}} */ { name }) => name === "finance");
+const hasFinance = async (admin, path) =>
+  (await admin.get(`${path}/role-mappings/realm`)).some((/** @type {{name: string}} */ { name }) => name === "finance");
 
 /** @type {Task[]} */
 export const rightTasks = [
@@ -56,14 +57,19 @@ export const rightTasks = [
     title: "Add ten people, known by e-mail, to a group",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/groups", { name: `team-${mark}` });
-      const people = await Promise.all(Array.from({ length: 10 }, (_, index) => somebody(admin, `ten-${index}-${mark}`)));
+      const people = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => somebody(admin, `ten-${index}-${mark}`)),
+      );
       return { id, group: `team-${mark}`, people };
     },
     ours: async (hands, { group, people }) => {
       await ours.open(hands, group);
       await hands.click(tab("members"));
       await hands.click(action("add-member"));
-      await hands.paste(`${dialog("add-member")} ${action("search")}`, people.map((/** @type {{email: string}} */ { email }) => email).join("\n"));
+      await hands.paste(
+        `${dialog("add-member")} ${action("search")}`,
+        people.map((/** @type {{email: string}} */ { email }) => email).join("\n"),
+      );
       await hands.see(`${dialog("add-member")} [data-field="pasted"] .notice.info`);
       await hands.see(hands.page.locator(`${dialog("add-member")} ${action("add")}`, { hasText: "10" }));
       await ours.inDialog(hands, "add-member", "add");
@@ -103,7 +109,10 @@ export const rightTasks = [
     id: "five-roles",
     title: "Give five people, whose names begin alike, a role",
     lacks: "a role can be given to one person at a time only; measured are five times one",
-    prepare: async (admin, mark) => ({ mark, people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `joiner-${mark}-${index}`))) }),
+    prepare: async (admin, mark) => ({
+      mark,
+      people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `joiner-${mark}-${index}`))),
+    }),
     ours: async (hands, { mark, people }) => {
       await hands.click('[data-nav="users"]');
       await hands.fill(`main ${action("search")}`, `joiner-${mark}-`);
@@ -124,7 +133,9 @@ export const rightTasks = [
       }
     },
     done: async (admin, { people }) => {
-      const all = await Promise.all(people.map((/** @type {{id: string}} */ { id }) => hasFinance(admin, `/users/${id}`)));
+      const all = await Promise.all(
+        people.map((/** @type {{id: string}} */ { id }) => hasFinance(admin, `/users/${id}`)),
+      );
       return all.every((has) => has);
     },
   },

@@ -35,7 +35,10 @@ export const signInTasks = [
     },
     done: async (admin, { id, username, createdDate }) => {
       const [credential] = await admin.get(`/users/${id}/credentials`);
-      return credential.createdDate !== createdDate && /not fully set up/.test(await signInFails(admin, username, "brand new"));
+      return (
+        credential.createdDate !== createdDate &&
+        /not fully set up/.test(await signInFails(admin, username, "brand new"))
+      );
     },
   },
   {
@@ -44,7 +47,8 @@ export const signInTasks = [
     prepare: async (admin, mark) => {
       const user = await somebody(admin, `locked-${mark}`);
       for (let attempt = 0; attempt < 4; attempt += 1) await signInFails(admin, user.username, "wrong");
-      if (!(await admin.get(`/attack-detection/brute-force/users/${user.id}`)).disabled) throw new Error(`${user.username} is not locked`);
+      if (!(await admin.get(`/attack-detection/brute-force/users/${user.id}`)).disabled)
+        throw new Error(`${user.username} is not locked`);
       return user;
     },
     ours: async (hands, user) => {
@@ -86,7 +90,12 @@ export const signInTasks = [
       somebody(admin, `phone-${mark}`, {
         credentials: [
           { type: "password", value: "old" },
-          { type: "otp", userLabel: "Phone", secretData: '{"value":"JBSWY3DPEHPK3PXPJBSW"}', credentialData: '{"subType":"totp","digits":6,"counter":0,"period":30,"algorithm":"HmacSHA1"}' },
+          {
+            type: "otp",
+            userLabel: "Phone",
+            secretData: '{"value":"JBSWY3DPEHPK3PXPJBSW"}',
+            credentialData: '{"subType":"totp","digits":6,"counter":0,"period":30,"algorithm":"HmacSHA1"}',
+          },
         ],
       }),
     ours: async (hands, user) => {
@@ -99,11 +108,14 @@ export const signInTasks = [
     peer: async (hands, user) => {
       await peer.user(hands, user);
       await hands.click(testId("credentials"));
-      await hands.click(hands.page.locator("tr").filter({ hasText: "Phone" }).getByRole("button", { name: "Kebab toggle" }));
+      await hands.click(
+        hands.page.locator("tr").filter({ hasText: "Phone" }).getByRole("button", { name: "Kebab toggle" }),
+      );
       await peer.click(hands, "Delete", "menuitem");
       await hands.click(testId("confirm"));
     },
-    done: async (admin, { id }) => (await admin.get(`/users/${id}/credentials`)).every((/** @type {{type: string}} */ { type }) => type !== "otp"),
+    done: async (admin, { id }) =>
+      (await admin.get(`/users/${id}/credentials`)).every((/** @type {{type: string}} */ { type }) => type !== "otp"),
   },
   {
     id: "why-not-in",
@@ -116,7 +128,12 @@ export const signInTasks = [
     ours: async (hands, user) => {
       await ours.user(hands, user);
       await hands.click(tab("events"));
-      await hands.see(hands.page.locator("main tbody tr").filter({ hasText: /login/i }).filter({ hasText: /invalid|fail|error/i }));
+      await hands.see(
+        hands.page
+          .locator("main tbody tr")
+          .filter({ hasText: /login/i })
+          .filter({ hasText: /invalid|fail|error/i }),
+      );
     },
     peer: async (hands, user) => {
       await peer.user(hands, user);

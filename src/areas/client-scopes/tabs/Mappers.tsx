@@ -7,5 +7,12 @@ import { clientScopes, type ClientScope } from "../area.ts";
 export default function Mappers() {
   const { id = "", protocol = "openid-connect" } = useDetail<ClientScope>();
   const isManager = useAccess().has("manage-clients");
-  return <MapperList area="client-scopes" owner={{ kind: "client-scopes", id, protocol }} mayManage={isManager} link={(mapperId, viewMode) => clientScopes.to.mapper({ id, mapperId, viewMode })} />;
+  return (
+    <MapperList
+      area="client-scopes"
+      owner={{ kind: "client-scopes", id, protocol }}
+      mayManage={isManager}
+      link={(mapperId, viewMode) => clientScopes.to.mapper({ id, mapperId, viewMode })}
+    />
+  );
 }

@@ -15,8 +15,17 @@ export default function Scope() {
   const isManager = useAccess().has("manage-clients");
   return (
     <>
-      {help && <p className="notice info"><span>{t("clientScopesRolesScope")}</span></p>}
-      <RoleMapping area="client-scopes" owner={{ type: "clientScopes", id, name }} mayManage={isManager} links={links} />
+      {help && (
+        <p className="notice info">
+          <span>{t("clientScopesRolesScope")}</span>
+        </p>
+      )}
+      <RoleMapping
+        area="client-scopes"
+        owner={{ type: "clientScopes", id, name }}
+        mayManage={isManager}
+        links={links}
+      />
     </>
   );
 }

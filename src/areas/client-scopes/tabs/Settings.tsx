@@ -22,10 +22,27 @@ export default function Settings() {
   const id = scope.id ?? "";
   if (!ready) return <Skeleton lines={8} />;
   return (
-    <RecordForm<ClientScope> area="client-scopes" id={id} record={scope} form={ready.form} disabled={!isManager} read={() => api.read(id)} write={(next) => api.update(id, next)} prepare={asUpdated} success="updateSuccessClientScope" failure="updateErrorClientScope"
+    <RecordForm<ClientScope>
+      area="client-scopes"
+      id={id}
+      record={scope}
+      form={ready.form}
+      disabled={!isManager}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      prepare={asUpdated}
+      success="updateSuccessClientScope"
+      failure="updateErrorClientScope"
       invalidate={[["client-scopes"], ["clients"]]}
       before={isParameterized(scope) && !ready.facts.hasParameters && <NoLongerParameterized mayChange={isManager} />}
-      after={<div className="form-actions"><Link to={clientScopes.to.list()} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+      after={
+        <div className="form-actions">
+          <Link to={clientScopes.to.list()} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }
 
@@ -36,5 +53,9 @@ function NoLongerParameterized({ mayChange }: { mayChange: boolean }) {
   useEffect(() => {
     if (mayChange) setValue(fieldName(paths.isParameterized), false, { shouldDirty: true });
   }, [mayChange, setValue]);
-  return <p className="notice warning" data-alert="warning"><span>{t("parameterizedScopeDisabledInfo")}</span></p>;
+  return (
+    <p className="notice warning" data-alert="warning">
+      <span>{t("parameterizedScopeDisabledInfo")}</span>
+    </p>
+  );
 }

@@ -25,8 +25,22 @@ export default function Advanced() {
   const isLocked = !useMayClient()(client, "configure");
   const facts = useAdvancedFacts();
   // What a form is made of must stay the same while its client does, and nothing of the client's other fields counts.
-  const forms = useMemo(() => facts && advancedSections(client, facts, t).map((section) => ({ id: section.id, title: section.title ?? section.id, form: [section] })), [client, facts, t]);
-  if (!forms) return <section className="card"><Skeleton lines={6} /></section>;
+  const forms = useMemo(
+    () =>
+      facts &&
+      advancedSections(client, facts, t).map((section) => ({
+        id: section.id,
+        title: section.title ?? section.id,
+        form: [section],
+      })),
+    [client, facts, t],
+  );
+  if (!forms)
+    return (
+      <section className="card">
+        <Skeleton lines={6} />
+      </section>
+    );
   const at = (name: string) => `${id}${name}`;
   const revocation = { id: "revocation", title: "revocation" };
   const [first, ...rest] = forms;
@@ -35,16 +49,35 @@ export default function Advanced() {
       <div className="form-sections">
         {first && (
           <div id={at(first.id)} className="stack">
-            <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={first.form} disabled={isLocked} />
+            <RecordForm<Client>
+              {...saving(api, client.id ?? "")}
+              record={client}
+              form={first.form}
+              disabled={isLocked}
+            />
             <Nodes client={client} isLocked={isLocked} />
           </div>
         )}
-        <div id={at(revocation.id)}><Revocation client={client} isLocked={isLocked} /></div>
+        <div id={at(revocation.id)}>
+          <Revocation client={client} isLocked={isLocked} />
+        </div>
         {rest.map((part) => (
-          <div key={part.id} id={at(part.id)}><RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={part.form} disabled={isLocked} /></div>
+          <div key={part.id} id={at(part.id)}>
+            <RecordForm<Client>
+              {...saving(api, client.id ?? "")}
+              record={client}
+              form={part.form}
+              disabled={isLocked}
+            />
+          </div>
         ))}
       </div>
-      <JumpLinks items={[...(first ? [first] : []), revocation, ...rest].map((part) => ({ id: at(part.id), label: t(part.title) }))} />
+      <JumpLinks
+        items={[...(first ? [first] : []), revocation, ...rest].map((part) => ({
+          id: at(part.id),
+          label: t(part.title),
+        }))}
+      />
     </div>
   );
 }

@@ -12,11 +12,31 @@ export function LifespanControl(props: ControlProps) {
   const isOwn = value !== undefined && value !== null && value !== "";
   return (
     <div className="lifespan">
-      <select {...control} ref={ref} className="input" value={isOwn ? "expires" : "inherited"} disabled={disabled} onBlur={onBlur} onChange={(event) => onChange(event.target.value === "expires" ? firstSeconds : null)}>
+      <select
+        {...control}
+        ref={ref}
+        className="input"
+        value={isOwn ? "expires" : "inherited"}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value === "expires" ? firstSeconds : null)}
+      >
         <option value="inherited">{t("tokenLifespan.inherited")}</option>
         <option value="expires">{t("tokenLifespan.expires")}</option>
       </select>
-      {isOwn && <DurationControl {...props} field={{ ...props.field, min: 1 }} ref={() => {}} control={{ ...control, id: `${control.id}-time`, "data-field": `${control["data-field"]}.seconds`, "aria-label": t("clients.advanced.lifespanTime", { label }) }} />}
+      {isOwn && (
+        <DurationControl
+          {...props}
+          field={{ ...props.field, min: 1 }}
+          ref={() => {}}
+          control={{
+            ...control,
+            id: `${control.id}-time`,
+            "data-field": `${control["data-field"]}.seconds`,
+            "aria-label": t("clients.advanced.lifespanTime", { label }),
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -10,5 +10,10 @@ const mapping = fieldName(["attributes", "acr.loa.map"]);
 export function MinimumAcr({ realmUris, field, ...props }: ControlProps & { realmUris: readonly string[] }) {
   const rows = (useWatch({ name: mapping }) ?? []) as readonly KeyValue[];
   const own = [...new Set(rows.map(({ key }) => key).filter((key) => key.trim() !== ""))];
-  return <SelectControl {...props} field={{ ...field, options: (own.length ? own : realmUris).map((value) => ({ value, label: value })) }} />;
+  return (
+    <SelectControl
+      {...props}
+      field={{ ...field, options: (own.length ? own : realmUris).map((value) => ({ value, label: value })) }}
+    />
+  );
 }

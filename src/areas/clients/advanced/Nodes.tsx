@@ -13,15 +13,25 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import type { Client } from "../area.ts";
 import { advancedApi } from "./api.ts";
 
-interface Node { host: string; registered: number }
+interface Node {
+  host: string;
+  registered: number;
+}
 
 /** Nodes with the moment each registered, by name. Seconds in the record, milliseconds here. */
 const nodesOf = (client: Client): Node[] =>
-  Object.entries(client.registeredNodes ?? {}).map(([host, seconds]) => ({ host, registered: Number(seconds) * 1000 })).sort((left, right) => left.host.localeCompare(right.host));
+  Object.entries(client.registeredNodes ?? {})
+    .map(([host, seconds]) => ({ host, registered: Number(seconds) * 1000 }))
+    .sort((left, right) => left.host.localeCompare(right.host));
 
 const columns: readonly Column<Node>[] = [
   { id: "nodeHost", priority: 1, value: ({ host }) => host, cell: ({ host }) => <bdi className="strong">{host}</bdi> },
-  { id: "lastRegistration", priority: 1, value: ({ registered }) => registered, cell: ({ registered }) => <Time ms={registered} /> },
+  {
+    id: "lastRegistration",
+    priority: 1,
+    value: ({ registered }) => registered,
+    cell: ({ registered }) => <Time ms={registered} />,
+  },
 ];
 
 const form = defineForm([{ path: ["node"], kind: "text", label: "nodeHost", required: true }]);
@@ -38,32 +48,102 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
   const id = client.id ?? "";
   const api = advancedApi(server, id);
   const test = async () => {
-    const result = await run({ area: "clients", action: "nodes-tested", id, failure: "clients.advanced.testError" }, async () => (await api.testNodes()) ?? {});
+    const result = await run(
+      { area: "clients", action: "nodes-tested", id, failure: "clients.advanced.testError" },
+      async () => (await api.testNodes()) ?? {},
+    );
     if (!result) return;
     const { successRequests: reached = [], failedRequests: failed = [] } = result;
     if (!reached.length && !failed.length) alerts.show("warning", t("clients.advanced.nobodyAsked"));
     if (reached.length) alerts.success(t("testClusterSuccess", { successNodes: reached.join(", ") }));
     if (failed.length) alerts.show("danger", t("testClusterFail", { failedNodes: failed.join(", ") }));
   };
-  const addButton = !isLocked && mayDo("register-node") && <Button action="register-node" icon="plus" onClick={() => setAdding(true)}>{t("registerNodeManually")}</Button>;
+  const addButton = !isLocked && mayDo("register-node") && (
+    <Button action="register-node" icon="plus" onClick={() => setAdding(true)}>
+      {t("registerNodeManually")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Node> name="client-nodes" label={t("registeredClusterNodes")} columns={columns} rowId={({ host }) => host} rowName={({ host }) => host} paging="client" prefix="nodes." roles={["view-clients"]}
-        load={() => ({ queryKey: server.key("clients", "nodes", id, client.registeredNodes), queryFn: () => nodesOf(client) })}
-        rowActions={({ host }) => (isLocked ? [] : [{ action: "delete-node", label: t("delete"), icon: "trash", danger: true, onSelect: () => setLeaving(host) }])}
+      <DataTable<Node>
+        name="client-nodes"
+        label={t("registeredClusterNodes")}
+        columns={columns}
+        rowId={({ host }) => host}
+        rowName={({ host }) => host}
+        paging="client"
+        prefix="nodes."
+        roles={["view-clients"]}
+        load={() => ({
+          queryKey: server.key("clients", "nodes", id, client.registeredNodes),
+          queryFn: () => nodesOf(client),
+        })}
+        rowActions={({ host }) =>
+          isLocked
+            ? []
+            : [
+                {
+                  action: "delete-node",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setLeaving(host),
+                },
+              ]
+        }
         toolbarStart={<h3 className="list-title">{t("registeredClusterNodes")}</h3>}
-        toolbarEnd={({ isEmpty }) => <>
-          {!isLocked && mayDo("test-nodes") && <Button action="test-nodes" disabled={isEmpty} busy={running} onClick={test}>{t("testClusterAvailability")}</Button>}
-          {!isEmpty && addButton}
-        </>}
-        empty={<Empty title={t("noNodes")} text={t("noNodesInstructions")}>{addButton}</Empty>} />
+        toolbarEnd={({ isEmpty }) => (
+          <>
+            {!isLocked && mayDo("test-nodes") && (
+              <Button action="test-nodes" disabled={isEmpty} busy={running} onClick={test}>
+                {t("testClusterAvailability")}
+              </Button>
+            )}
+            {!isEmpty && addButton}
+          </>
+        )}
+        empty={
+          <Empty title={t("noNodes")} text={t("noNodesInstructions")}>
+            {addButton}
+          </Empty>
+        }
+      />
       {isAdding && (
-        <FormDialog<{ node: string }, unknown> name="register-node" area="clients" action="node-registered" id={id} title={t("addNode")} form={form} submitLabel={t("save")} success="addedNodeSuccess" failure="addedNodeFail"
-          run={({ node }) => api.addNode(node.trim())} onClose={() => setAdding(false)} />
+        <FormDialog<{ node: string }, unknown>
+          name="register-node"
+          area="clients"
+          action="node-registered"
+          id={id}
+          title={t("addNode")}
+          form={form}
+          submitLabel={t("save")}
+          success="addedNodeSuccess"
+          failure="addedNodeFail"
+          run={({ node }) => api.addNode(node.trim())}
+          onClose={() => setAdding(false)}
+        />
       )}
       {leaving !== undefined && (
-        <ConfirmDialog danger title={t("deleteNode")} text={t("deleteNodeBody", { node: leaving })} confirm={t("delete")} onClose={() => setLeaving(undefined)}
-          onConfirm={() => run({ area: "clients", action: "node-removed", id, before: { node: leaving }, success: "deleteNodeSuccess", failure: "deleteNodeFail" }, () => api.removeNode(leaving))} />
+        <ConfirmDialog
+          danger
+          title={t("deleteNode")}
+          text={t("deleteNodeBody", { node: leaving })}
+          confirm={t("delete")}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            run(
+              {
+                area: "clients",
+                action: "node-removed",
+                id,
+                before: { node: leaving },
+                success: "deleteNodeSuccess",
+                failure: "deleteNodeFail",
+              },
+              () => api.removeNode(leaving),
+            )
+          }
+        />
       )}
     </>
   );

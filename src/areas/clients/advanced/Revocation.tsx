@@ -28,7 +28,10 @@ export function Revocation({ client, isLocked }: { client: Client; isLocked: boo
   const notBefore = client.notBefore ?? 0;
   const to = (seconds: number) => [{ path: ["notBefore"], value: seconds }];
   const push = async () => {
-    const result = await run({ area: "clients", action: "pushed", id: clientId, failure: "clients.advanced.pushError", invalidate: [] }, async () => (await advancedApi(server, clientId).push()) ?? {});
+    const result = await run(
+      { area: "clients", action: "pushed", id: clientId, failure: "clients.advanced.pushError", invalidate: [] },
+      async () => (await advancedApi(server, clientId).push()) ?? {},
+    );
     if (!result) return;
     const { successRequests: reached = [], failedRequests: failed = [] } = result;
     if (!reached.length && !failed.length) alerts.show("warning", t("clients.advanced.nobodyTold"));
@@ -37,17 +40,48 @@ export function Revocation({ client, isLocked }: { client: Client; isLocked: boo
   };
   return (
     <section className="card section" data-section="revocation" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} tabIndex={-1}>{t("revocation")}</h2>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {t("revocation")}
+      </h2>
       {help && <p className="section-text">{t("clients.advanced.revocationText")}</p>}
       <div className="field">
-        <div className="field-label"><label htmlFor={id}>{t("notBefore")}</label><Help label={t("notBefore")} text={t("clients.advanced.notBeforeHelp")} /></div>
-        <div className="field-body"><input id={id} className="input" readOnly data-field="notBefore" value={notBefore ? moment(notBefore * 1000) : t("clients.advanced.notBeforeNone")} /></div>
+        <div className="field-label">
+          <label htmlFor={id}>{t("notBefore")}</label>
+          <Help label={t("notBefore")} text={t("clients.advanced.notBeforeHelp")} />
+        </div>
+        <div className="field-body">
+          <input
+            id={id}
+            className="input"
+            readOnly
+            data-field="notBefore"
+            value={notBefore ? moment(notBefore * 1000) : t("clients.advanced.notBeforeNone")}
+          />
+        </div>
       </div>
       {!isLocked && (
         <div className="form-actions">
-          {mayDo("set-to-now") && <Button action="set-to-now" onClick={() => set.patch(client, to(Math.floor(Date.now() / 1000)))}>{t("setToNow")}</Button>}
-          {mayDo("set-to-now") && <Button action="clear" disabled={!notBefore} onClick={() => clear.patch(client, to(0))}>{t("clear")}</Button>}
-          {mayDo("push") && <Button action="push" busy={running} title={client.adminUrl ? undefined : t("clients.advanced.needsAdminUrl")} disabled={!client.adminUrl} onClick={push}>{t("push")}</Button>}
+          {mayDo("set-to-now") && (
+            <Button action="set-to-now" onClick={() => set.patch(client, to(Math.floor(Date.now() / 1000)))}>
+              {t("setToNow")}
+            </Button>
+          )}
+          {mayDo("set-to-now") && (
+            <Button action="clear" disabled={!notBefore} onClick={() => clear.patch(client, to(0))}>
+              {t("clear")}
+            </Button>
+          )}
+          {mayDo("push") && (
+            <Button
+              action="push"
+              busy={running}
+              title={client.adminUrl ? undefined : t("clients.advanced.needsAdminUrl")}
+              disabled={!client.adminUrl}
+              onClick={push}
+            >
+              {t("push")}
+            </Button>
+          )}
         </div>
       )}
       {set.conflict}

@@ -1,9 +1,16 @@
 import type { Server } from "../../../api/server.ts";
 
 /** What came of a request to every node of a client. */
-export interface NodeResults { successRequests?: string[]; failedRequests?: string[] }
+export interface NodeResults {
+  successRequests?: string[];
+  failedRequests?: string[];
+}
 
-export interface Flow { id: string; alias: string; providerId?: string }
+export interface Flow {
+  id: string;
+  alias: string;
+  providerId?: string;
+}
 
 /** Nodes of a client, and flows that may take the place of the realm's. Source: /admin/realms/{realm}/clients/{id}. */
 export const advancedApi = (server: Server, id: string) => {

@@ -21,18 +21,25 @@ const rows = (read: (json: unknown) => KeyValue[], write: (rows: KeyValue[]) => 
 
 /** `{"gold":"2"}`: one value per key, as text. */
 export const jsonMap = rows(
-  (json) => (typeof json === "object" && json !== null && !Array.isArray(json) ? Object.entries(json).map(([key, value]) => ({ key, value: String(value) })) : []),
+  (json) =>
+    typeof json === "object" && json !== null && !Array.isArray(json)
+      ? Object.entries(json).map(([key, value]) => ({ key, value: String(value) }))
+      : [],
   (list) => Object.fromEntries(list.map(({ key, value }) => [key, value])),
 );
 
 /** `[{"key":"one","value":"https://one.example"}]`. */
 export const jsonPairs = rows(
-  (json) => (Array.isArray(json) ? json.map(({ key, value }: KeyValue) => ({ key: String(key), value: String(value) })) : []),
+  (json) =>
+    Array.isArray(json) ? json.map(({ key, value }: KeyValue) => ({ key: String(key), value: String(value) })) : [],
   (list) => list.map(({ key, value }) => ({ key, value })),
 );
 
 /** Seconds, where -1 means that there is no limit. */
-export const limitSeconds: Codec = { read: (raw) => (typeof raw === "number" && raw >= 0 ? raw : undefined), write: (value) => (typeof value === "number" ? value : -1) };
+export const limitSeconds: Codec = {
+  read: (raw) => (typeof raw === "number" && raw >= 0 ? raw : undefined),
+  write: (value) => (typeof value === "number" ? value : -1),
+};
 
 /** Seconds as a text; emptied: as the realm has it. */
 export const lifespan = numberText;

@@ -28,11 +28,29 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
     if (info.isPending || flows.isPending) return undefined;
     const attributes = realm?.attributes as Record<string, string> | undefined;
     return {
-      feature, limitsOffline: realm?.offlineSessionMaxLifespanEnabled === true, issuesCredentials: realm?.verifiableCredentialsEnabled, realmUris: urisOf(attributes?.["acr.uri.map"]),
-      providers: (kind) => Object.entries(info.data?.providers?.[kind]?.providers ?? {}).sort(([left, { order: one = 0 }], [right, { order: two = 0 }]) => two - one || (left < right ? -1 : 1)).map(([name]) => name),
-      flows: flows.data?.filter(({ providerId }) => providerId !== "client-flow").map(({ id, alias }) => ({ value: id, label: alias })).sort((left, right) => left.label.localeCompare(right.label)),
-      trustProviders: seesProviders ? async (search, { first, max }) =>
-        (await queries.fetchQuery(clientsApi(server).identityProviders({ kind: "TRUST_MATERIAL", search, first, max }))).map(({ alias = "", displayName }) => ({ value: alias, label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias })) : undefined,
+      feature,
+      limitsOffline: realm?.offlineSessionMaxLifespanEnabled === true,
+      issuesCredentials: realm?.verifiableCredentialsEnabled,
+      realmUris: urisOf(attributes?.["acr.uri.map"]),
+      providers: (kind) =>
+        Object.entries(info.data?.providers?.[kind]?.providers ?? {})
+          .sort(([left, { order: one = 0 }], [right, { order: two = 0 }]) => two - one || (left < right ? -1 : 1))
+          .map(([name]) => name),
+      flows: flows.data
+        ?.filter(({ providerId }) => providerId !== "client-flow")
+        .map(({ id, alias }) => ({ value: id, label: alias }))
+        .sort((left, right) => left.label.localeCompare(right.label)),
+      trustProviders: seesProviders
+        ? async (search, { first, max }) =>
+            (
+              await queries.fetchQuery(
+                clientsApi(server).identityProviders({ kind: "TRUST_MATERIAL", search, first, max }),
+              )
+            ).map(({ alias = "", displayName }) => ({
+              value: alias,
+              label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias,
+            }))
+        : undefined,
     };
   }, [info.isPending, info.data, flows.isPending, flows.data, feature, realm, seesProviders, queries, server]);
 }

@@ -22,7 +22,17 @@ export default function Authorization() {
   const View = lazyView(def.view);
   return (
     <>
-      <div className="sub-tabs"><Views label={t("authorization")} active={active} views={shown.map(([id, { title }]) => ({ id, label: t(title ?? id), to: clients.to.authorization({ clientId, tab: id }) }))} /></div>
+      <div className="sub-tabs">
+        <Views
+          label={t("authorization")}
+          active={active}
+          views={shown.map(([id, { title }]) => ({
+            id,
+            label: t(title ?? id),
+            to: clients.to.authorization({ clientId, tab: id }),
+          }))}
+        />
+      </div>
       <View key={active} />
     </>
   );

@@ -26,7 +26,21 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before a part of a client's authorization goes, and names what would go with it. */
-export function DeleteDialog({ clientId, kind, id, name, title, text, warning, users, success, failure, remove, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({
+  clientId,
+  kind,
+  id,
+  name,
+  title,
+  text,
+  warning,
+  users,
+  success,
+  failure,
+  remove,
+  onDeleted,
+  onClose,
+}: DeleteDialogProps) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -35,16 +49,39 @@ export function DeleteDialog({ clientId, kind, id, name, title, text, warning, u
   const { data } = useQuery({ ...(users ?? nobody), enabled: Boolean(users), retry: false });
   const names = (data ?? []).map((user) => user.name ?? "");
   return (
-    <ConfirmDialog danger title={title} text={text} confirm={t("confirm")} onClose={onClose}
+    <ConfirmDialog
+      danger
+      title={title}
+      text={text}
+      confirm={t("confirm")}
+      onClose={onClose}
       onConfirm={async () => {
         const key = authorizationKey(clientId);
-        const done = await run({ area: "clients", action: `${kind}-deleted`, id, before: { name, client: clientId }, success, failure, invalidate: onDeleted ? [] : [key] }, remove);
+        const done = await run(
+          {
+            area: "clients",
+            action: `${kind}-deleted`,
+            id,
+            before: { name, client: clientId },
+            success,
+            failure,
+            invalidate: onDeleted ? [] : [key],
+          },
+          remove,
+        );
         if (done === undefined || !onDeleted) return;
         // The lists are read again when they are next shown; the record itself no more.
         await queries.invalidateQueries({ queryKey: server.key(...key), refetchType: "none" });
         onDeleted();
-      }}>
-      {warning && names.length > 0 && <div className="notice warning" data-state="held"><span>{warning} <bdi>{names.join(", ")}</bdi></span></div>}
+      }}
+    >
+      {warning && names.length > 0 && (
+        <div className="notice warning" data-state="held">
+          <span>
+            {warning} <bdi>{names.join(", ")}</bdi>
+          </span>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

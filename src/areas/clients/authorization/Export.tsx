@@ -18,7 +18,8 @@ export default function Export() {
   const { data, error, isPending, refetch } = useQuery(useAuthorizationApi(id).export());
   const text = useMemo(() => (data === undefined ? "" : JSON.stringify(data, undefined, 2)), [data]);
   if (isPending) return <Skeleton lines={8} />;
-  if (data === undefined) return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
+  if (data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
   const save = () => {
     try {
       download("test-authz-config.json", text, "application/json");
@@ -39,10 +40,18 @@ export default function Export() {
     <div className="card section" data-state="ready">
       <p className="section-text">{t("authorization.exportText")}</p>
       <div className="form-actions">
-        {(!actions || actions.includes("export")) && <Button action="export" icon="download" onClick={save}>{t("download")}</Button>}
-        <Button action="copy" icon="copy" onClick={() => void copy()}>{t("copy")}</Button>
+        {(!actions || actions.includes("export")) && (
+          <Button action="export" icon="download" onClick={save}>
+            {t("download")}
+          </Button>
+        )}
+        <Button action="copy" icon="copy" onClick={() => void copy()}>
+          {t("copy")}
+        </Button>
       </div>
-      <pre className="code-block tall" tabIndex={0} aria-label={t("export")} role="region" data-field="settings"><code>{text}</code></pre>
+      <pre className="code-block tall" tabIndex={0} aria-label={t("export")} role="region" data-field="settings">
+        <code>{text}</code>
+      </pre>
     </div>
   );
 }

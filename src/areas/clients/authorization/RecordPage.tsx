@@ -33,8 +33,16 @@ export function AuthorizationPage({ clientId, tab, title, below, tags, actions, 
   const t = useT();
   // The client itself may be out of sight for who may see its authorization.
   const { data } = useQuery({ ...useAuthorizationApi(clientId).settings(), retry: false });
-  const crumbs = [{ label: t("clientList"), to: clients.to.list() }, { label: data?.name ?? t("authorization"), to: toTab(clientId, tab) }, { label: title }];
-  return <Page title={<bdi>{title}</bdi>} crumbs={crumbs} below={below} tags={tags} actions={actions}>{children}</Page>;
+  const crumbs = [
+    { label: t("clientList"), to: clients.to.list() },
+    { label: data?.name ?? t("authorization"), to: toTab(clientId, tab) },
+    { label: title },
+  ];
+  return (
+    <Page title={<bdi>{title}</bdi>} crumbs={crumbs} below={below} tags={tags} actions={actions}>
+      {children}
+    </Page>
+  );
 }
 
 export interface RecordPageProps<R> extends Pick<FrameProps, "clientId" | "tab"> {
@@ -52,14 +60,54 @@ export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, chi
   const t = useT();
   const mayDo = useMayDo();
   const { data: record, error, isPending, refetch } = useQuery(query);
-  if (isPending) return <div className="page"><Skeleton lines={8} /></div>;
-  if (!record) return <div className="page"><LoadError error={error} onRetry={() => void refetch()} list={toTab(clientId, tab)} roles={["view-authorization"]} /></div>;
+  if (isPending)
+    return (
+      <div className="page">
+        <Skeleton lines={8} />
+      </div>
+    );
+  if (!record)
+    return (
+      <div className="page">
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          list={toTab(clientId, tab)}
+          roles={["view-authorization"]}
+        />
+      </div>
+    );
   const items = menu(record).filter(({ action }) => mayDo(action));
   const recordId = id(record);
   return (
-    <AuthorizationPage clientId={clientId} tab={tab} title={title(record)} tags={tags?.(record)}
-      below={recordId && <span className="record-id"><code>{recordId}</code><CopyButton text={recordId} /></span>}
-      actions={items.length > 0 && <Menu label={t("action")} items={items} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} />}>
+    <AuthorizationPage
+      clientId={clientId}
+      tab={tab}
+      title={title(record)}
+      tags={tags?.(record)}
+      below={
+        recordId && (
+          <span className="record-id">
+            <code>{recordId}</code>
+            <CopyButton text={recordId} />
+          </span>
+        )
+      }
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
+    >
       {children(record)}
     </AuthorizationPage>
   );

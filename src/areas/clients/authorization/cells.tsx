@@ -11,7 +11,12 @@ export function FirstOf({ texts }: { texts: readonly string[] | undefined }) {
   const t = useT();
   const [first, ...rest] = texts ?? [];
   if (first === undefined) return <span className="dash">—</span>;
-  return <span className="marked"><bdi>{first}</bdi>{rest.length > 0 && <Tag tone="info">{t("more", { count: rest.length })}</Tag>}</span>;
+  return (
+    <span className="marked">
+      <bdi>{first}</bdi>
+      {rest.length > 0 && <Tag tone="info">{t("more", { count: rest.length })}</Tag>}
+    </span>
+  );
 }
 
 /** One line of a row's detail. */
@@ -32,17 +37,49 @@ interface DetailListProps<T> {
 export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
   const t = useT();
   const { data, error, isPending } = useQuery(load);
-  return <NamedList title={title} items={data?.map(item)} note={error ? errorText(t, error) : isPending ? t("spinnerLoading") : undefined} />;
+  return (
+    <NamedList
+      title={title}
+      items={data?.map(item)}
+      note={error ? errorText(t, error) : isPending ? t("spinnerLoading") : undefined}
+    />
+  );
 }
 
 /** A heading with names below it, each leading to what it names. */
-export function NamedList({ title, items, note }: { title: string; items: readonly Named[] | undefined; note?: string | undefined }) {
+export function NamedList({
+  title,
+  items,
+  note,
+}: {
+  title: string;
+  items: readonly Named[] | undefined;
+  note?: string | undefined;
+}) {
   const t = useT();
   const id = useId();
   return (
     <div className="detail-list" data-detail={title}>
-      <p id={id} className="detail-title">{t(title)}</p>
-      {items?.length ? <ul className="name-list" aria-labelledby={id}>{items.map(({ id: itemId, name, to }) => <li key={itemId} data-id={itemId} data-name={name}>{to ? <Link to={to}><bdi>{name}</bdi></Link> : <bdi>{name}</bdi>}</li>)}</ul> : <p className="hint">{note ?? t("none")}</p>}
+      <p id={id} className="detail-title">
+        {t(title)}
+      </p>
+      {items?.length ? (
+        <ul className="name-list" aria-labelledby={id}>
+          {items.map(({ id: itemId, name, to }) => (
+            <li key={itemId} data-id={itemId} data-name={name}>
+              {to ? (
+                <Link to={to}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="hint">{note ?? t("none")}</p>
+      )}
     </div>
   );
 }

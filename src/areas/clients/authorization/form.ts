@@ -9,37 +9,64 @@ const modes = ["ENFORCING", "PERMISSIVE", "DISABLED"];
 const strategies = ["UNANIMOUS", "AFFIRMATIVE"];
 
 /** How requests are decided. Source: areas/client-authorization.md "Settings". */
-export const settings = (t: Translate): readonly SectionDef[] => defineForm([
-  { path: ["policyEnforcementMode"], kind: "radio", initial: "ENFORCING", options: modes.map((value) => ({ value, label: t(`policyEnforcementModes.${value}`) })) },
-  { path: ["decisionStrategy"], kind: "radio", initial: "UNANIMOUS", options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })) },
-  { path: ["allowRemoteResourceManagement"], kind: "switch" },
-]);
+export const settings = (t: Translate): readonly SectionDef[] =>
+  defineForm([
+    {
+      path: ["policyEnforcementMode"],
+      kind: "radio",
+      initial: "ENFORCING",
+      options: modes.map((value) => ({ value, label: t(`policyEnforcementModes.${value}`) })),
+    },
+    {
+      path: ["decisionStrategy"],
+      kind: "radio",
+      initial: "UNANIMOUS",
+      options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })),
+    },
+    { path: ["allowRemoteResourceManagement"], kind: "switch" },
+  ]);
 
 /** Scopes of a resource by their names; those that stay keep what the server said of them. */
 export const scopeNames: Codec = {
   read: (raw) => (Array.isArray(raw) ? raw : []).map((scope: Scope) => scope.name ?? ""),
-  write: (value, raw) => (Array.isArray(value) ? value : []).map((name: string) => (Array.isArray(raw) ? (raw as Scope[]) : []).find((scope) => scope.name === name) ?? { name }),
+  write: (value, raw) =>
+    (Array.isArray(value) ? value : []).map(
+      (name: string) => (Array.isArray(raw) ? (raw as Scope[]) : []).find((scope) => scope.name === name) ?? { name },
+    ),
 };
 
 /** What is protected. Source: areas/client-authorization.md "Resource detail". */
-export const resource = (api: AuthorizationApi): readonly SectionDef[] => defineForm([
-  { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
-  { path: ["name"], kind: "text", required: true, help: "resourceNameHelp", codec: trimmed, validate: maxLength },
-  { path: ["displayName"], kind: "text", required: true, help: "authorization.displayNameHelp", validate: maxLength },
-  { path: ["type"], kind: "text", help: "resourceDetailsTypeHelp", codec: absentWhenEmpty, validate: maxLength },
-  { path: ["uris"], kind: "lines", codec: lines },
-  {
-    path: ["scopes"], kind: "multiselect", label: "authorizationScopes", help: "authorization.resourceScopesHelp", codec: scopeNames,
-    search: async (text, part) => (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })),
-  },
-  { path: ["icon_uri"], kind: "text", label: "iconUri", codec: absentWhenEmpty, validate: maxLength },
-  { path: ["ownerManagedAccess"], kind: "switch" },
-  { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
-]);
+export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
+  defineForm([
+    { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
+    { path: ["name"], kind: "text", required: true, help: "resourceNameHelp", codec: trimmed, validate: maxLength },
+    { path: ["displayName"], kind: "text", required: true, help: "authorization.displayNameHelp", validate: maxLength },
+    { path: ["type"], kind: "text", help: "resourceDetailsTypeHelp", codec: absentWhenEmpty, validate: maxLength },
+    { path: ["uris"], kind: "lines", codec: lines },
+    {
+      path: ["scopes"],
+      kind: "multiselect",
+      label: "authorizationScopes",
+      help: "authorization.resourceScopesHelp",
+      codec: scopeNames,
+      search: async (text, part) => (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })),
+    },
+    { path: ["icon_uri"], kind: "text", label: "iconUri", codec: absentWhenEmpty, validate: maxLength },
+    { path: ["ownerManagedAccess"], kind: "switch" },
+    { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
+  ]);
 
 /** What can be done to resources. Source: areas/client-authorization.md "Scopes". */
-export const scope = (): readonly SectionDef[] => defineForm([
-  { path: ["name"], kind: "text", required: true, help: "authorization.scopeNameHelp", codec: trimmed, validate: maxLength },
-  { path: ["displayName"], kind: "text", help: "scopeDisplayNameHelp", codec: absentWhenEmpty, validate: maxLength },
-  { path: ["iconUri"], kind: "text", codec: absentWhenEmpty, validate: maxLength },
-]);
+export const scope = (): readonly SectionDef[] =>
+  defineForm([
+    {
+      path: ["name"],
+      kind: "text",
+      required: true,
+      help: "authorization.scopeNameHelp",
+      codec: trimmed,
+      validate: maxLength,
+    },
+    { path: ["displayName"], kind: "text", help: "scopeDisplayNameHelp", codec: absentWhenEmpty, validate: maxLength },
+    { path: ["iconUri"], kind: "text", codec: absentWhenEmpty, validate: maxLength },
+  ]);

@@ -18,7 +18,9 @@ import { Differences } from "./Differences.tsx";
 import english from "./en.json" with { type: "json" };
 import { FileDialog } from "./FileDialog.tsx";
 
-const ClientPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/ClientPicker.tsx")).ClientPicker }));
+const ClientPicker = lazily(async () => ({
+  default: (await import("../../../sections/pickers/ClientPicker.tsx")).ClientPicker,
+}));
 
 type SideName = "left" | "right";
 
@@ -43,51 +45,131 @@ export default function ClientCompare() {
   const isLoading = (ids.left !== "" && left.isPending) || (!file && ids.right !== "" && right.isPending);
   const text = differences && differenceText(names, differences, { secret: t("clients.compare.secret") });
   return (
-    <Page title={t("clients.compare.title")} subtitle={t("clients.compare.intro")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("clients.compare.title") }]}>
+    <Page
+      title={t("clients.compare.title")}
+      subtitle={t("clients.compare.intro")}
+      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("clients.compare.title") }]}
+    >
       <div className="compare-sides">
         <SideCard side="left" client={one} onPick={() => setOpen("left")} />
-        {ids.left && ids.right && !file && <IconButton action="swap" icon="swap" label={t("clients.compare.swap")} tone="plain" onClick={() => state.set({ left: ids.right, right: ids.left })} />}
-        <SideCard side="right" client={other} isFile={Boolean(file)} onPick={() => setOpen("right")} onFile={() => setOpen("file")} />
+        {ids.left && ids.right && !file && (
+          <IconButton
+            action="swap"
+            icon="swap"
+            label={t("clients.compare.swap")}
+            tone="plain"
+            onClick={() => state.set({ left: ids.right, right: ids.left })}
+          />
+        )}
+        <SideCard
+          side="right"
+          client={other}
+          isFile={Boolean(file)}
+          onPick={() => setOpen("right")}
+          onFile={() => setOpen("file")}
+        />
       </div>
-      {failed ? <LoadError error={failed.error} onRetry={() => void failed.refetch()} list={clients.to.list()} roles={["view-clients"]} />
-        : isLoading ? <Skeleton lines={6} />
-        : !differences ? <State name="empty" title={t("clients.compare.invite")} text={t("clients.compare.inviteText")} />
-        : differences.length === 0 ? <State name="empty" icon="circle-check" title={t("clients.compare.same")} text={t("clients.compare.sameText")} />
-        : <>
-            <div className="compare-bar">
-              <b role="status" data-field="differences">{t("clients.compare.count", { count: differences.length })}</b>
-              <CopyButton text={text ?? ""} label={t("clients.compare.copy")} />
-            </div>
-            <Differences differences={differences} names={names} protocol={one?.protocol} />
-          </>}
+      {failed ? (
+        <LoadError
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          list={clients.to.list()}
+          roles={["view-clients"]}
+        />
+      ) : isLoading ? (
+        <Skeleton lines={6} />
+      ) : !differences ? (
+        <State name="empty" title={t("clients.compare.invite")} text={t("clients.compare.inviteText")} />
+      ) : differences.length === 0 ? (
+        <State
+          name="empty"
+          icon="circle-check"
+          title={t("clients.compare.same")}
+          text={t("clients.compare.sameText")}
+        />
+      ) : (
+        <>
+          <div className="compare-bar">
+            <b role="status" data-field="differences">
+              {t("clients.compare.count", { count: differences.length })}
+            </b>
+            <CopyButton text={text ?? ""} label={t("clients.compare.copy")} />
+          </div>
+          <Differences differences={differences} names={names} protocol={one?.protocol} />
+        </>
+      )}
       {(open === "left" || open === "right") && (
-        <ClientPicker name="pick-client" single title={t("clients.compare.pick")} onClose={close} reason={(client) => (client.id === ids[open === "left" ? "right" : "left"] ? t("clients.compare.title") : undefined)}
+        <ClientPicker
+          name="pick-client"
+          single
+          title={t("clients.compare.pick")}
+          onClose={close}
+          reason={(client) =>
+            client.id === ids[open === "left" ? "right" : "left"] ? t("clients.compare.title") : undefined
+          }
           onPick={([client]) => {
             if (open === "right") setFile(undefined);
             state.set({ [open]: client?.id });
-          }} />
+          }}
+        />
       )}
-      {open === "file" && <FileDialog like={names.left || undefined} onClose={close} onTake={(client) => {
-        setFile(client);
-        close();
-      }} />}
+      {open === "file" && (
+        <FileDialog
+          like={names.left || undefined}
+          onClose={close}
+          onTake={(client) => {
+            setFile(client);
+            close();
+          }}
+        />
+      )}
     </Page>
   );
 }
 
 /** One of the two: what stands there, and what else could. */
-function SideCard({ side, client, isFile = false, onPick, onFile }: { side: SideName; client: AnyClient | undefined; isFile?: boolean; onPick: () => void; onFile?: () => void }) {
+function SideCard({
+  side,
+  client,
+  isFile = false,
+  onPick,
+  onFile,
+}: {
+  side: SideName;
+  client: AnyClient | undefined;
+  isFile?: boolean;
+  onPick: () => void;
+  onFile?: () => void;
+}) {
   const t = useT();
   const name = String(client?.clientId ?? "");
   return (
     <section className={`card compare-card ${side}`} data-side={side} aria-label={t(`clients.compare.${side}`)}>
       <div className="compare-name">
-        {client ? <b>{isFile || typeof client.id !== "string" ? <bdi>{name}</bdi> : <Link to={clients.to.detail({ clientId: client.id, tab: "settings" })}><bdi>{name}</bdi></Link>}</b> : <span className="nothing">{t("value.none")}</span>}
+        {client ? (
+          <b>
+            {isFile || typeof client.id !== "string" ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={clients.to.detail({ clientId: client.id, tab: "settings" })}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </b>
+        ) : (
+          <span className="nothing">{t("value.none")}</span>
+        )}
         {isFile && <Tag>{t("clients.compare.file")}</Tag>}
       </div>
       <div className="compare-choose">
-        <Button action="choose-client" onClick={onPick}>{t("clients.compare.changeClient")}</Button>
-        {onFile && <Button action="use-file" icon="upload" onClick={onFile}>{t("clients.compare.readFile")}</Button>}
+        <Button action="choose-client" onClick={onPick}>
+          {t("clients.compare.changeClient")}
+        </Button>
+        {onFile && (
+          <Button action="use-file" icon="upload" onClick={onFile}>
+            {t("clients.compare.readFile")}
+          </Button>
+        )}
       </div>
     </section>
   );

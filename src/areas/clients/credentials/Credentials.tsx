@@ -34,32 +34,61 @@ export default function Credentials() {
   const { data: authenticators, error, isPending } = useQuery(credentialsApi(server, id).authenticators);
   const info = useServerInfo();
   const algorithms = useMemo((): Algorithms => {
-    const { clientSignatureAsymmetricAlgorithms: ofKeys, clientSignatureSymmetricAlgorithms: ofSecrets } = info.data?.cryptoInfo ?? {};
+    const { clientSignatureAsymmetricAlgorithms: ofKeys, clientSignatureSymmetricAlgorithms: ofSecrets } =
+      info.data?.cryptoInfo ?? {};
     return { "client-jwt": ofKeys ?? [], "client-secret-jwt": ofSecrets ?? [] };
   }, [info.data]);
-  const form = useMemo(() => credentialsForm({
-    t, client, algorithms, authenticators: authenticators ?? [], types: info.data?.componentTypes?.[componentTypes.clientAuthenticator] ?? [],
-    lifetime: (props) => <SecretLife {...props} client={client} />, rotated: (props) => <RotatedSecret {...props} client={client} />,
-  }), [t, client, algorithms, authenticators, info.data]);
+  const form = useMemo(
+    () =>
+      credentialsForm({
+        t,
+        client,
+        algorithms,
+        authenticators: authenticators ?? [],
+        types: info.data?.componentTypes?.[componentTypes.clientAuthenticator] ?? [],
+        lifetime: (props) => <SecretLife {...props} client={client} />,
+        rotated: (props) => <RotatedSecret {...props} client={client} />,
+      }),
+    [t, client, algorithms, authenticators, info.data],
+  );
   const [asking, setAsking] = useState<{ name: string; settle: (yes: boolean) => void }>();
   const options = saving(api, id);
   const nameOf = (type = "") => authenticators?.find((authenticator) => authenticator.id === type)?.displayName ?? type;
-  const confirm = (next: Client, fresh: Client) => new Promise<boolean>((resolve) => {
-    if (next.clientAuthenticatorType === fresh.clientAuthenticatorType) resolve(true);
-    else setAsking({ name: nameOf(next.clientAuthenticatorType), settle: resolve });
-  });
-  if ((isPending && !error) || info.isPending) return <section className="card"><Skeleton lines={4} /></section>;
+  const confirm = (next: Client, fresh: Client) =>
+    new Promise<boolean>((resolve) => {
+      if (next.clientAuthenticatorType === fresh.clientAuthenticatorType) resolve(true);
+      else setAsking({ name: nameOf(next.clientAuthenticatorType), settle: resolve });
+    });
+  if ((isPending && !error) || info.isPending)
+    return (
+      <section className="card">
+        <Skeleton lines={4} />
+      </section>
+    );
   return (
     <div className="stack">
-      <RecordForm<Client> {...options} record={client} form={form} disabled={isLocked} confirm={confirm} before={<KeysNotice />}
-        prepare={(next, fresh) => withFittingAlgorithm(options.prepare?.(next, fresh) ?? next, fresh, algorithms)} />
+      <RecordForm<Client>
+        {...options}
+        record={client}
+        form={form}
+        disabled={isLocked}
+        confirm={confirm}
+        before={<KeysNotice />}
+        prepare={(next, fresh) => withFittingAlgorithm(options.prepare?.(next, fresh) ?? next, fresh, algorithms)}
+      />
       <RegistrationToken client={client} isLocked={!may(client, "manage")} />
       {asking && (
-        <ConfirmDialog name="confirm-authenticator" title={t("changeAuthenticatorConfirmTitle", { clientAuthenticatorType: asking.name })} text={t("changeAuthenticatorConfirm", { clientAuthenticatorType: asking.name })} confirm={t("yes")}
-          onConfirm={() => asking.settle(true)} onClose={() => {
+        <ConfirmDialog
+          name="confirm-authenticator"
+          title={t("changeAuthenticatorConfirmTitle", { clientAuthenticatorType: asking.name })}
+          text={t("changeAuthenticatorConfirm", { clientAuthenticatorType: asking.name })}
+          confirm={t("yes")}
+          onConfirm={() => asking.settle(true)}
+          onClose={() => {
             asking.settle(false);
             setAsking(undefined);
-          }} />
+          }}
+        />
       )}
     </div>
   );
@@ -68,5 +97,12 @@ export default function Credentials() {
 /** Where the key of a signed token comes from. */
 function KeysNotice() {
   const t = useT();
-  return useWatch({ name: fieldName(typePath) }) === "client-jwt" && <div className="notice" role="status"><Icon name="info" /><p>{t("signedJWTConfirm")}</p></div>;
+  return (
+    useWatch({ name: fieldName(typePath) }) === "client-jwt" && (
+      <div className="notice" role="status">
+        <Icon name="info" />
+        <p>{t("signedJWTConfirm")}</p>
+      </div>
+    )
+  );
 }

@@ -19,21 +19,63 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
   const [isAsking, setAsking] = useState(false);
   const label = t("registrationAccessToken");
   const regenerate = async () => {
-    const made = await run({ area: "clients", action: "registration-token-regenerated", id: client.id, success: "accessTokenSuccess", failure: "accessTokenError" }, api.regenerateToken);
+    const made = await run(
+      {
+        area: "clients",
+        action: "registration-token-regenerated",
+        id: client.id,
+        success: "accessTokenSuccess",
+        failure: "accessTokenError",
+      },
+      api.regenerateToken,
+    );
     if (made) setToken(made);
   };
   return (
     <section className="card section" data-section="registrationAccessToken" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{label}</h2>
       <div className="field">
-        <div className="field-label"><label htmlFor={id}>{label}</label><Help label={label} text={t("registrationAccessTokenHelp")} /></div>
+        <div className="field-label">
+          <label htmlFor={id}>{label}</label>
+          <Help label={label} text={t("registrationAccessTokenHelp")} />
+        </div>
         <div className="field-body">
-          <span className="reveal"><input id={id} className="input mono" readOnly dir="ltr" data-field="registrationAccessToken" value={token} placeholder={t("clients.credentials.tokenKept")} />{token && <CopyButton text={token} label={t("secret.copy", { label })} />}</span>
-          {token && <p className="field-hint" role="status">{t("clients.credentials.tokenOnce")}</p>}
-          {!isLocked && mayDo("regenerate-token") && <div className="picked"><Button action="regenerate-token" icon="refresh" onClick={() => setAsking(true)}>{t("regenerate")}</Button></div>}
+          <span className="reveal">
+            <input
+              id={id}
+              className="input mono"
+              readOnly
+              dir="ltr"
+              data-field="registrationAccessToken"
+              value={token}
+              placeholder={t("clients.credentials.tokenKept")}
+            />
+            {token && <CopyButton text={token} label={t("secret.copy", { label })} />}
+          </span>
+          {token && (
+            <p className="field-hint" role="status">
+              {t("clients.credentials.tokenOnce")}
+            </p>
+          )}
+          {!isLocked && mayDo("regenerate-token") && (
+            <div className="picked">
+              <Button action="regenerate-token" icon="refresh" onClick={() => setAsking(true)}>
+                {t("regenerate")}
+              </Button>
+            </div>
+          )}
         </div>
       </div>
-      {isAsking && <ConfirmDialog name="confirm-regenerate-token" title={t("confirmAccessTokenTitle")} text={t("confirmAccessTokenBody")} confirm={t("regenerate")} onConfirm={regenerate} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          name="confirm-regenerate-token"
+          title={t("confirmAccessTokenTitle")}
+          text={t("confirmAccessTokenBody")}
+          confirm={t("regenerate")}
+          onConfirm={regenerate}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

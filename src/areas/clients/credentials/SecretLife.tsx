@@ -32,12 +32,46 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
   const ends = momentOf(client, "client.secret.expiration.time");
   return (
     <div className="picked">
-      <output id={control.id} data-field={control["data-field"]}>{made ? t("clients.credentials.made", { time: dates.moment(made) }) : t("clients.credentials.madeUnknown")}{ends && ends > now ? ` · ${t("secretExpiresOn", { time: dates.moment(ends) })}` : ""}</output>
-      {ends && ends <= now && <p className="notice warning" role="status">{t("secretHasExpired")}</p>}
-      {!disabled && mayDo("regenerate-secret") && <Button action="regenerate-secret" icon="refresh" disabled={isDirty} title={isDirty ? t("clients.credentials.saveFirst") : undefined} onClick={() => setAsking(true)}>{t("regenerate")}</Button>}
+      <output id={control.id} data-field={control["data-field"]}>
+        {made ? t("clients.credentials.made", { time: dates.moment(made) }) : t("clients.credentials.madeUnknown")}
+        {ends && ends > now ? ` · ${t("secretExpiresOn", { time: dates.moment(ends) })}` : ""}
+      </output>
+      {ends && ends <= now && (
+        <p className="notice warning" role="status">
+          {t("secretHasExpired")}
+        </p>
+      )}
+      {!disabled && mayDo("regenerate-secret") && (
+        <Button
+          action="regenerate-secret"
+          icon="refresh"
+          disabled={isDirty}
+          title={isDirty ? t("clients.credentials.saveFirst") : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {t("regenerate")}
+        </Button>
+      )}
       {isAsking && (
-        <ConfirmDialog name="confirm-regenerate-secret" title={t("confirmClientSecretTitle")} text={t("confirmClientSecretBody")} confirm={t("regenerate")} onClose={() => setAsking(false)}
-          onConfirm={() => run({ area: "clients", action: "secret-regenerated", id: client.id, success: "clientSecretSuccess", failure: "clientSecretError" }, api.regenerateSecret)} />
+        <ConfirmDialog
+          name="confirm-regenerate-secret"
+          title={t("confirmClientSecretTitle")}
+          text={t("confirmClientSecretBody")}
+          confirm={t("regenerate")}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            run(
+              {
+                area: "clients",
+                action: "secret-regenerated",
+                id: client.id,
+                success: "clientSecretSuccess",
+                failure: "clientSecretError",
+              },
+              api.regenerateSecret,
+            )
+          }
+        />
       )}
     </div>
   );
@@ -55,12 +89,46 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
   const ends = momentOf(client, "client.secret.rotated.expiration.time");
   return (
     <div className="picked">
-      <RevealInput id={control.id} data-field={control["data-field"]} label={label} className="mono" value={secret} readOnly autoComplete="off" dir="ltr" hideAfterMs={revealMs}><CopyButton text={secret} label={t("secret.copy", { label })} /></RevealInput>
+      <RevealInput
+        id={control.id}
+        data-field={control["data-field"]}
+        label={label}
+        className="mono"
+        value={secret}
+        readOnly
+        autoComplete="off"
+        dir="ltr"
+        hideAfterMs={revealMs}
+      >
+        <CopyButton text={secret} label={t("secret.copy", { label })} />
+      </RevealInput>
       {ends && <p className="field-hint">{t("secretExpiresOn", { time: dates.moment(ends) })}</p>}
-      {!disabled && mayDo("invalidate-secret") && <Button action="invalidate-secret" tone="danger" onClick={() => setAsking(true)}>{t("invalidateSecret")}</Button>}
+      {!disabled && mayDo("invalidate-secret") && (
+        <Button action="invalidate-secret" tone="danger" onClick={() => setAsking(true)}>
+          {t("invalidateSecret")}
+        </Button>
+      )}
       {isAsking && (
-        <ConfirmDialog name="confirm-invalidate-secret" danger title={t("invalidateRotatedSecret")} text={t("invalidateRotatedSecretExplain")} confirm={t("invalidateSecret")} onClose={() => setAsking(false)}
-          onConfirm={() => run({ area: "clients", action: "secret-invalidated", id: client.id, success: "invalidateRotatedSuccess", failure: "invalidateRotatedError" }, api.invalidateRotated)} />
+        <ConfirmDialog
+          name="confirm-invalidate-secret"
+          danger
+          title={t("invalidateRotatedSecret")}
+          text={t("invalidateRotatedSecretExplain")}
+          confirm={t("invalidateSecret")}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            run(
+              {
+                area: "clients",
+                action: "secret-invalidated",
+                id: client.id,
+                success: "invalidateRotatedSuccess",
+                failure: "invalidateRotatedError",
+              },
+              api.invalidateRotated,
+            )
+          }
+        />
       )}
     </div>
   );

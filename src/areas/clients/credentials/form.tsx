@@ -1,7 +1,14 @@
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, numberText } from "../../../kit/form/codecs.ts";
-import { defineForm, type ControlProps, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import {
+  defineForm,
+  type ControlProps,
+  type FieldDef,
+  type Option,
+  type SectionDef,
+  type ValueOf,
+} from "../../../kit/form/fields.ts";
 import { propertyFields, type Property } from "../../../sections/provider-config/propertyFields.tsx";
 import type { Client } from "../area.ts";
 import { attribute } from "../fields.ts";
@@ -18,7 +25,10 @@ export const algorithmPath = ["attributes", "token.endpoint.auth.signing.alg"] a
 function declared(t: Translate, type: ComponentTypeRepresentation): FieldDef[] {
   // The admin client's type does not know them yet.
   const { id, clientProperties = [] } = type as ComponentTypeRepresentation & { clientProperties?: Property[] };
-  return propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] }).map((field) => ({ ...field, show: (values) => values(typePath) === id }));
+  return propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] }).map((field) => ({
+    ...field,
+    show: (values) => values(typePath) === id,
+  }));
 }
 
 export interface CredentialsFormOptions {
@@ -34,23 +44,107 @@ export interface CredentialsFormOptions {
 }
 
 /** How a client proves who it is. Source: areas/clients.md "Credentials tab". */
-export function credentialsForm({ t, client, authenticators, types, algorithms, lifetime, rotated }: CredentialsFormOptions): readonly SectionDef[] {
-  const is = (...ids: readonly string[]) => (values: ValueOf) => ids.includes(String(values(typePath)));
-  const hasSecret = is(...(authenticators.length ? authenticators.filter(({ supportsSecret }) => supportsSecret).map(({ id }) => id) : withSecret));
-  const options: readonly Option[] = authenticators.map(({ id, displayName }) => ({ value: id, label: displayName ?? id }));
-  const methods: readonly Option[] = [{ value: "", label: t("clients.credentials.anyMethod") }, ...["client_secret_basic", "client_secret_post"].map((value) => ({ value, label: value }))];
+export function credentialsForm({
+  t,
+  client,
+  authenticators,
+  types,
+  algorithms,
+  lifetime,
+  rotated,
+}: CredentialsFormOptions): readonly SectionDef[] {
+  const is =
+    (...ids: readonly string[]) =>
+    (values: ValueOf) =>
+      ids.includes(String(values(typePath)));
+  const hasSecret = is(
+    ...(authenticators.length
+      ? authenticators.filter(({ supportsSecret }) => supportsSecret).map(({ id }) => id)
+      : withSecret),
+  );
+  const options: readonly Option[] = authenticators.map(({ id, displayName }) => ({
+    value: id,
+    label: displayName ?? id,
+  }));
+  const methods: readonly Option[] = [
+    { value: "", label: t("clients.credentials.anyMethod") },
+    ...["client_secret_basic", "client_secret_post"].map((value) => ({ value, label: value })),
+  ];
   return defineForm([
-    { path: typePath, kind: "select", label: "clientAuthenticator", help: "clientAuthenticatorTypeHelp", options, required: true, readOnly: !authenticators.length },
-    { path: attribute("client.secret.authentication.allowed.method"), kind: "select", label: "clientSecretAuthenticationAllowedMethod", options: methods, show: is("client-secret") },
-    { path: algorithmPath, kind: "custom", label: "signatureAlgorithm", help: "clients.credentials.algorithmHelp", show: is("client-jwt", "client-secret-jwt"), render: (props) => <SigningAlgorithm {...props} algorithms={algorithms} /> },
-    { path: attribute("token.endpoint.auth.signing.max.exp"), kind: "duration", label: "signatureMaxExp", codec: numberText, min: 1, show: is("client-jwt", "client-secret-jwt") },
-    { path: attribute("x509.allow.regex.pattern.comparison"), kind: "switch", label: "allowRegexComparison", codec: booleanText, show: is("client-x509") },
-    { path: attribute("x509.subjectdn"), kind: "text", label: "subject", help: "clients.credentials.subjectHelp", required: true, show: is("client-x509") },
+    {
+      path: typePath,
+      kind: "select",
+      label: "clientAuthenticator",
+      help: "clientAuthenticatorTypeHelp",
+      options,
+      required: true,
+      readOnly: !authenticators.length,
+    },
+    {
+      path: attribute("client.secret.authentication.allowed.method"),
+      kind: "select",
+      label: "clientSecretAuthenticationAllowedMethod",
+      options: methods,
+      show: is("client-secret"),
+    },
+    {
+      path: algorithmPath,
+      kind: "custom",
+      label: "signatureAlgorithm",
+      help: "clients.credentials.algorithmHelp",
+      show: is("client-jwt", "client-secret-jwt"),
+      render: (props) => <SigningAlgorithm {...props} algorithms={algorithms} />,
+    },
+    {
+      path: attribute("token.endpoint.auth.signing.max.exp"),
+      kind: "duration",
+      label: "signatureMaxExp",
+      codec: numberText,
+      min: 1,
+      show: is("client-jwt", "client-secret-jwt"),
+    },
+    {
+      path: attribute("x509.allow.regex.pattern.comparison"),
+      kind: "switch",
+      label: "allowRegexComparison",
+      codec: booleanText,
+      show: is("client-x509"),
+    },
+    {
+      path: attribute("x509.subjectdn"),
+      kind: "text",
+      label: "subject",
+      help: "clients.credentials.subjectHelp",
+      required: true,
+      show: is("client-x509"),
+    },
     { path: attribute("x509.casubjectdn"), kind: "text", label: "casubject", required: true, show: is("client-x509") },
     ...types.flatMap((type) => declared(t, type)),
-    { path: ["secret"], kind: "secret", label: "clientSecret", help: "clients.credentials.secretHelp", show: hasSecret },
-    { path: attribute("client.secret.creation.time"), kind: "custom", label: "clients.credentials.lifetime", show: hasSecret, render: lifetime },
-    ...(client.attributes?.["client.secret.rotated"] ? [{ path: attribute("client.secret.rotated"), kind: "custom" as const, label: "secretRotated", show: hasSecret, render: rotated }] : []),
+    {
+      path: ["secret"],
+      kind: "secret",
+      label: "clientSecret",
+      help: "clients.credentials.secretHelp",
+      show: hasSecret,
+    },
+    {
+      path: attribute("client.secret.creation.time"),
+      kind: "custom",
+      label: "clients.credentials.lifetime",
+      show: hasSecret,
+      render: lifetime,
+    },
+    ...(client.attributes?.["client.secret.rotated"]
+      ? [
+          {
+            path: attribute("client.secret.rotated"),
+            kind: "custom" as const,
+            label: "secretRotated",
+            show: hasSecret,
+            render: rotated,
+          },
+        ]
+      : []),
   ]);
 }
 
@@ -60,5 +154,7 @@ export function withFittingAlgorithm(client: Client, fresh: Client, algorithms: 
   const [, name] = algorithmPath;
   const chosen: unknown = client.attributes?.[name];
   if (type === fresh.clientAuthenticatorType || (type !== "client-jwt" && type !== "client-secret-jwt")) return client;
-  return !chosen || algorithms[type].includes(String(chosen)) ? client : { ...client, attributes: { ...client.attributes, [name]: "" } };
+  return !chosen || algorithms[type].includes(String(chosen))
+    ? client
+    : { ...client, attributes: { ...client.attributes, [name]: "" } };
 }

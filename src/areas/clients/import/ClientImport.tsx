@@ -18,7 +18,14 @@ import { useFormFacts } from "../settings/useFormFacts.ts";
 import { lostSettings, readDescription, settingsOf } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 
-const file: FieldDef = { path: ["file"], kind: "file", label: "resourceFile", help: "helpFileUploadClient", language: "text", accept: ".json,.xml,application/json,text/xml,application/xml" };
+const file: FieldDef = {
+  path: ["file"],
+  kind: "file",
+  label: "resourceFile",
+  help: "helpFileUploadClient",
+  language: "text",
+  accept: ".json,.xml,application/json,text/xml,application/xml",
+};
 
 /** Lost settings named in the alert; more than these fill the screen. */
 const namedLost = 8;
@@ -33,14 +40,29 @@ export default function ClientImport() {
   const source = useForm<Record<string, unknown>>({ defaultValues: { file: "" } });
   const text = useDeferredValue(String(source.watch(fieldName(file.path)) ?? ""));
   const description = useMemo(() => readDescription(text), [text]);
-  const converted = useQuery({ ...api.converted(text), enabled: description?.kind === "foreign", retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const described = description?.kind === "client" ? description.client : description?.kind === "foreign" ? converted.data : undefined;
-  const initial = useMemo((): Client => ({ ...importBlank, ...described, attributes: { ...described?.attributes } }), [described]);
+  const converted = useQuery({
+    ...api.converted(text),
+    enabled: description?.kind === "foreign",
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const described =
+    description?.kind === "client" ? description.client : description?.kind === "foreign" ? converted.data : undefined;
+  const initial = useMemo(
+    (): Client => ({ ...importBlank, ...described, attributes: { ...described?.attributes } }),
+    [described],
+  );
   const protocol = initial.protocol ?? "openid-connect";
   const protocolName = t.has(`protocolTypes.${protocol}`) ? t(`protocolTypes.${protocol}`) : protocol;
   const form = useMemo(() => importForm(initial, facts, protocolName), [initial, facts, protocolName]);
   const effects = useMemo(() => (described ? effectsOfNew(initial, facts) : []), [described, initial, facts]);
-  const problem = description?.kind === "unreadable" ? t("clients.import.unreadable") : description?.kind === "foreign" && converted.isError ? errorText(t, converted.error) : undefined;
+  const problem =
+    description?.kind === "unreadable"
+      ? t("clients.import.unreadable")
+      : description?.kind === "foreign" && converted.isError
+        ? errorText(t, converted.error)
+        : undefined;
 
   const create = async (client: Client) => {
     const sent = trimmed(client);
@@ -50,20 +72,49 @@ export default function ClientImport() {
     return { id, total: settingsOf(sent).length, lost: kept ? lostSettings(sent, kept) : [] };
   };
   const created = ({ id, total, lost }: Awaited<ReturnType<typeof create>>) => {
-    if (lost.length) alerts.show("warning", t("clients.import.lost", { count: lost.length, total }), `${lost.slice(0, namedLost).join(", ")}${lost.length > namedLost ? " …" : ""}`);
+    if (lost.length)
+      alerts.show(
+        "warning",
+        t("clients.import.lost", { count: lost.length, total }),
+        `${lost.slice(0, namedLost).join(", ")}${lost.length > namedLost ? " …" : ""}`,
+      );
     go(clients.to.detail({ clientId: id, tab: "settings" }));
   };
   return (
-    <Page title={t("importClient")} subtitle={t("clients.import.text")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("importClient") }]}>
+    <Page
+      title={t("importClient")}
+      subtitle={t("clients.import.text")}
+      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("importClient") }]}
+    >
       <div className="form-sections">
         <section className="card section" data-section="file">
-          <FormProvider {...source}><Field field={file} valueOf={() => undefined} /></FormProvider>
-          {problem && <p className="field-error" role="alert" data-state="unreadable">{t("importParseError", { error: problem })}</p>}
+          <FormProvider {...source}>
+            <Field field={file} valueOf={() => undefined} />
+          </FormProvider>
+          {problem && (
+            <p className="field-error" role="alert" data-state="unreadable">
+              {t("importParseError", { error: problem })}
+            </p>
+          )}
           {described && <ImportPreview client={described} />}
           <Effects effects={effects} />
         </section>
-        <CreateForm<Client, Awaited<ReturnType<typeof create>>> key={described ? JSON.stringify(described) : ""} area="clients" form={form} initial={initial} create={create} reviewOf={(client) => reviewOfNew(client, facts)} idOf={({ id }) => id} onCreated={created}
-          onCancel={() => go(clients.to.list())} success="clientImportSuccess" failure="clientImportError" submitLabel={t("save")} allowInvalid onlyChanges />
+        <CreateForm<Client, Awaited<ReturnType<typeof create>>>
+          key={described ? JSON.stringify(described) : ""}
+          area="clients"
+          form={form}
+          initial={initial}
+          create={create}
+          reviewOf={(client) => reviewOfNew(client, facts)}
+          idOf={({ id }) => id}
+          onCreated={created}
+          onCancel={() => go(clients.to.list())}
+          success="clientImportSuccess"
+          failure="clientImportError"
+          submitLabel={t("save")}
+          allowInvalid
+          onlyChanges
+        />
       </div>
     </Page>
   );

@@ -17,13 +17,23 @@ const isSecret = (path: readonly string[]) => path.some((part) => /secret|privat
 /** What a description brings along: how many settings, by part, and each of them on demand. */
 export function ImportPreview({ client }: { client: Client }) {
   const t = useT();
-  const settings = useMemo(() => settingsOf(client).sort((left, right) => left.path.join(".").localeCompare(right.path.join("."))), [client]);
+  const settings = useMemo(
+    () => settingsOf(client).sort((left, right) => left.path.join(".").localeCompare(right.path.join("."))),
+    [client],
+  );
   return (
     <details className="import-preview" data-state="taken-over" data-count={settings.length}>
       <summary>{t("clients.import.taken", { count: settings.length })}</summary>
       <dl className="review">
         {settings.map(({ path, value }) => (
-          <div key={JSON.stringify(path)} data-name={path.join(".")}><dt><bdi>{path.join(".")}</bdi></dt><dd><bdi>{isSecret(path) ? "•••" : say(value)}</bdi></dd></div>
+          <div key={JSON.stringify(path)} data-name={path.join(".")}>
+            <dt>
+              <bdi>{path.join(".")}</bdi>
+            </dt>
+            <dd>
+              <bdi>{isSecret(path) ? "•••" : say(value)}</bdi>
+            </dd>
+          </div>
         ))}
       </dl>
     </details>

@@ -24,7 +24,14 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
   const clients = clientsApi(server);
   const api = keysApi(server, id, saml.use);
   const formats = useKeystoreFormats();
-  const form = useMemo(() => methodForm(formats, methods.map((value) => ({ value, label: t(`selectMethodType.${value}`) }))), [formats, t]);
+  const form = useMemo(
+    () =>
+      methodForm(
+        formats,
+        methods.map((value) => ({ value, label: t(`selectMethodType.${value}`) })),
+      ),
+    [formats, t],
+  );
   const key = t(saml.label);
   const enable = async (choice: Choice) => {
     if (choice.method === "import") await takeKey(choice, () => api.upload(choice));
@@ -34,7 +41,21 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
     return clients.update(id, withChanges(fresh, switched(fresh, saml, true)));
   };
   return (
-    <FormDialog<Choice, unknown> name="enable-keys" area="clients" action="keys-enabled" id={id} title={t("enableClientSignatureRequired", { key })} text={t("enableClientSignatureRequiredExplain", { key })} form={form}
-      initial={{ method: "generate", keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }} submitLabel={t("confirm")} allowUnchanged success="clientSaveSuccess" failure="clientSaveError" run={enable} onClose={onClose} />
+    <FormDialog<Choice, unknown>
+      name="enable-keys"
+      area="clients"
+      action="keys-enabled"
+      id={id}
+      title={t("enableClientSignatureRequired", { key })}
+      text={t("enableClientSignatureRequiredExplain", { key })}
+      form={form}
+      initial={{ method: "generate", keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }}
+      submitLabel={t("confirm")}
+      allowUnchanged
+      success="clientSaveSuccess"
+      failure="clientSaveError"
+      run={enable}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,11 @@ import { keysApi, type KeyImport, type KeystoreRequest, type KeyUse } from "./ap
 import { exportForm, generateForm, importForm, isKeystore, keystoreFile, keystoreFormats } from "./form.tsx";
 import { blame } from "./reasons.ts";
 
-interface KeyDialogProps { client: Client; use: KeyUse; onClose: () => void }
+interface KeyDialogProps {
+  client: Client;
+  use: KeyUse;
+  onClose: () => void;
+}
 
 /** Kinds of keystores that this server reads and writes. */
 export function useKeystoreFormats(): readonly string[] {
@@ -32,13 +36,25 @@ export function GenerateKeys({ client, use, onClose }: KeyDialogProps) {
   const formats = useKeystoreFormats();
   const form = useMemo(() => generateForm(formats), [formats]);
   return (
-    <FormDialog<KeystoreRequest, Blob> name="generate-keys" area="clients" action="keys-generated" id={client.id} title={t("generateKeys")} text={t("generateKeysDescription")} form={form} submitLabel={t("generate")}
-      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", keySize: 4096, validity: 3 }} success="generateSuccess" failure="generateError"
+    <FormDialog<KeystoreRequest, Blob>
+      name="generate-keys"
+      area="clients"
+      action="keys-generated"
+      id={client.id}
+      title={t("generateKeys")}
+      text={t("generateKeysDescription")}
+      form={form}
+      submitLabel={t("generate")}
+      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", keySize: 4096, validity: 3 }}
+      success="generateSuccess"
+      failure="generateError"
       run={async (request) => {
         const archive = await api.generateArchive(request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
-      }} onClose={onClose} />
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -50,13 +66,25 @@ export function ExportKeys({ client, use, onClose }: KeyDialogProps) {
   const formats = useKeystoreFormats();
   const form = useMemo(() => exportForm(formats), [formats]);
   return (
-    <FormDialog<KeystoreRequest, Blob> name="export-key" area="clients" action="keys-exported" id={client.id} title={t("exportSamlKeyTitle")} form={form} submitLabel={t("export")}
-      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", realmAlias: server.realm }} success="samlKeysExportSuccess" failure="samlKeysExportError" invalidate={[]}
+    <FormDialog<KeystoreRequest, Blob>
+      name="export-key"
+      area="clients"
+      action="keys-exported"
+      id={client.id}
+      title={t("exportSamlKeyTitle")}
+      form={form}
+      submitLabel={t("export")}
+      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", realmAlias: server.realm }}
+      success="samlKeysExportSuccess"
+      failure="samlKeysExportError"
+      invalidate={[]}
       run={async (request) => {
         const archive = await api.exportArchive(request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
-      }} onClose={onClose} />
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -65,9 +93,24 @@ export function ImportKey({ client, use, onClose }: KeyDialogProps) {
   const t = useT();
   const api = keysApi(useServer(), client.id ?? "", use);
   const formats = useKeystoreFormats();
-  const form = useMemo(() => defineForm(importForm(formats, use === "jwt.credential" ? "oidc" : "saml")), [formats, use]);
+  const form = useMemo(
+    () => defineForm(importForm(formats, use === "jwt.credential" ? "oidc" : "saml")),
+    [formats, use],
+  );
   return (
-    <FormDialog<KeyImport, unknown> name="import-key" area="clients" action="key-imported" id={client.id} title={t("importKey")} form={form} submitLabel={t("import")}
-      initial={{ keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }} success="importSuccess" failure="importError" run={(key) => takeKey(key, () => api.upload(key))} onClose={onClose} />
+    <FormDialog<KeyImport, unknown>
+      name="import-key"
+      area="clients"
+      action="key-imported"
+      id={client.id}
+      title={t("importKey")}
+      form={form}
+      submitLabel={t("import")}
+      initial={{ keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }}
+      success="importSuccess"
+      failure="importError"
+      run={(key) => takeKey(key, () => api.upload(key))}
+      onClose={onClose}
+    />
   );
 }

@@ -12,23 +12,36 @@ export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: Con
   };
   return (
     // Dropping a file is a shortcut; the button does the same.
-    <div className={isOver ? "file over" : "file"} onDragLeave={() => setOver(false)} onDragOver={(event: DragEvent) => {
-      event.preventDefault();
-      setOver(!disabled);
-    }} onDrop={(event) => {
-      event.preventDefault();
-      setOver(false);
-      if (!disabled) take(event.dataTransfer.files[0]);
-    }}>
+    <div
+      className={isOver ? "file over" : "file"}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) take(event.dataTransfer.files[0]);
+      }}
+    >
       <div className="file-bar">
         <label className="btn plain file-pick">
           <Icon name="upload" />
           <span>{t("browse")}</span>
-          <input {...control} ref={ref} type="file" className="visually-hidden" disabled={disabled} onBlur={onBlur} onChange={(event) => {
-            take(event.target.files?.[0]);
-            // The same file may be chosen again after it was changed on disk.
-            event.target.value = "";
-          }} />
+          <input
+            {...control}
+            ref={ref}
+            type="file"
+            className="visually-hidden"
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file may be chosen again after it was changed on disk.
+              event.target.value = "";
+            }}
+          />
         </label>
         <span className="file-name">{value instanceof File ? <bdi>{value.name}</bdi> : t("clients.keys.drop")}</span>
       </div>

@@ -8,23 +8,57 @@ import { download } from "../../../sections/bulk/csv.ts";
 import { asPem, readCertificate } from "./certificate.ts";
 
 /** A certificate, a public key or a set of keys: to look at, to copy, to keep as a file; with what a certificate says of itself. */
-export function KeyText({ name, kind, label, help, text }: { name: string; kind: "certificate" | "publicKey" | "jwks"; label: string; help?: string | undefined; text: string }) {
+export function KeyText({
+  name,
+  kind,
+  label,
+  help,
+  text,
+}: {
+  name: string;
+  kind: "certificate" | "publicKey" | "jwks";
+  label: string;
+  help?: string | undefined;
+  text: string;
+}) {
   const t = useT();
   const id = useId();
   const { moment } = useDates();
   const [now] = useState(() => Date.now());
   const facts = kind === "certificate" ? readCertificate(text) : undefined;
   const isOver = facts !== undefined && facts.untilMs <= now;
-  const save = () => (kind === "jwks" ? download("jwks.json", text, "application/json") : kind === "certificate" ? download("certificate.pem", asPem(text, "CERTIFICATE"), "application/x-pem-file") : download("public-key.pem", asPem(text, "PUBLIC KEY"), "application/x-pem-file"));
+  const save = () =>
+    kind === "jwks"
+      ? download("jwks.json", text, "application/json")
+      : kind === "certificate"
+        ? download("certificate.pem", asPem(text, "CERTIFICATE"), "application/x-pem-file")
+        : download("public-key.pem", asPem(text, "PUBLIC KEY"), "application/x-pem-file");
   return (
     <div className="field kind-code" data-for={name}>
-      <div className="field-label"><label htmlFor={id}>{label}</label>{help && <Help label={label} text={help} />}</div>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {help && <Help label={label} text={help} />}
+      </div>
       <div className="field-body">
-        <textarea id={id} className="input mono" data-field={name} rows={5} readOnly dir="ltr" value={text} aria-describedby={facts && `${id}-facts`} />
+        <textarea
+          id={id}
+          className="input mono"
+          data-field={name}
+          rows={5}
+          readOnly
+          dir="ltr"
+          value={text}
+          aria-describedby={facts && `${id}-facts`}
+        />
         <div className="key-foot">
           {facts && (
             <p id={`${id}-facts`} className={isOver ? "field-error" : "field-hint"} data-field={`${name}.validity`}>
-              {facts.subject && <><bdi>{facts.subject}</bdi> · </>}{t(isOver ? "clients.keys.expired" : "clients.keys.validUntil", { time: moment(facts.untilMs) })}
+              {facts.subject && (
+                <>
+                  <bdi>{facts.subject}</bdi> ·{" "}
+                </>
+              )}
+              {t(isOver ? "clients.keys.expired" : "clients.keys.validUntil", { time: moment(facts.untilMs) })}
             </p>
           )}
           <CopyButton text={text} label={t("clients.keys.copy", { label })} />

@@ -19,7 +19,15 @@ import { KeyText } from "./KeyText.tsx";
 export function OidcKeys({ client }: { client: Client }) {
   const api = clientsApi(useServer());
   const isLocked = !useMayClient()(client, "configure");
-  return <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={jwks} disabled={isLocked} after={<KeptKey client={client} isLocked={isLocked} />} />;
+  return (
+    <RecordForm<Client>
+      {...saving(api, client.id ?? "")}
+      record={client}
+      form={jwks}
+      disabled={isLocked}
+      after={<KeptKey client={client} isLocked={isLocked} />}
+    />
+  );
 }
 
 const switchName = fieldName(["attributes", "use.jwks.url"]);
@@ -38,13 +46,46 @@ function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
     <section className="card section" data-section="keptKey">
       <h2>{t("clients.keys.kept")}</h2>
       {isElsewhere && <p className="section-text">{t("clients.keys.elsewhere")}</p>}
-      {!isElsewhere && error && !data && <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />}
+      {!isElsewhere && error && !data && (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
+      )}
       {!isElsewhere && !error && !data && <Skeleton lines={3} />}
-      {!isElsewhere && data && (kind ? <KeyText name={kind} kind={kind} label={t(kind)} help={t(`clients.keys.${kind}Help`)} text={data[kind] ?? ""} /> : <p className="section-text" data-state="empty">{t("clients.keys.none")}</p>)}
+      {!isElsewhere &&
+        data &&
+        (kind ? (
+          <KeyText
+            name={kind}
+            kind={kind}
+            label={t(kind)}
+            help={t(`clients.keys.${kind}Help`)}
+            text={data[kind] ?? ""}
+          />
+        ) : (
+          <p className="section-text" data-state="empty">
+            {t("clients.keys.none")}
+          </p>
+        ))}
       <div className="form-actions">
-        {!isLocked && mayDo("generate-keys") && <Button action="generate-keys" icon="key" onClick={() => setDialog("generate")}>{t("generateNewKeys")}</Button>}
-        {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" disabled={isElsewhere} onClick={() => setDialog("import")}>{t("import")}</Button>}
-        <Button action="refresh" icon="refresh" tone="quiet" disabled={isElsewhere} busy={isFetching && data !== undefined} onClick={() => void refetch()}>{t("refresh")}</Button>
+        {!isLocked && mayDo("generate-keys") && (
+          <Button action="generate-keys" icon="key" onClick={() => setDialog("generate")}>
+            {t("generateNewKeys")}
+          </Button>
+        )}
+        {!isLocked && mayDo("import-key") && (
+          <Button action="import-key" icon="upload" disabled={isElsewhere} onClick={() => setDialog("import")}>
+            {t("import")}
+          </Button>
+        )}
+        <Button
+          action="refresh"
+          icon="refresh"
+          tone="quiet"
+          disabled={isElsewhere}
+          busy={isFetching && data !== undefined}
+          onClick={() => void refetch()}
+        >
+          {t("refresh")}
+        </Button>
       </div>
       {dialog === "generate" && <GenerateKeys client={client} use="jwt.credential" onClose={close} />}
       {dialog === "import" && <ImportKey client={client} use="jwt.credential" onClose={close} />}

@@ -20,7 +20,13 @@ import { hasMetadata, isOn, samlUses, switched, type SamlUse } from "./signing.t
 
 /** Keys of a SAML client: by which it signs, and for which assertions are encrypted. */
 export function SamlKeys({ client }: { client: Client }) {
-  return <div className="stack">{samlUses.map((use) => <KeyBlock key={use.use} client={client} saml={use} />)}</div>;
+  return (
+    <div className="stack">
+      {samlUses.map((use) => (
+        <KeyBlock key={use.use} client={client} saml={use} />
+      ))}
+    </div>
+  );
 }
 
 function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
@@ -40,16 +46,37 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
       <h2 id={`${id}-title`}>{t(saml.title)}</h2>
       {help && <p className="section-text">{t(`${saml.title}Explain`)}</p>}
       <div className="field kind-switch">
-        <div className="field-label"><label htmlFor={id}>{label}</label><Help label={label} text={t(`${saml.label}Help`)} /></div>
+        <div className="field-label">
+          <label htmlFor={id}>{label}</label>
+          <Help label={label} text={t(`${saml.label}Help`)} />
+        </div>
         <div className="field-body">
-          <input id={id} type="checkbox" role="switch" className="switch" data-field={`attributes["${saml.attribute}"]`} checked={on} aria-checked={on} disabled={isLocked || !mayDo("save")}
-            onChange={() => (on ? setAsking("off") : hasMetadata(client) ? void turn(true) : setAsking("on"))} />
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-field={`attributes["${saml.attribute}"]`}
+            checked={on}
+            aria-checked={on}
+            disabled={isLocked || !mayDo("save")}
+            onChange={() => (on ? setAsking("off") : hasMetadata(client) ? void turn(true) : setAsking("on"))}
+          />
         </div>
       </div>
       {on && hasMetadata(client) && <p className="field-hint">{t("clients.keys.fromMetadata")}</p>}
       {on && !hasMetadata(client) && <Certificate client={client} saml={saml} isLocked={isLocked} />}
       {asking === "on" && <EnableKeys client={client} saml={saml} onClose={() => setAsking(undefined)} />}
-      {asking === "off" && <ConfirmDialog name="confirm-disable" title={t("disableSigning", { key: label })} text={t("disableSigningExplain", { key: label })} confirm={t("yes")} onConfirm={() => turn(false)} onClose={() => setAsking(undefined)} />}
+      {asking === "off" && (
+        <ConfirmDialog
+          name="confirm-disable"
+          title={t("disableSigning", { key: label })}
+          text={t("disableSigningExplain", { key: label })}
+          confirm={t("yes")}
+          onConfirm={() => turn(false)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {conflict}
     </section>
   );
@@ -67,21 +94,62 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
   const [asking, setAsking] = useState<Ask>();
   const close = () => setAsking(undefined);
   const text = data && (data.certificate ?? data.publicKey);
-  const regenerate = () => run({ area: "clients", action: "keys-generated", id: client.id, success: "generateSuccess", failure: "generateError" }, async () => {
-    download(privateKeyFile, await api.generate(), "text/plain");
-    return true;
-  });
+  const regenerate = () =>
+    run(
+      {
+        area: "clients",
+        action: "keys-generated",
+        id: client.id,
+        success: "generateSuccess",
+        failure: "generateError",
+      },
+      async () => {
+        download(privateKeyFile, await api.generate(), "text/plain");
+        return true;
+      },
+    );
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />;
   if (!data) return <Skeleton lines={3} />;
   return (
     <>
-      {text ? <KeyText name={`${saml.use}.certificate`} kind={data.certificate ? "certificate" : "publicKey"} label={t(data.certificate ? "certificate" : "publicKey")} help={t(saml.help)} text={text} /> : <p className="notice warning">{t("clients.keys.noneSaml")}</p>}
+      {text ? (
+        <KeyText
+          name={`${saml.use}.certificate`}
+          kind={data.certificate ? "certificate" : "publicKey"}
+          label={t(data.certificate ? "certificate" : "publicKey")}
+          help={t(saml.help)}
+          text={text}
+        />
+      ) : (
+        <p className="notice warning">{t("clients.keys.noneSaml")}</p>
+      )}
       <div className="form-actions">
-        {!isLocked && mayDo("regenerate-key") && <Button action="regenerate-key" icon="refresh" onClick={() => setAsking("regenerate")}>{t("regenerate")}</Button>}
-        {!isLocked && mayDo("import-key") && <Button action="import-key" icon="upload" onClick={() => setAsking("import")}>{t("importKey")}</Button>}
-        {!isLocked && text && mayDo("export-key") && <Button action="export-key" icon="download" onClick={() => setAsking("export")}>{t("export")}</Button>}
+        {!isLocked && mayDo("regenerate-key") && (
+          <Button action="regenerate-key" icon="refresh" onClick={() => setAsking("regenerate")}>
+            {t("regenerate")}
+          </Button>
+        )}
+        {!isLocked && mayDo("import-key") && (
+          <Button action="import-key" icon="upload" onClick={() => setAsking("import")}>
+            {t("importKey")}
+          </Button>
+        )}
+        {!isLocked && text && mayDo("export-key") && (
+          <Button action="export-key" icon="download" onClick={() => setAsking("export")}>
+            {t("export")}
+          </Button>
+        )}
       </div>
-      {asking === "regenerate" && <ConfirmDialog name="confirm-regenerate" title={t(saml.renew)} text={t(`${saml.renew}Explain`)} confirm={t("yes")} onConfirm={regenerate} onClose={close} />}
+      {asking === "regenerate" && (
+        <ConfirmDialog
+          name="confirm-regenerate"
+          title={t(saml.renew)}
+          text={t(`${saml.renew}Explain`)}
+          confirm={t("yes")}
+          onConfirm={regenerate}
+          onClose={close}
+        />
+      )}
       {asking === "import" && <ImportKey client={client} use={saml.use} onClose={close} />}
       {asking === "export" && <ExportKeys client={client} use={saml.use} onClose={close} />}
     </>

@@ -4,7 +4,11 @@ import type { Server } from "../../../api/server.ts";
 export type KeyUse = "jwt.credential" | "saml.signing" | "saml.encryption";
 
 /** What the server keeps of a client's key. Certificates and SAML keys are base64 without head and foot. */
-export interface KeyInfo { certificate?: string; publicKey?: string; jwks?: string }
+export interface KeyInfo {
+  certificate?: string;
+  publicKey?: string;
+  jwks?: string;
+}
 
 /** How a keystore is made, or packed for download. `validity` in years. */
 export interface KeystoreRequest {
@@ -18,7 +22,13 @@ export interface KeystoreRequest {
 }
 
 /** A file with a key or certificate; passwords and alias for keystores only. */
-export interface KeyImport { keystoreFormat: string; file: File; keyAlias?: string; storePassword?: string; keyPassword?: string }
+export interface KeyImport {
+  keystoreFormat: string;
+  file: File;
+  keyAlias?: string;
+  storePassword?: string;
+  keyPassword?: string;
+}
 
 /** Keys of a client. Source: /admin/realms/{realm}/clients/{id}/certificates/{use}. */
 export const keysApi = (server: Server, id: string, use: KeyUse) => {
@@ -38,7 +48,8 @@ export const keysApi = (server: Server, id: string, use: KeyUse) => {
       },
     },
     /** Makes a key pair and keeps the certificate, for SAML also the private key; resolves to the private key in base64. */
-    generate: async (): Promise<string> => (await server.request<{ privateKey?: string }>("POST", `${at}/generate`)).privateKey ?? "",
+    generate: async (): Promise<string> =>
+      (await server.request<{ privateKey?: string }>("POST", `${at}/generate`)).privateKey ?? "",
     /** Makes a key pair, keeps the certificate only, and resolves to a keystore with both. */
     generateArchive: (request: KeystoreRequest) => archive("generate-and-download", request),
     /** Packs the kept key, and the realm's certificate, into a keystore. */
@@ -48,7 +59,9 @@ export const keysApi = (server: Server, id: string, use: KeyUse) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
       body.append("file", file);
-      return server.request<KeyInfo>("POST", `${at}/${use === "jwt.credential" ? "upload-certificate" : "upload"}`, { body });
+      return server.request<KeyInfo>("POST", `${at}/${use === "jwt.credential" ? "upload-certificate" : "upload"}`, {
+        body,
+      });
     },
   };
 };

@@ -1,7 +1,15 @@
 /** What a certificate says of itself. Moments in milliseconds. */
-export interface CertificateFacts { subject: string | undefined; fromMs: number; untilMs: number }
+export interface CertificateFacts {
+  subject: string | undefined;
+  fromMs: number;
+  untilMs: number;
+}
 
-interface Part { tag: number; start: number; end: number }
+interface Part {
+  tag: number;
+  start: number;
+  end: number;
+}
 
 /** The parts of a DER sequence between two places, one after the other. */
 function* parts(bytes: Uint8Array, start: number, end: number): Generator<Part> {
@@ -27,12 +35,21 @@ const textOf = (bytes: Uint8Array, { start, end }: Part) => new TextDecoder().de
 
 /** UTCTime has two digits of the year, before 50 those of this century; GeneralizedTime has four. */
 function momentOf(text: string, isShort: boolean): number {
-  const [, year = "", month, day, hour, minute, second = "00"] = (isShort ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?Z$/ : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?/).exec(text) ?? [];
-  return Date.UTC(Number(year) + (isShort ? (Number(year) < 50 ? 2000 : 1900) : 0), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const [, year = "", month, day, hour, minute, second = "00"] =
+    (isShort ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?Z$/ : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?/).exec(text) ?? [];
+  return Date.UTC(
+    Number(year) + (isShort ? (Number(year) < 50 ? 2000 : 1900) : 0),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
 }
 
 const commonName = "550403";
-const hex = (bytes: Uint8Array, { start, end }: Part) => [...bytes.subarray(start, end)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hex = (bytes: Uint8Array, { start, end }: Part) =>
+  [...bytes.subarray(start, end)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Subject and validity of an X.509 certificate in base64, with or without head and foot; undefined for anything else. */
 export function readCertificate(text: string): CertificateFacts | undefined {
@@ -47,7 +64,9 @@ export function readCertificate(text: string): CertificateFacts | undefined {
     const [, , , validity, subject] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
     const [from, until] = inside(validity).map((part) => momentOf(textOf(bytes, part), part.tag === 0x17));
     if (from === undefined || until === undefined || Number.isNaN(from) || Number.isNaN(until)) return undefined;
-    const names = inside(subject).flatMap((set) => inside(set)).map((pair) => inside(pair));
+    const names = inside(subject)
+      .flatMap((set) => inside(set))
+      .map((pair) => inside(pair));
     const name = names.find(([id]) => id && hex(bytes, id) === commonName)?.[1];
     return { subject: name && textOf(bytes, name), fromMs: from, untilMs: until };
   } catch {

@@ -17,12 +17,28 @@ export interface SamlUse {
 }
 
 export const samlUses: readonly SamlUse[] = [
-  { use: "saml.signing", attribute: "saml.client.signature", label: "clientSignature", title: "signingKeysConfig", renew: "reGenerateSigning", help: "samlclientSignatureCertificateHelp" },
-  { use: "saml.encryption", attribute: "saml.encrypt", label: "encryptAssertions", title: "encryptionKeysConfig", renew: "reGenerateEncryption", help: "samlencryptAssertionsCertificateHelp" },
+  {
+    use: "saml.signing",
+    attribute: "saml.client.signature",
+    label: "clientSignature",
+    title: "signingKeysConfig",
+    renew: "reGenerateSigning",
+    help: "samlclientSignatureCertificateHelp",
+  },
+  {
+    use: "saml.encryption",
+    attribute: "saml.encrypt",
+    label: "encryptAssertions",
+    title: "encryptionKeysConfig",
+    renew: "reGenerateEncryption",
+    help: "samlencryptAssertionsCertificateHelp",
+  },
 ];
 
 /** How assertions are encrypted; chosen anew with each key. */
-const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGenerationFunction"].map((name) => `saml.encryption.${name}`);
+const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGenerationFunction"].map(
+  (name) => `saml.encryption.${name}`,
+);
 
 export const attributeOf = (name: string): Path => ["attributes", name];
 
@@ -34,8 +50,15 @@ export const hasMetadata = (client: Client): boolean => isOn(client, "saml.useMe
 /** What switching a use on or off changes in a client. An empty text takes an attribute away. */
 export function switched(client: Client, { use, attribute }: SamlUse, on: boolean): PathChange[] {
   const chosen = use === "saml.encryption" ? algorithms.filter((name) => getIn(client, attributeOf(name))) : [];
-  return [{ path: attributeOf(attribute), value: String(on) }, ...chosen.map((name) => ({ path: attributeOf(name), value: "" }))];
+  return [
+    { path: attributeOf(attribute), value: String(on) },
+    ...chosen.map((name) => ({ path: attributeOf(name), value: "" })),
+  ];
 }
 
 /** The client as it is sent, with those changes. */
-export const withChanges = (client: Client, changes: readonly PathChange[]): Client => withoutComputed(changes.reduce((next, { path, value }) => setIn(next, path, value), client), computed);
+export const withChanges = (client: Client, changes: readonly PathChange[]): Client =>
+  withoutComputed(
+    changes.reduce((next, { path, value }) => setIn(next, path, value), client),
+    computed,
+  );

@@ -52,7 +52,8 @@ export default function OwnerDialog({ address: initial, begins, onClose }: Owner
     latest.current?.abort();
     const abort = new AbortController();
     latest.current = abort;
-    const change = (part: (now: Run) => Partial<Run>) => setRun((now) => (now && latest.current === abort ? { ...now, ...part(now) } : now));
+    const change = (part: (now: Run) => Partial<Run>) =>
+      setRun((now) => (now && latest.current === abort ? { ...now, ...part(now) } : now));
     setRun({ state: "running", read: 0, owners: [] });
     try {
       await eachClient(server, abort.signal, (page) => {
@@ -73,32 +74,81 @@ export default function OwnerDialog({ address: initial, begins, onClose }: Owner
 
   const isRunning = run?.state === "running";
   return (
-    <Dialog name="find-owner" size="large" title={t("clients.owner.title")} text={t("clients.owner.text")} onClose={onClose}>
-      <form className="owner-form" noValidate onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void start();
-      }}>
+    <Dialog
+      name="find-owner"
+      size="large"
+      title={t("clients.owner.title")}
+      text={t("clients.owner.text")}
+      onClose={onClose}
+    >
+      <form
+        className="owner-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void start();
+        }}
+      >
         <label htmlFor={id}>{t("clients.owner.field")}</label>
         <div className="owner-line">
-          <input ref={field} id={id} className="input" type="text" inputMode="url" dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete="off" data-field="address" data-autofocus="" value={text}
-            aria-invalid={isBad || undefined} aria-describedby={isBad ? `${id}-error` : `${id}-hint`} onChange={(event) => {
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            type="text"
+            inputMode="url"
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            data-field="address"
+            data-autofocus=""
+            value={text}
+            aria-invalid={isBad || undefined}
+            aria-describedby={isBad ? `${id}-error` : `${id}-hint`}
+            onChange={(event) => {
               setText(event.target.value);
               setIsBad(false);
-            }} />
-          {isRunning ? <Button action="stop" onClick={() => latest.current?.abort()}>{t("clients.owner.stop")}</Button> : <Button action="look" tone="primary" icon="search" submit>{t("clients.owner.look")}</Button>}
+            }}
+          />
+          {isRunning ? (
+            <Button action="stop" onClick={() => latest.current?.abort()}>
+              {t("clients.owner.stop")}
+            </Button>
+          ) : (
+            <Button action="look" tone="primary" icon="search" submit>
+              {t("clients.owner.look")}
+            </Button>
+          )}
         </div>
-        {isBad ? <p id={`${id}-error`} className="field-error" role="alert">{t("clients.owner.bad")}</p> : <p id={`${id}-hint`} className="field-hint">{t("clients.owner.hint")}</p>}
+        {isBad ? (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {t("clients.owner.bad")}
+          </p>
+        ) : (
+          <p id={`${id}-hint`} className="field-hint">
+            {t("clients.owner.hint")}
+          </p>
+        )}
       </form>
       {run && (
         <div className="owner-progress">
           {isRunning && <progress aria-label={t("clients.owner.title")} />}
-          <span role="status" className="hint" data-count={run.read}>{t(`clients.owner.${run.state}`, { count: run.read })}</span>
+          <span role="status" className="hint" data-count={run.read}>
+            {t(`clients.owner.${run.state}`, { count: run.read })}
+          </span>
         </div>
       )}
-      {run?.state === "failed" && <p className="notice danger" role="alert">{t("clients.owner.error", { error: errorText(t, run.error) })}</p>}
+      {run?.state === "failed" && (
+        <p className="notice danger" role="alert">
+          {t("clients.owner.error", { error: errorText(t, run.error) })}
+        </p>
+      )}
       {run && run.owners.length > 0 && <Owners owners={run.owners} />}
-      {run?.state === "finished" && !run.owners.length && <State name="no-results" title={t("clients.owner.none")} text={t("clients.owner.noneText")} />}
+      {run?.state === "finished" && !run.owners.length && (
+        <State name="no-results" title={t("clients.owner.none")} text={t("clients.owner.noneText")} />
+      )}
     </Dialog>
   );
 }
@@ -115,12 +165,25 @@ function Owners({ owners }: Pick<Run, "owners">) {
       <ul className="owners" aria-label={t("clients.owner.owners")} data-list="owners">
         {owners.slice(0, shown).map(({ client, matches }) => (
           <li key={client.id} data-id={client.id} data-name={client.clientId}>
-            <span className="tags"><Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}><bdi>{client.clientId}</bdi></Link>{client.enabled === false && <Tag>{t("disabled")}</Tag>}</span>
-            <ul className="owner-matches">{matches.map((match) => <OwnerMatch key={`${match.label} ${match.entry}`} {...match} />)}</ul>
+            <span className="tags">
+              <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}>
+                <bdi>{client.clientId}</bdi>
+              </Link>
+              {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+            </span>
+            <ul className="owner-matches">
+              {matches.map((match) => (
+                <OwnerMatch key={`${match.label} ${match.entry}`} {...match} />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
-      {owners.length > shown && <Button action="show-more" onClick={() => setShown(shown + shownAtOnce)}>{t("clients.owner.more", { count: owners.length - shown })}</Button>}
+      {owners.length > shown && (
+        <Button action="show-more" onClick={() => setShown(shown + shownAtOnce)}>
+          {t("clients.owner.more", { count: owners.length - shown })}
+        </Button>
+      )}
     </>
   );
 }
@@ -129,7 +192,17 @@ function OwnerMatch({ label, isAttribute, entry, resolved, fit }: Match) {
   const t = useT();
   return (
     <li data-match={label} data-fit={fit}>
-      <span>{isAttribute ? <bdi>{label}</bdi> : t(label)}:</span> <code dir="ltr"><bdi>{entry}</bdi>{resolved !== entry && <> → <bdi>{resolved}</bdi></>}</code> <span className="hint">{t(`clients.owner.fit.${fit}`)}</span>
+      <span>{isAttribute ? <bdi>{label}</bdi> : t(label)}:</span>{" "}
+      <code dir="ltr">
+        <bdi>{entry}</bdi>
+        {resolved !== entry && (
+          <>
+            {" "}
+            → <bdi>{resolved}</bdi>
+          </>
+        )}
+      </code>{" "}
+      <span className="hint">{t(`clients.owner.fit.${fit}`)}</span>
     </li>
   );
 }

@@ -5,7 +5,11 @@
 export function addressesOf(text: string): readonly string[] {
   const typed = text.trim();
   if (typed === "" || /\s/.test(typed)) return [];
-  if (/^(?:localhost|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#].*)?$/iu.test(typed) || /^localhost(?::\d+)?(?:[/?#].*)?$/i.test(typed) || /^[\p{L}\d.-]+:\d+(?:[/?#].*)?$/u.test(typed)) {
+  if (
+    /^(?:localhost|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#].*)?$/iu.test(typed) ||
+    /^localhost(?::\d+)?(?:[/?#].*)?$/i.test(typed) ||
+    /^[\p{L}\d.-]+:\d+(?:[/?#].*)?$/u.test(typed)
+  ) {
     return [`https://${typed}`, `http://${typed}`];
   }
   return /^[a-z][a-z\d+.-]*:[^\s]/i.test(typed) ? [typed] : [];

@@ -8,7 +8,11 @@ export const pageSize = 500;
  * Hands over all clients that the admin may see, page by page, until one is empty or the signal comes. A page that is not full may not be the last: the
  * server leaves out clients it cannot read. Source: GET /admin/realms/{realm}/clients.
  */
-export async function eachClient(server: Server, signal: AbortSignal, take: (page: readonly Client[]) => void): Promise<void> {
+export async function eachClient(
+  server: Server,
+  signal: AbortSignal,
+  take: (page: readonly Client[]) => void,
+): Promise<void> {
   for (let first = 0; ; first += pageSize) {
     const page = await server.request<Client[]>("GET", "/clients", { query: { first, max: pageSize }, signal });
     signal.throwIfAborted();

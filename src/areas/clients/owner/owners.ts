@@ -16,13 +16,17 @@ export interface Match {
 }
 
 /** A client that names an address, nearest match first. */
-export interface Owner { client: Client; matches: readonly Match[] }
+export interface Owner {
+  client: Client;
+  matches: readonly Match[];
+}
 
 const nearness: readonly Fit[] = ["exact", "loopback", "prefix", "beneath", "above", "origin", "plus", "anything"];
 const logoutAttribute = "post.logout.redirect.uris";
 
 const bare = (address: string) => address.replace(/[/*]+$/, "");
-const startsBelow = (address: string, start: string) => start !== "" && address.startsWith(start) && /^[/?#]/.test(address.slice(start.length));
+const startsBelow = (address: string, start: string) =>
+  start !== "" && address.startsWith(start) && /^[/?#]/.test(address.slice(start.length));
 
 /** How a plain address of a client, one without wildcards, goes with another. */
 function fitOf(own: string, address: string): Fit | undefined {
@@ -35,13 +39,26 @@ function fitOf(own: string, address: string): Fit | undefined {
 /** Matches of entries that people may be returned to, by the server's own rules; besides, entries beneath the address. */
 function returns(label: string, address: string, rules: RedirectRules): Match[] {
   const verdict = checkRedirect(address, rules);
-  const by: Match[] = verdict.accepted ? [{ label, isAttribute: false, entry: verdict.entry, resolved: verdict.resolved, fit: verdict.by }] : [];
-  const beneath = rules.entries.filter((entry) => entry && entry !== by[0]?.entry).map((entry) => ({ entry, resolved: resolveEntry(entry, rules) })).filter(({ resolved }) => startsBelow(resolved, bare(address)));
-  return [...by, ...beneath.map(({ entry, resolved }): Match => ({ label, isAttribute: false, entry, resolved, fit: "beneath" }))];
+  const by: Match[] = verdict.accepted
+    ? [{ label, isAttribute: false, entry: verdict.entry, resolved: verdict.resolved, fit: verdict.by }]
+    : [];
+  const beneath = rules.entries
+    .filter((entry) => entry && entry !== by[0]?.entry)
+    .map((entry) => ({ entry, resolved: resolveEntry(entry, rules) }))
+    .filter(({ resolved }) => startsBelow(resolved, bare(address)));
+  return [
+    ...by,
+    ...beneath.map(({ entry, resolved }): Match => ({ label, isAttribute: false, entry, resolved, fit: "beneath" })),
+  ];
 }
 
 function matchesOf(client: Client, address: string, { url, adminUrl }: { url: string; adminUrl: string }): Match[] {
-  const rules: RedirectRules = { entries: client.redirectUris ?? [], rootUrl: client.rootUrl, serverUrl: url, adminUrl };
+  const rules: RedirectRules = {
+    entries: client.redirectUris ?? [],
+    rootUrl: client.rootUrl,
+    serverUrl: url,
+    adminUrl,
+  };
   const { [logoutAttribute]: logout = "", ...attributes } = (client.attributes ?? {}) as Record<string, unknown>;
   const ofLogout = String(logout).split("##").filter(Boolean);
   // What stands for the redirect URIs is told with them.
@@ -54,26 +71,57 @@ function matchesOf(client: Client, address: string, { url, adminUrl }: { url: st
   return [
     ...returns("validRedirectUri", address, rules),
     ...returns("validPostLogoutRedirectUri", address, { ...rules, entries: ownLogout }),
-    ...(origin ? [{ label: "webOrigins", isAttribute: false, entry: origin, resolved: origin, fit: origin === "*" ? "anything" : origin === "+" ? "plus" : "origin" } satisfies Match] : []),
+    ...(origin
+      ? [
+          {
+            label: "webOrigins",
+            isAttribute: false,
+            entry: origin,
+            resolved: origin,
+            fit: origin === "*" ? "anything" : origin === "+" ? "plus" : "origin",
+          } satisfies Match,
+        ]
+      : []),
     ...plain("rootUrl", client.rootUrl, client.rootUrl && bare(resolveEntry("/", rules))),
     ...plain("homeURL", client.baseUrl, homeUrl(client, { url, adminUrl })),
-    ...plain(client.protocol === "saml" ? "masterSamlProcessingUrl" : "adminURL", client.adminUrl, client.adminUrl && resolveEntry(client.adminUrl, rules)),
-    ...Object.entries(attributes).flatMap(([name, value]) => (typeof value === "string" && /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? plain(name, value, value, true) : [])),
+    ...plain(
+      client.protocol === "saml" ? "masterSamlProcessingUrl" : "adminURL",
+      client.adminUrl,
+      client.adminUrl && resolveEntry(client.adminUrl, rules),
+    ),
+    ...Object.entries(attributes).flatMap(([name, value]) =>
+      typeof value === "string" && /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? plain(name, value, value, true) : [],
+    ),
   ];
 }
 
 const rankOf = ({ fit }: Match) => nearness.indexOf(fit);
 /** Of two entries of a kind the longer one says more. */
-const nearer = (left: Match, right: Match) => rankOf(left) - rankOf(right) || right.resolved.length - left.resolved.length;
+const nearer = (left: Match, right: Match) =>
+  rankOf(left) - rankOf(right) || right.resolved.length - left.resolved.length;
 
 /** What of a client an address belongs to, by the server's own rules; undefined for nothing. The addresses are readings of the same text. */
-export function ownerOf(client: Client, addresses: readonly string[], server: { url: string; adminUrl: string }): Owner | undefined {
+export function ownerOf(
+  client: Client,
+  addresses: readonly string[],
+  server: { url: string; adminUrl: string },
+): Owner | undefined {
   const all = addresses.flatMap((address) => matchesOf(client, address, server));
-  const matches = [...new Map(all.sort(nearer).toReversed().map((match) => [JSON.stringify([match.label, match.entry]), match])).values()].sort(nearer);
+  const matches = [
+    ...new Map(
+      all
+        .sort(nearer)
+        .toReversed()
+        .map((match) => [JSON.stringify([match.label, match.entry]), match]),
+    ).values(),
+  ].sort(nearer);
   return matches.length ? { client, matches } : undefined;
 }
 
 /** Order of owners: those whose entry fits best first. */
-export function byNearness({ matches: [left], client: one }: Owner, { matches: [right], client: other }: Owner): number {
+export function byNearness(
+  { matches: [left], client: one }: Owner,
+  { matches: [right], client: other }: Owner,
+): number {
   return (left && right ? nearer(left, right) : 0) || (one.clientId ?? "").localeCompare(other.clientId ?? "");
 }

@@ -21,7 +21,12 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
   const [text, setText] = useState("");
   const paths: Path[] = [["redirectUris"], ["attributes", "post.logout.redirect.uris"], ["webOrigins"], ["rootUrl"]];
   const [uris, logout, origins, rootUrl] = useWatch({ name: paths.map(fieldName) });
-  const rules: RedirectRules = { entries: list(uris), rootUrl: typeof rootUrl === "string" ? rootUrl.trim() : undefined, serverUrl: url, adminUrl };
+  const rules: RedirectRules = {
+    entries: list(uris),
+    rootUrl: typeof rootUrl === "string" ? rootUrl.trim() : undefined,
+    serverUrl: url,
+    adminUrl,
+  };
   const address = text.trim();
   const login = checkRedirect(address, rules);
   const afterLogout = checkRedirect(address, { ...rules, entries: logoutEntries(list(logout), rules.entries) });
@@ -32,19 +37,55 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
       <div className="redirect-test">
         <label htmlFor={id}>{t("clients.redirects.field")}</label>
         {/* Enter in here is not to save the form around it. */}
-        <input id={id} className="input" type="text" inputMode="url" dir="ltr" spellCheck={false} autoCapitalize="none" autoComplete="off" data-field="address" value={text} aria-describedby={`${id}-text`}
-          onChange={(event) => setText(event.target.value)} onKeyDown={(event) => event.key === "Enter" && event.preventDefault()} />
-        <p id={`${id}-text`} className="field-hint">{t("clients.redirects.text")}</p>
+        <input
+          id={id}
+          className="input"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          data-field="address"
+          value={text}
+          aria-describedby={`${id}-text`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <p id={`${id}-text`} className="field-hint">
+          {t("clients.redirects.text")}
+        </p>
         <div role="status" className="redirect-verdicts">
-          {address !== "" && <>
-            <Outcome name="login" title={t("clients.redirects.login")} accepted={login.accepted}><Reason verdict={login} /></Outcome>
-            <Outcome name="logout" title={t("clients.redirects.logout")} accepted={afterLogout.accepted}><Reason verdict={afterLogout} /></Outcome>
-            {hasOrigins && origin && (
-              <Outcome name="origin" title={t("clients.redirects.origin")} accepted={entry !== undefined}>
-                {entry === "*" ? t("clients.redirects.originAny") : <>{t(entry === "+" ? "clients.redirects.originPlus" : entry ? "clients.redirects.originEntry" : "clients.redirects.originNone")} <code dir="ltr"><bdi>{origin}</bdi></code></>}
+          {address !== "" && (
+            <>
+              <Outcome name="login" title={t("clients.redirects.login")} accepted={login.accepted}>
+                <Reason verdict={login} />
               </Outcome>
-            )}
-          </>}
+              <Outcome name="logout" title={t("clients.redirects.logout")} accepted={afterLogout.accepted}>
+                <Reason verdict={afterLogout} />
+              </Outcome>
+              {hasOrigins && origin && (
+                <Outcome name="origin" title={t("clients.redirects.origin")} accepted={entry !== undefined}>
+                  {entry === "*" ? (
+                    t("clients.redirects.originAny")
+                  ) : (
+                    <>
+                      {t(
+                        entry === "+"
+                          ? "clients.redirects.originPlus"
+                          : entry
+                            ? "clients.redirects.originEntry"
+                            : "clients.redirects.originNone",
+                      )}{" "}
+                      <code dir="ltr">
+                        <bdi>{origin}</bdi>
+                      </code>
+                    </>
+                  )}
+                </Outcome>
+              )}
+            </>
+          )}
         </div>
       </div>
     </details>
@@ -52,11 +93,30 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
 }
 
 /** One answer: yes or no in words and colour, and why. */
-function Outcome({ name, title, accepted, children }: { name: string; title: string; accepted: boolean; children: ReactNode }) {
+function Outcome({
+  name,
+  title,
+  accepted,
+  children,
+}: {
+  name: string;
+  title: string;
+  accepted: boolean;
+  children: ReactNode;
+}) {
   const t = useT();
   return (
-    <div className={`redirect-outcome ${accepted ? "yes" : "no"}`} data-verdict={name} data-state={accepted ? "accepted" : "refused"}>
-      <p><Icon name={accepted ? "circle-check" : "circle-x"} /><b>{title}: {t(accepted ? "clients.redirects.yes" : "clients.redirects.no")}</b></p>
+    <div
+      className={`redirect-outcome ${accepted ? "yes" : "no"}`}
+      data-verdict={name}
+      data-state={accepted ? "accepted" : "refused"}
+    >
+      <p>
+        <Icon name={accepted ? "circle-check" : "circle-x"} />
+        <b>
+          {title}: {t(accepted ? "clients.redirects.yes" : "clients.redirects.no")}
+        </b>
+      </p>
       <div className="redirect-reason">{children}</div>
     </div>
   );
@@ -66,7 +126,11 @@ function Reason({ verdict }: { verdict: Verdict }) {
   const t = useT();
   if (verdict.accepted) {
     if (verdict.by === "anything") return t("clients.redirects.anything");
-    return <>{t(`clients.redirects.${verdict.by}`)} <Entry entry={verdict.entry} resolved={verdict.resolved} /></>;
+    return (
+      <>
+        {t(`clients.redirects.${verdict.by}`)} <Entry entry={verdict.entry} resolved={verdict.resolved} />
+      </>
+    );
   }
   if (verdict.refusal) return t(`clients.redirects.${verdict.refusal}`, { name: verdict.parameter });
   const shown = verdict.results.slice(0, mostEntries);
@@ -76,7 +140,11 @@ function Reason({ verdict }: { verdict: Verdict }) {
       {verdict.unsafe && <p>{t(`clients.redirects.unsafe.${verdict.unsafe}`)}</p>}
       <p>{t("clients.redirects.none")}</p>
       <ul>
-        {shown.map(({ entry, resolved, mismatch }) => <li key={entry}><Entry entry={entry} resolved={resolved} /> <span>{t(`clients.redirects.mismatch.${mismatch}`)}</span></li>)}
+        {shown.map(({ entry, resolved, mismatch }) => (
+          <li key={entry}>
+            <Entry entry={entry} resolved={resolved} /> <span>{t(`clients.redirects.mismatch.${mismatch}`)}</span>
+          </li>
+        ))}
         {rest > 0 && <li>{t("clients.redirects.more", { count: rest })}</li>}
       </ul>
     </>
@@ -85,5 +153,15 @@ function Reason({ verdict }: { verdict: Verdict }) {
 
 /** An entry, and what the root URL makes of it. */
 function Entry({ entry, resolved }: { entry: string; resolved: string }) {
-  return <code dir="ltr"><bdi>{entry}</bdi>{resolved !== entry && <> → <bdi>{resolved}</bdi></>}</code>;
+  return (
+    <code dir="ltr">
+      <bdi>{entry}</bdi>
+      {resolved !== entry && (
+        <>
+          {" "}
+          → <bdi>{resolved}</bdi>
+        </>
+      )}
+    </code>
+  );
 }

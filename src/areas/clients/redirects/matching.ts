@@ -10,7 +10,18 @@ export interface RedirectRules {
 }
 
 /** Why one entry does not match: the first part that differs. */
-export type Mismatch = "scheme" | "host" | "port" | "path" | "case" | "slash" | "query" | "fragment" | "star" | "userInfo" | "whole";
+export type Mismatch =
+  | "scheme"
+  | "host"
+  | "port"
+  | "path"
+  | "case"
+  | "slash"
+  | "query"
+  | "fragment"
+  | "star"
+  | "userInfo"
+  | "whole";
 
 export interface EntryResult {
   entry: string;
@@ -30,7 +41,21 @@ export type Verdict =
   | { accepted: false; refusal?: Refusal; parameter?: string; unsafe?: Unsafe; results: readonly EntryResult[] };
 
 /** Answers of a sign-in: an address that brings one of them along could feed the application a forged answer. */
-const answers = new Set(["code", "id_token", "access_token", "token_type", "expires_in", "state", "iss", "error", "error_description", "session_state", "response", "kc_action", "kc_action_status"]);
+const answers = new Set([
+  "code",
+  "id_token",
+  "access_token",
+  "token_type",
+  "expires_in",
+  "state",
+  "iss",
+  "error",
+  "error_description",
+  "session_state",
+  "response",
+  "kc_action",
+  "kc_action_status",
+]);
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -46,7 +71,10 @@ function decoded(text: string): string {
 }
 
 const reservedParameter = ({ query, fragment }: Uri): string | undefined =>
-  [query, fragment].flatMap((part) => part?.split("&") ?? []).map((part) => decoded(part.split("=", 1)[0] ?? "")).find((name) => answers.has(name.toLowerCase()));
+  [query, fragment]
+    .flatMap((part) => part?.split("&") ?? [])
+    .map((part) => decoded(part.split("=", 1)[0] ?? ""))
+    .find((name) => answers.has(name.toLowerCase()));
 
 function unsafeOf({ authority, userInfo, host, port, path }: Uri): Unsafe | undefined {
   if (userInfo !== undefined) return "userInfo";
@@ -62,7 +90,8 @@ function rootOf({ rootUrl, serverUrl, adminUrl }: RedirectRules): string {
 }
 
 /** An entry as a whole address. */
-export const resolveEntry = (entry: string, rules: RedirectRules): string => (entry.startsWith("/") ? rootOf(rules) + entry : entry);
+export const resolveEntry = (entry: string, rules: RedirectRules): string =>
+  entry.startsWith("/") ? rootOf(rules) + entry : entry;
 
 /** Scheme, host and port, as browsers name the origin of a page; undefined for what has none. */
 export function originOf(address: string): string | undefined {
@@ -70,7 +99,8 @@ export function originOf(address: string): string | undefined {
 }
 
 const partsOf = (text: string) => {
-  const [, scheme, authority, path = "", query, fragment] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
+  const [, scheme, authority, path = "", query, fragment] =
+    /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
   const [, userInfo, host, port] = /^(?:(.*)@)?(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority ?? "") ?? [];
   return { scheme, authority, userInfo, host, port, path, query, fragment };
 };
@@ -90,7 +120,11 @@ const withoutQuery = (address: string): string => {
 };
 
 /** What of an entry matched, or undefined. */
-function matchOf(resolved: string, address: string, mayStar: boolean): { matched: string; by: "exact" | "prefix" | "anything" } | undefined {
+function matchOf(
+  resolved: string,
+  address: string,
+  mayStar: boolean,
+): { matched: string; by: "exact" | "prefix" | "anything" } | undefined {
   if (resolved === "*") return { matched: "*", by: "anything" };
   const prefix = mayStar ? prefixOf(resolved) : undefined;
   if (prefix === undefined) return resolved === address ? { matched: resolved, by: "exact" } : undefined;
@@ -113,13 +147,30 @@ function mismatchOf(resolved: string, address: string, mayStar: boolean): Mismat
   if (wanted.host !== given.host) return isSameWord(wanted.host, given.host) ? "case" : "host";
   if ((wanted.port ?? "") !== (given.port ?? "")) return "port";
   if (prefix !== undefined) return given.path.toLowerCase().startsWith(wanted.path.toLowerCase()) ? "case" : "path";
-  if (wanted.path !== given.path) return isSameWord(wanted.path, given.path) ? "case" : isSameWord(wanted.path.replace(/\/$/, ""), given.path.replace(/\/$/, "")) ? "slash" : "path";
+  if (wanted.path !== given.path)
+    return isSameWord(wanted.path, given.path)
+      ? "case"
+      : isSameWord(wanted.path.replace(/\/$/, ""), given.path.replace(/\/$/, ""))
+        ? "slash"
+        : "path";
   if ((wanted.query ?? "") !== (given.query ?? "")) return "query";
   return (wanted.fragment ?? "") === (given.fragment ?? "") ? "whole" : "fragment";
 }
 
 /** Nearest first: entries that differ late differ little. */
-const nearness: readonly Mismatch[] = ["fragment", "query", "slash", "case", "path", "port", "userInfo", "star", "host", "scheme", "whole"];
+const nearness: readonly Mismatch[] = [
+  "fragment",
+  "query",
+  "slash",
+  "case",
+  "path",
+  "port",
+  "userInfo",
+  "star",
+  "host",
+  "scheme",
+  "whole",
+];
 
 /**
  * Whether the server returns people to an address, by which entry, or why by none. Follows what server 26.7.4 does, oddities included:
@@ -133,20 +184,35 @@ export function checkRedirect(address: string, rules: RedirectRules): Verdict {
   const parameter = reservedParameter(uri);
   if (parameter) return { accepted: false, refusal: "parameter", parameter, results: [] };
   const unsafe = unsafeOf(uri);
-  const candidates = entries.map((entry) => ({ entry, resolved: resolveEntry(entry, rules) })).sort((a, b) => b.resolved.length - a.resolved.length);
+  const candidates = entries
+    .map((entry) => ({ entry, resolved: resolveEntry(entry, rules) }))
+    .sort((a, b) => b.resolved.length - a.resolved.length);
   const isLocal = uri.scheme === "http" && uri.host !== undefined && loopback.has(uri.host);
   // Native applications listen where a port happens to be free.
-  const tries = [address, ...(isLocal ? [address.replace(/^(http:\/\/(?:[^/?#]*@)?(?:\[[^\]]*\]|[^:/?#]*)):\d*/, "$1")] : [])];
-  for (const [index, tried] of tries.entries()) for (const { entry, resolved } of candidates) {
-    const match = matchOf(resolved, tried, !unsafe);
-    if (!match) continue;
-    const isWeb = uri.scheme === undefined || /^https?$/i.test(uri.scheme);
-    // The first match decides: a star that is the whole entry, or stands within a scheme, is for the web only.
-    if (!isWeb && !match.matched.startsWith(`${uri.scheme}:`)) return { accepted: false, refusal: "scheme", results: [{ entry, resolved, mismatch: "scheme" }] };
-    return { accepted: true, entry, resolved, by: index && match.by === "exact" ? "loopback" : match.by };
-  }
-  const results = candidates.map(({ entry, resolved }) => ({ entry, resolved, mismatch: mismatchOf(resolved, address, !unsafe) }));
-  return { accepted: false, ...(unsafe && { unsafe }), results: results.sort((a, b) => nearness.indexOf(a.mismatch) - nearness.indexOf(b.mismatch)) };
+  const tries = [
+    address,
+    ...(isLocal ? [address.replace(/^(http:\/\/(?:[^/?#]*@)?(?:\[[^\]]*\]|[^:/?#]*)):\d*/, "$1")] : []),
+  ];
+  for (const [index, tried] of tries.entries())
+    for (const { entry, resolved } of candidates) {
+      const match = matchOf(resolved, tried, !unsafe);
+      if (!match) continue;
+      const isWeb = uri.scheme === undefined || /^https?$/i.test(uri.scheme);
+      // The first match decides: a star that is the whole entry, or stands within a scheme, is for the web only.
+      if (!isWeb && !match.matched.startsWith(`${uri.scheme}:`))
+        return { accepted: false, refusal: "scheme", results: [{ entry, resolved, mismatch: "scheme" }] };
+      return { accepted: true, entry, resolved, by: index && match.by === "exact" ? "loopback" : match.by };
+    }
+  const results = candidates.map(({ entry, resolved }) => ({
+    entry,
+    resolved,
+    mismatch: mismatchOf(resolved, address, !unsafe),
+  }));
+  return {
+    accepted: false,
+    ...(unsafe && { unsafe }),
+    results: results.sort((a, b) => nearness.indexOf(a.mismatch) - nearness.indexOf(b.mismatch)),
+  };
 }
 
 /** Entries for the return from sign-out: `+`, and no entry at all, stand for those of sign-in, `-` for none. */
@@ -158,7 +224,11 @@ export function logoutEntries(entries: readonly string[], redirectUris: readonly
 }
 
 /** Whether pages of an address's origin may call the server from a browser, and by which entry of the web origins. */
-export function checkOrigin(address: string, webOrigins: readonly string[], redirects: RedirectRules): { origin: string | undefined; entry: string | undefined } {
+export function checkOrigin(
+  address: string,
+  webOrigins: readonly string[],
+  redirects: RedirectRules,
+): { origin: string | undefined; entry: string | undefined } {
   const origin = originOf(address)?.toLowerCase();
   if (!origin) return { origin: undefined, entry: undefined };
   const direct = webOrigins.find((entry) => entry === origin) ?? webOrigins.find((entry) => entry === "*");

@@ -31,7 +31,11 @@ const ipv6 = /^\[[0-9A-Fa-f:.]+(?:%[\w.]+)?\]$/;
 /** Who is asked: user, host and port. Undefined for what is no name at all; without a host for names of another kind. */
 function authorityOf(text: string): Pick<Uri, "authority" | "userInfo" | "host" | "port"> | undefined {
   const [, userInfo, host = "", port] = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(text) ?? [];
-  if ((hostName.test(host) || ipv4.test(host) || ipv6.test(host)) && (userInfo === undefined || inUserInfo.test(userInfo))) return { authority: text, userInfo, host, port: port ? Number(port) : undefined };
+  if (
+    (hostName.test(host) || ipv4.test(host) || ipv6.test(host)) &&
+    (userInfo === undefined || inUserInfo.test(userInfo))
+  )
+    return { authority: text, userInfo, host, port: port ? Number(port) : undefined };
   return inRegistry.test(text) ? { authority: text, userInfo: undefined, host: undefined, port: undefined } : undefined;
 }
 
@@ -47,11 +51,13 @@ export function parseUri(text: string): Uri | undefined {
   const before = at < 0 ? rest : rest.slice(0, at);
   if (fragment !== undefined && !inQuery.test(fragment)) return undefined;
   const none = { scheme, authority: undefined, userInfo: undefined, host: undefined, port: undefined };
-  if (scheme !== undefined && !before.startsWith("/")) return before && inQuery.test(before) ? { ...none, path: undefined, query: undefined, fragment } : undefined;
+  if (scheme !== undefined && !before.startsWith("/"))
+    return before && inQuery.test(before) ? { ...none, path: undefined, query: undefined, fragment } : undefined;
   const [, slashes, name = "", path = "", query] = /^(\/\/)?((?<=^\/\/)[^/?]*)?([^?]*)(?:\?(.*))?$/s.exec(before) ?? [];
   if (!inPath.test(path) || (query !== undefined && !inQuery.test(query))) return undefined;
   if (!slashes) return { ...none, path, query, fragment };
-  if (!name) return path || query !== undefined || fragment !== undefined ? { ...none, path, query, fragment } : undefined;
+  if (!name)
+    return path || query !== undefined || fragment !== undefined ? { ...none, path, query, fragment } : undefined;
   const authority = authorityOf(name);
   return authority && { scheme, ...authority, path, query, fragment };
 }

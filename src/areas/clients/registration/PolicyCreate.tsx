@@ -16,7 +16,13 @@ export default function PolicyCreate() {
   const isManager = useAccess().has("manage-realm");
   return (
     <PolicyPage subTab={subTab} providerId={providerId} title={t("createPolicy")}>
-      {(provider) => (isManager ? <Form key={providerId} provider={provider} subTab={subTab} /> : <Forbidden roles={["manage-realm"]} />)}
+      {(provider) =>
+        isManager ? (
+          <Form key={providerId} provider={provider} subTab={subTab} />
+        ) : (
+          <Forbidden roles={["manage-realm"]} />
+        )
+      }
     </PolicyPage>
   );
 }
@@ -30,10 +36,31 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
   const form = useMemo(() => policy(fields), [fields]);
   const subType = subTypeOf(subTab);
   // A component without a parent belongs to nothing and is never found again.
-  const initial = useMemo((): RegistrationPolicy => ({ providerId: provider.id, providerType: policyType, subType, ...(realm?.id && { parentId: realm.id }), config: {} }), [provider.id, subType, realm?.id]);
+  const initial = useMemo(
+    (): RegistrationPolicy => ({
+      providerId: provider.id,
+      providerType: policyType,
+      subType,
+      ...(realm?.id && { parentId: realm.id }),
+      config: {},
+    }),
+    [provider.id, subType, realm?.id],
+  );
   if (isPending) return <Skeleton lines={6} />;
   return (
-    <CreateForm<RegistrationPolicy, string> area="clients" form={form} initial={initial} create={api.create} idOf={(id) => id} invalidate={[policyKey]} success="providerCreateSuccess" failure="providerCreateError" submitLabel={t("save")} allowInvalid
-      onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))} onCancel={() => go(toPolicies(subTab))} />
+    <CreateForm<RegistrationPolicy, string>
+      area="clients"
+      form={form}
+      initial={initial}
+      create={api.create}
+      idOf={(id) => id}
+      invalidate={[policyKey]}
+      success="providerCreateSuccess"
+      failure="providerCreateError"
+      submitLabel={t("save")}
+      allowInvalid
+      onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))}
+      onCancel={() => go(toPolicies(subTab))}
+    />
   );
 }

@@ -5,7 +5,15 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { policyKey, registrationApi, type RegistrationPolicy } from "./api.ts";
 
 /** Asks before a rule goes. */
-export function PolicyDelete({ policy, onDeleted, onClose }: { policy: RegistrationPolicy; onDeleted?: () => void; onClose: () => void }) {
+export function PolicyDelete({
+  policy,
+  onDeleted,
+  onClose,
+}: {
+  policy: RegistrationPolicy;
+  onDeleted?: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -13,12 +21,33 @@ export function PolicyDelete({ policy, onDeleted, onClose }: { policy: Registrat
   const { run } = useAction();
   const { id = "", name } = policy;
   return (
-    <ConfirmDialog danger title={t("clientRegisterPolicyDeleteConfirmTitle")} text={<>{t("clientRegisterPolicyDeleteConfirm", { name: "" }).trimEnd()} <bdi className="strong">{name}</bdi></>} confirm={t("delete")} onClose={onClose}
+    <ConfirmDialog
+      danger
+      title={t("clientRegisterPolicyDeleteConfirmTitle")}
+      text={
+        <>
+          {t("clientRegisterPolicyDeleteConfirm", { name: "" }).trimEnd()} <bdi className="strong">{name}</bdi>
+        </>
+      }
+      confirm={t("delete")}
+      onClose={onClose}
       onConfirm={async () => {
-        const done = await run({ area: "clients", action: "registration-policy-deleted", id, before: policy, success: "clientRegisterPolicyDeleteSuccess", failure: "clientRegisterPolicyDeleteError", invalidate: [[...policyKey, "list"]] }, () => api.remove(id));
+        const done = await run(
+          {
+            area: "clients",
+            action: "registration-policy-deleted",
+            id,
+            before: policy,
+            success: "clientRegisterPolicyDeleteSuccess",
+            failure: "clientRegisterPolicyDeleteError",
+            invalidate: [[...policyKey, "list"]],
+          },
+          () => api.remove(id),
+        );
         if (done === undefined) return;
         onDeleted?.();
         queries.removeQueries({ queryKey: server.key(...policyKey, "detail", id) });
-      }} />
+      }}
+    />
   );
 }

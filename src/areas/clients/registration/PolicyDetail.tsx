@@ -25,28 +25,77 @@ export default function PolicyDetail() {
   const [removing, setRemoving] = useState(false);
   const { data: policy, error, isPending, refetch } = useQuery(api.policy(id));
   const menu = policy && mayDelete && (
-    <Menu label={t("action")} trigger={<Button action="actions">{t("action")}<Icon name="chevron-down" /></Button>} items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]} />
+    <Menu
+      label={t("action")}
+      trigger={
+        <Button action="actions">
+          {t("action")}
+          <Icon name="chevron-down" />
+        </Button>
+      }
+      items={[{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]}
+    />
   );
   return (
     <>
-      <PolicyPage subTab={subTab} providerId={policy?.providerId ?? providerId} title={policy?.name ?? providerId} actions={menu}>
-        {(provider) => (isPending ? <Skeleton lines={6} />
-          : !policy ? <LoadError error={error} onRetry={() => void refetch()} list={toPolicies(subTab)} roles={["view-realm"]} />
-          : <Editor key={id} provider={provider} policy={policy} subTab={subTab} disabled={!isManager} />)}
+      <PolicyPage
+        subTab={subTab}
+        providerId={policy?.providerId ?? providerId}
+        title={policy?.name ?? providerId}
+        actions={menu}
+      >
+        {(provider) =>
+          isPending ? (
+            <Skeleton lines={6} />
+          ) : !policy ? (
+            <LoadError error={error} onRetry={() => void refetch()} list={toPolicies(subTab)} roles={["view-realm"]} />
+          ) : (
+            <Editor key={id} provider={provider} policy={policy} subTab={subTab} disabled={!isManager} />
+          )
+        }
       </PolicyPage>
-      {removing && policy && <PolicyDelete policy={policy} onClose={() => setRemoving(false)} onDeleted={() => go(toPolicies(subTab))} />}
+      {removing && policy && (
+        <PolicyDelete policy={policy} onClose={() => setRemoving(false)} onDeleted={() => go(toPolicies(subTab))} />
+      )}
     </>
   );
 }
 
-function Editor({ provider, policy, subTab, disabled }: { provider: PolicyProvider; policy: RegistrationPolicy; subTab: string | undefined; disabled: boolean }) {
+function Editor({
+  provider,
+  policy,
+  subTab,
+  disabled,
+}: {
+  provider: PolicyProvider;
+  policy: RegistrationPolicy;
+  subTab: string | undefined;
+  disabled: boolean;
+}) {
   const t = useT();
   const api = registrationApi(useServer());
   const fields = usePropertyFields(provider.properties);
   const form = useMemo(() => policyForm(fields), [fields]);
   const { id = "" } = policy;
   return (
-    <RecordForm<RegistrationPolicy> area="clients" id={id} record={policy} form={form} disabled={disabled} read={() => api.read(id)} write={(next) => api.update(id, next)} invalidate={[policyKey]} success="providerUpdatedSuccess" failure="providerUpdatedError"
-      after={<div className="form-actions"><Link to={toPolicies(subTab)} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <RecordForm<RegistrationPolicy>
+      area="clients"
+      id={id}
+      record={policy}
+      form={form}
+      disabled={disabled}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      invalidate={[policyKey]}
+      success="providerUpdatedSuccess"
+      failure="providerUpdatedError"
+      after={
+        <div className="form-actions">
+          <Link to={toPolicies(subTab)} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }

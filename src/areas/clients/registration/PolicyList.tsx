@@ -31,22 +31,65 @@ export default function PolicyList() {
   const [choosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<RegistrationPolicy>();
   const columns: readonly Column<RegistrationPolicy>[] = [
-    { id: "name", priority: 1, cell: ({ id = "", name, providerId = "" }) => <Link className="strong" to={clients.to.registrationPolicy({ subTab: active, providerId, id })}><bdi>{name}</bdi></Link> },
+    {
+      id: "name",
+      priority: 1,
+      cell: ({ id = "", name, providerId = "" }) => (
+        <Link className="strong" to={clients.to.registrationPolicy({ subTab: active, providerId, id })}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
     { id: "providerId" },
   ];
-  const create = isManager && mayDo("create") && <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing(true)}>{t("createPolicy")}</Button>;
+  const create = isManager && mayDo("create") && (
+    <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing(true)}>
+      {t("createPolicy")}
+    </Button>
+  );
   const titles = { anonymous: t("anonymousAccessPolicies"), authenticated: t("authenticatedAccessPolicies") };
   const helps = { anonymous: t("anonymousAccessPoliciesHelp"), authenticated: t("authenticatedAccessPoliciesHelp") };
   return (
     <ClientsPage active="client-registration">
       <div className="sub-tabs with-help">
-        <Views label={t("clientRegistration")} active={active} views={subTypes.map((id) => ({ id, label: titles[id], to: clients.to.registrationOf({ subTab: id }) }))} />
+        <Views
+          label={t("clientRegistration")}
+          active={active}
+          views={subTypes.map((id) => ({ id, label: titles[id], to: clients.to.registrationOf({ subTab: id }) }))}
+        />
         <Help label={titles[active]} text={helps[active]} />
       </div>
-      <DataTable<RegistrationPolicy> key={active} name="registration-policies" label={titles[active]} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ name }) => name ?? ""} load={() => api.policies(active)} paging="client"
-        searchLabel={t("searchClientRegistration")} roles={["view-realm"]} toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(policy) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}
-        empty={<Empty title={t("noAccessPolicies")} text={t("noAccessPoliciesInstructions")}>{create}</Empty>} />
+      <DataTable<RegistrationPolicy>
+        key={active}
+        name="registration-policies"
+        label={titles[active]}
+        columns={columns}
+        rowId={({ id }) => id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={() => api.policies(active)}
+        paging="client"
+        searchLabel={t("searchClientRegistration")}
+        roles={["view-realm"]}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
+        rowActions={(policy) =>
+          isManager
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(policy),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("noAccessPolicies")} text={t("noAccessPoliciesInstructions")}>
+            {create}
+          </Empty>
+        }
+      />
       {choosing && <Providers subType={active} onClose={() => setChoosing(false)} />}
       {removing && <PolicyDelete policy={removing} onClose={() => setRemoving(undefined)} />}
     </ClientsPage>

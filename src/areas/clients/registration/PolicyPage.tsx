@@ -8,20 +8,47 @@ import { clients } from "../area.ts";
 import { registrationApi, subTypes, type PolicyProvider, type SubType } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
-export const subTypeOf = (subTab: string | undefined): SubType => subTypes.find((subType) => subType === subTab) ?? "anonymous";
+export const subTypeOf = (subTab: string | undefined): SubType =>
+  subTypes.find((subType) => subType === subTab) ?? "anonymous";
 
 /** List of the rules that one belongs to. */
 export const toPolicies = (subTab: string | undefined) => clients.to.registrationOf({ subTab: subTypeOf(subTab) });
 
 /** A screen about one rule, once it is known what its kind asks for. */
-export function PolicyPage({ subTab, providerId, title, actions, children }: { subTab: string | undefined; providerId: string; title: string; actions?: ReactNode; children: (provider: PolicyProvider) => ReactNode }) {
+export function PolicyPage({
+  subTab,
+  providerId,
+  title,
+  actions,
+  children,
+}: {
+  subTab: string | undefined;
+  providerId: string;
+  title: string;
+  actions?: ReactNode;
+  children: (provider: PolicyProvider) => ReactNode;
+}) {
   useTexts(english);
   const t = useT();
   const { data, error, isPending, refetch } = useQuery(registrationApi(useServer()).providers());
   const provider = data?.find(({ id }) => id === providerId);
   return (
-    <Page title={<bdi>{title}</bdi>} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("clientRegistration"), to: toPolicies(subTab) }, { label: title }]} actions={actions}>
-      {isPending ? <Skeleton lines={6} /> : !data ? <LoadError error={error} onRetry={() => void refetch()} list={toPolicies(subTab)} roles={["view-realm"]} /> : children(provider ?? { id: providerId })}
+    <Page
+      title={<bdi>{title}</bdi>}
+      crumbs={[
+        { label: t("clientList"), to: clients.to.list() },
+        { label: t("clientRegistration"), to: toPolicies(subTab) },
+        { label: title },
+      ]}
+      actions={actions}
+    >
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} list={toPolicies(subTab)} roles={["view-realm"]} />
+      ) : (
+        children(provider ?? { id: providerId })
+      )}
     </Page>
   );
 }

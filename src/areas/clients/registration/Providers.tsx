@@ -12,12 +12,26 @@ export default function Providers({ subType, onClose }: { subType: SubType; onCl
   const { data, error, isPending, refetch } = useQuery(registrationApi(useServer()).providers());
   return (
     <Dialog name="choose-policy-provider" title={t("chooseAPolicyProvider")} size="medium" onClose={onClose}>
-      {isPending ? <Skeleton /> : !data ? <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} /> : (
+      {isPending ? (
+        <Skeleton />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />
+      ) : (
         <ul className="choice-list">
           {data.map(({ id, helpText }) => (
             <li key={id} data-id={id} data-name={id}>
-              <Link to={clients.to.registrationPolicyNew({ subTab: subType, providerId: id })} action="select" onClick={onClose}><bdi>{id}</bdi></Link>
-              {helpText && <p><bdi>{helpText}</bdi></p>}
+              <Link
+                to={clients.to.registrationPolicyNew({ subTab: subType, providerId: id })}
+                action="select"
+                onClick={onClose}
+              >
+                <bdi>{id}</bdi>
+              </Link>
+              {helpText && (
+                <p>
+                  <bdi>{helpText}</bdi>
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -23,14 +23,37 @@ export default function TokenCreate() {
   const [made, setMade] = useState<string>();
   const list = clients.to.initialTokens();
   return (
-    <Page title={t("createToken")} subtitle={t("createTokenHelp")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("initialAccessToken"), to: list }, { label: t("createToken") }]}>
-      <CreateForm<InitialToken, InitialToken> area="clients" form={token} create={api.createToken} idOf={({ id }) => id} invalidate={[tokenKey]} failure="tokenSaveError" submitLabel={t("save")} allowUnchanged
-        onCreated={({ token: text }) => setMade(text ?? "")} onCancel={() => go(list)} />
-      {made !== undefined && <TokenDialog token={made} onClose={() => {
-        setMade(undefined);
-        alerts.success(t("tokenSaveSuccess"));
-        go(list);
-      }} />}
+    <Page
+      title={t("createToken")}
+      subtitle={t("createTokenHelp")}
+      crumbs={[
+        { label: t("clientList"), to: clients.to.list() },
+        { label: t("initialAccessToken"), to: list },
+        { label: t("createToken") },
+      ]}
+    >
+      <CreateForm<InitialToken, InitialToken>
+        area="clients"
+        form={token}
+        create={api.createToken}
+        idOf={({ id }) => id}
+        invalidate={[tokenKey]}
+        failure="tokenSaveError"
+        submitLabel={t("save")}
+        allowUnchanged
+        onCreated={({ token: text }) => setMade(text ?? "")}
+        onCancel={() => go(list)}
+      />
+      {made !== undefined && (
+        <TokenDialog
+          token={made}
+          onClose={() => {
+            setMade(undefined);
+            alerts.success(t("tokenSaveSuccess"));
+            go(list);
+          }}
+        />
+      )}
     </Page>
   );
 }
@@ -40,11 +63,30 @@ function TokenDialog({ token: text, onClose }: { token: string; onClose: () => v
   const id = useId();
   const label = t("registration.token");
   return (
-    <Dialog name="initial-access-token" title={t("initialAccessTokenDetails")} size="medium" onClose={onClose} footer={<Button action="close" tone="primary" onClick={onClose}>{t("close")}</Button>}>
-      <p className="notice warning" role="status"><span>{t("copyInitialAccessToken")}</span></p>
+    <Dialog
+      name="initial-access-token"
+      title={t("initialAccessTokenDetails")}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <Button action="close" tone="primary" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <p className="notice warning" role="status">
+        <span>{t("copyInitialAccessToken")}</span>
+      </p>
       <div className="field dialog-field">
-        <div className="field-label"><label htmlFor={id}>{label}</label></div>
-        <div className="field-body"><span className="reveal"><input id={id} className="input mono" readOnly dir="ltr" data-field="token" value={text} /><CopyButton text={text} label={t("secret.copy", { label })} /></span></div>
+        <div className="field-label">
+          <label htmlFor={id}>{label}</label>
+        </div>
+        <div className="field-body">
+          <span className="reveal">
+            <input id={id} className="input mono" readOnly dir="ltr" data-field="token" value={text} />
+            <CopyButton text={text} label={t("secret.copy", { label })} />
+          </span>
+        </div>
       </div>
     </Dialog>
   );

@@ -16,7 +16,8 @@ import english from "./en.json" with { type: "json" };
 
 /** The server counts in seconds. One without an expiration never ends. */
 const startOf = ({ timestamp }: InitialToken) => (timestamp ? timestamp * 1000 : undefined);
-const endOf = ({ timestamp, expiration }: InitialToken) => (timestamp && expiration ? (timestamp + expiration) * 1000 : undefined);
+const endOf = ({ timestamp, expiration }: InitialToken) =>
+  timestamp && expiration ? (timestamp + expiration) * 1000 : undefined;
 
 function End({ token }: { token: InitialToken }) {
   const t = useT();
@@ -40,16 +41,69 @@ export default function TokenList() {
   const mayDo = useMayDo();
   const { run } = useAction();
   const [removing, setRemoving] = useState<InitialToken>();
-  const create = isManager && mayDo("create") && <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create"><Icon name="plus" />{t("create")}</Link>;
+  const create = isManager && mayDo("create") && (
+    <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create">
+      <Icon name="plus" />
+      {t("create")}
+    </Link>
+  );
   return (
     <ClientsPage active="initial-access-token">
-      <DataTable<InitialToken> name="initial-access-tokens" label={t("initialAccessToken")} columns={columns} rowId={({ id }) => id ?? ""} rowName={({ id }) => id ?? ""} load={api.tokens} paging="client" searchLabel={t("searchInitialAccessToken")} roles={["view-clients"]}
+      <DataTable<InitialToken>
+        name="initial-access-tokens"
+        label={t("initialAccessToken")}
+        columns={columns}
+        rowId={({ id }) => id ?? ""}
+        rowName={({ id }) => id ?? ""}
+        load={api.tokens}
+        paging="client"
+        searchLabel={t("searchInitialAccessToken")}
+        roles={["view-clients"]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(token) => (isManager ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(token) }] : [])}
-        empty={<Empty title={t("noTokens")} text={t("noTokensInstructions")}>{create}</Empty>} />
+        rowActions={(token) =>
+          isManager
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(token),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("noTokens")} text={t("noTokensInstructions")}>
+            {create}
+          </Empty>
+        }
+      />
       {removing && (
-        <ConfirmDialog danger title={t("tokenDeleteConfirmTitle")} text={<>{t("tokenDeleteConfirm", { id: "" }).trimEnd()} <code>{removing.id}</code></>} confirm={t("delete")} onClose={() => setRemoving(undefined)}
-          onConfirm={() => run({ area: "clients", action: "initial-access-token-deleted", id: removing.id, success: "tokenDeleteSuccess", failure: "tokenDeleteError", invalidate: [tokenKey] }, () => api.removeToken(removing.id ?? ""))} />
+        <ConfirmDialog
+          danger
+          title={t("tokenDeleteConfirmTitle")}
+          text={
+            <>
+              {t("tokenDeleteConfirm", { id: "" }).trimEnd()} <code>{removing.id}</code>
+            </>
+          }
+          confirm={t("delete")}
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() =>
+            run(
+              {
+                area: "clients",
+                action: "initial-access-token-deleted",
+                id: removing.id,
+                success: "tokenDeleteSuccess",
+                failure: "tokenDeleteError",
+                invalidate: [tokenKey],
+              },
+              () => api.removeToken(removing.id ?? ""),
+            )
+          }
+        />
       )}
     </ClientsPage>
   );

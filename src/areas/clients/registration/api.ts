@@ -32,24 +32,37 @@ const at = (id: string) => `/components/${encodeURIComponent(id)}`;
 
 /** Values come in no order; one that changes with each read would look like somebody's change. */
 const inOrder = ({ config, ...policy }: RegistrationPolicy): RegistrationPolicy => ({
-  ...policy, ...(config && { config: Object.fromEntries(Object.entries(config).map(([name, values]) => [name, Array.isArray(values) ? [...values].sort() : values])) }),
+  ...policy,
+  ...(config && {
+    config: Object.fromEntries(
+      Object.entries(config).map(([name, values]) => [name, Array.isArray(values) ? [...values].sort() : values]),
+    ),
+  }),
 });
 
 /** Ways for applications to register themselves. The rules need the right to see the realm, and to manage it for changes. Source: /clients-initial-access, /components. */
 export const registrationApi = (server: Server) => {
-  const read = async (id: string, signal?: AbortSignal) => inOrder(await server.request<RegistrationPolicy>("GET", at(id), { signal }));
+  const read = async (id: string, signal?: AbortSignal) =>
+    inOrder(await server.request<RegistrationPolicy>("GET", at(id), { signal }));
   return {
     /** All of them: the server knows no pages. */
     tokens: () => server.read<InitialToken[]>(tokenKey, "/clients-initial-access"),
     /** The token is in this answer only. An expiration of 0 would never end. */
-    createToken: (token: InitialToken) => server.request<InitialToken>("POST", "/clients-initial-access", { body: token }),
+    createToken: (token: InitialToken) =>
+      server.request<InitialToken>("POST", "/clients-initial-access", { body: token }),
     removeToken: (id: string) => server.request("DELETE", `/clients-initial-access/${encodeURIComponent(id)}`),
 
     policies: (subType: SubType) => ({
       ...server.read<RegistrationPolicy[]>([...policyKey, "list"], "/components", { query: { type: policyType } }),
-      select: (policies: RegistrationPolicy[]) => policies.filter((policy) => policy.subType === subType).sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "")),
+      select: (policies: RegistrationPolicy[]) =>
+        policies
+          .filter((policy) => policy.subType === subType)
+          .sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "")),
     }),
-    policy: (id: string) => ({ queryKey: server.key(...policyKey, "detail", id), queryFn: ({ signal }: { signal: AbortSignal }) => read(id, signal) }),
+    policy: (id: string) => ({
+      queryKey: server.key(...policyKey, "detail", id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(id, signal),
+    }),
     read,
     /** With the choices of this realm; those in the server info are of no realm. */
     providers: () => ({

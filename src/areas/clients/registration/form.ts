@@ -4,14 +4,22 @@ import { lines } from "../../../kit/form/codecs.ts";
 /** A token for registrations. Source: areas/clients.md "Initial access tokens". */
 export const token = defineForm([
   // Not clamped: 0 would make a token that never ends, and whoever types it is told so.
-  { path: ["expiration"], kind: "duration", help: "registration.expirationHelp", required: true, initial: 86_400, validate: (value, _values, t) => (Number(value) < 1 ? t("expirationValueNotValid") : undefined) },
+  {
+    path: ["expiration"],
+    kind: "duration",
+    help: "registration.expirationHelp",
+    required: true,
+    initial: 86_400,
+    validate: (value, _values, t) => (Number(value) < 1 ? t("expirationValueNotValid") : undefined),
+  },
   { path: ["count"], kind: "number", required: true, min: 1, initial: 1 },
   { path: ["webOrigins"], kind: "lines", help: "registration.webOriginsHelp", codec: lines },
 ]);
 
 /** A rule for registrations: its kind, its name, and what the kind asks for. */
-export const policy = (properties: readonly FieldDef[]): readonly SectionDef[] => defineForm([
-  { path: ["providerId"], kind: "readonly", label: "provider", help: false },
-  { path: ["name"], kind: "text", required: true, help: "clientPolicyNameHelp" },
-  ...properties,
-]);
+export const policy = (properties: readonly FieldDef[]): readonly SectionDef[] =>
+  defineForm([
+    { path: ["providerId"], kind: "readonly", label: "provider", help: false },
+    { path: ["name"], kind: "text", required: true, help: "clientPolicyNameHelp" },
+    ...properties,
+  ]);

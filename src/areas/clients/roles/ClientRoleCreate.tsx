@@ -14,10 +14,24 @@ export default function ClientRoleCreate() {
   const { client, instead } = useClient();
   if (!client) return instead;
   const clientId = client.id ?? "";
-  if (!may(client, "configure")) return <div className="page"><Forbidden roles={["manage-clients"]} /></div>;
+  if (!may(client, "configure"))
+    return (
+      <div className="page">
+        <Forbidden roles={["manage-clients"]} />
+      </div>
+    );
   return (
-    <Page title={t("createRole")} crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: client.clientId ?? "", to: clients.to.detail({ clientId, tab: "roles" }) }, { label: t("createRole") }]}>
-      <ClientRoles client={client}><RoleForm /></ClientRoles>
+    <Page
+      title={t("createRole")}
+      crumbs={[
+        { label: t("clientList"), to: clients.to.list() },
+        { label: client.clientId ?? "", to: clients.to.detail({ clientId, tab: "roles" }) },
+        { label: t("createRole") },
+      ]}
+    >
+      <ClientRoles client={client}>
+        <RoleForm />
+      </ClientRoles>
     </Page>
   );
 }

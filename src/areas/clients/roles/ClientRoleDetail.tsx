@@ -13,8 +13,16 @@ export default function ClientRoleDetail() {
   if (!client) return instead;
   return (
     <ClientRoles client={client}>
-      <RolePage id={id} tabs={clientRoleTabs} list={t("roles")} roles={["view-clients"]}
-        within={[{ label: t("clientList"), to: clients.to.list() }, { label: client.clientId ?? "", to: clients.to.detail({ clientId: client.id ?? "", tab: "settings" }) }]} />
+      <RolePage
+        id={id}
+        tabs={clientRoleTabs}
+        list={t("roles")}
+        roles={["view-clients"]}
+        within={[
+          { label: t("clientList"), to: clients.to.list() },
+          { label: client.clientId ?? "", to: clients.to.detail({ clientId: client.id ?? "", tab: "settings" }) },
+        ]}
+      />
     </ClientRoles>
   );
 }

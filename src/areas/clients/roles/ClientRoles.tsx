@@ -8,9 +8,16 @@ import { useMayClient } from "../rights.ts";
 export function ClientRoles({ client, children }: { client: Client; children: ReactNode }) {
   const { id = "", clientId = "" } = client;
   const mayManage = useMayClient()(client, "configure");
-  const place = useMemo((): RolePlace => ({
-    client: { id, clientId }, mayManage, links: places,
-    list: clients.to.detail({ clientId: id, tab: "roles" }), create: clients.to.createRole({ clientId: id }), detail: (role, tab) => clients.to.role({ clientId: id, id: role, tab }),
-  }), [id, clientId, mayManage]);
+  const place = useMemo(
+    (): RolePlace => ({
+      client: { id, clientId },
+      mayManage,
+      links: places,
+      list: clients.to.detail({ clientId: id, tab: "roles" }),
+      create: clients.to.createRole({ clientId: id }),
+      detail: (role, tab) => clients.to.role({ clientId: id, id: role, tab }),
+    }),
+    [id, clientId, mayManage],
+  );
   return <RolePlaceContext value={place}>{children}</RolePlaceContext>;
 }

@@ -11,5 +11,15 @@ export function useClient(): { client: Client; instead?: undefined } | { client?
   const { clientId = "" } = useScreenParams();
   const { data, error, refetch } = useQuery(clientsApi(useServer()).detail(clientId));
   if (data) return { client: data };
-  return { instead: <div className="page">{error ? <LoadError error={error} onRetry={() => void refetch()} list={clients.to.list()} roles={["view-clients"]} /> : <Skeleton lines={8} />}</div> };
+  return {
+    instead: (
+      <div className="page">
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} list={clients.to.list()} roles={["view-clients"]} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    ),
+  };
 }

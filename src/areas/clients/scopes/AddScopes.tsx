@@ -25,16 +25,35 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
   const linked = useQuery(api.linked).data;
   const [type, setType] = useState<LinkedScope["type"]>("default");
   const held = new Set(linked?.map((scope) => scope.id));
-  const fits = (scope: Scope) => scope.protocol === protocol || (protocol === "openid-connect" && scope.protocol === "oid4vc" && feature("OID4VC_VCI") === true);
-  const offered = (all ?? []).filter((scope) => fits(scope) && !held.has(scope.id ?? "")).sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
-  const say = (scope: Scope) => (t.has(`protocolTypes.${scope.protocol}`) ? t(`protocolTypes.${scope.protocol}`) : (scope.protocol ?? ""));
-  const pages = pagesOf(async () => offered, (scope) => [scope.name, say(scope)]);
+  const fits = (scope: Scope) =>
+    scope.protocol === protocol ||
+    (protocol === "openid-connect" && scope.protocol === "oid4vc" && feature("OID4VC_VCI") === true);
+  const offered = (all ?? [])
+    .filter((scope) => fits(scope) && !held.has(scope.id ?? ""))
+    .sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
+  const say = (scope: Scope) =>
+    t.has(`protocolTypes.${scope.protocol}`) ? t(`protocolTypes.${scope.protocol}`) : (scope.protocol ?? "");
+  const pages = pagesOf(
+    async () => offered,
+    (scope) => [scope.name, say(scope)],
+  );
   const isParameterized = (scope: Scope) => scope.attributes?.["is.parameterized.scope"] === "true";
   // One that takes a parameter can only be asked for.
-  const reasonOf = (scope: Scope) => (type === "default" && isParameterized(scope) ? t("clients.scopes.onlyOptional") : undefined);
+  const reasonOf = (scope: Scope) =>
+    type === "default" && isParameterized(scope) ? t("clients.scopes.onlyOptional") : undefined;
   return (
-    <PickerDialog<Scope> name="add-client-scopes" title={t("addClientScopesTo", { clientName: clientId })} list="pick-client-scopes" okAction="add" okLabel={(count) => (count ? t(`clients.scopes.add.${type}`, { count }) : t("add"))} rowId={(scope) => scope.id ?? ""} rowName={(scope) => scope.name ?? ""}
-      resetKey={type} roles={["view-clients"]} searchLabel={t("searchByName")} onClose={onClose}
+    <PickerDialog<Scope>
+      name="add-client-scopes"
+      title={t("addClientScopesTo", { clientName: clientId })}
+      list="pick-client-scopes"
+      okAction="add"
+      okLabel={(count) => (count ? t(`clients.scopes.add.${type}`, { count }) : t("add"))}
+      rowId={(scope) => scope.id ?? ""}
+      rowName={(scope) => scope.name ?? ""}
+      resetKey={type}
+      roles={["view-clients"]}
+      searchLabel={t("searchByName")}
+      onClose={onClose}
       columns={[
         { id: "name", priority: 1, cell: (scope) => <Reasoned name={scope.name} reason={reasonOf(scope)} /> },
         { id: "protocol", value: say },
@@ -42,16 +61,50 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
       ]}
       reason={reasonOf}
       toolbar={
-        <label className="toggle-line" htmlFor={fieldId}>{t("assignedType")}
-          <select id={fieldId} className="input cell-select" data-field="type" value={type} onChange={(event) => setType(event.target.value as LinkedScope["type"])}>
-            {(["default", "optional"] as const).map((choice) => <option key={choice} value={choice}>{t(`clientScopeType.${choice}`)}</option>)}
+        <label className="toggle-line" htmlFor={fieldId}>
+          {t("assignedType")}
+          <select
+            id={fieldId}
+            className="input cell-select"
+            data-field="type"
+            value={type}
+            onChange={(event) => setType(event.target.value as LinkedScope["type"])}
+          >
+            {(["default", "optional"] as const).map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`clientScopeType.${choice}`)}
+              </option>
+            ))}
           </select>
         </label>
       }
-      load={({ first, max, search }) => ({ queryKey: server.key("clients", "scopes", "offered", id, offered.map((scope) => scope.id), { first, max, search }), queryFn: () => pages(first, max, search) })}
+      load={({ first, max, search }) => ({
+        queryKey: server.key(
+          "clients",
+          "scopes",
+          "offered",
+          id,
+          offered.map((scope) => scope.id),
+          { first, max, search },
+        ),
+        queryFn: () => pages(first, max, search),
+      })}
       empty={<Empty title={t("emptyAddClientScopes")} text={t("emptyAddClientScopesInstructions")} />}
-      onPick={(scopes) => run({
-        area: "clients", action: "scopes-added", id, after: scopes.map(({ name }) => ({ name, type })), success: "clientScopeSuccess", failure: "clientScopeError", rethrow: true, invalidate: [["clients", "scopes"], [mappersKey]],
-      }, () => each(scopes, (scope) => api.add(scope.id ?? "", isParameterized(scope) ? "optional" : type)))} />
+      onPick={(scopes) =>
+        run(
+          {
+            area: "clients",
+            action: "scopes-added",
+            id,
+            after: scopes.map(({ name }) => ({ name, type })),
+            success: "clientScopeSuccess",
+            failure: "clientScopeError",
+            rethrow: true,
+            invalidate: [["clients", "scopes"], [mappersKey]],
+          },
+          () => each(scopes, (scope) => api.add(scope.id ?? "", isParameterized(scope) ? "optional" : type)),
+        )
+      }
+    />
   );
 }

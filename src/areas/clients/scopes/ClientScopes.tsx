@@ -22,7 +22,15 @@ export default function ClientScopes() {
   const Active = views[active];
   return (
     <div className="stack">
-      <Views label={t("clientScopes")} active={active} views={names.map((name) => ({ id: name, label: t(name), to: clients.to.clientScopes({ clientId: id, tab: name }) }))} />
+      <Views
+        label={t("clientScopes")}
+        active={active}
+        views={names.map((name) => ({
+          id: name,
+          label: t(name),
+          to: clients.to.clientScopes({ clientId: id, tab: name }),
+        }))}
+      />
       <Active />
     </div>
   );

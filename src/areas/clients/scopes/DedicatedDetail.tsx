@@ -15,8 +15,19 @@ export default function DedicatedDetail() {
   const { clientId: id = "" } = useScreenParams();
   const api = clientsApi(useServer());
   return (
-    <DetailPage<Client> query={api.detail(id)} title={(client) => t("dedicatedScopeName", { clientName: client.clientId })} tabs={dedicatedTabs} tabLink={(tab) => clients.to.dedicated({ clientId: id, tab })} tabsLabel={t("dedicatedScopes")} roles={["view-clients"]}
-      list={{ label: t("clientList"), to: clients.to.list() }} within={(client) => [{ label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) }, { label: t("clientScopes"), to: clients.to.clientScopes({ clientId: id, tab: "setup" }) }]}
-      banner={() => help && <p className="section-text">{t("dedicatedScopeExplain")}</p>} />
+    <DetailPage<Client>
+      query={api.detail(id)}
+      title={(client) => t("dedicatedScopeName", { clientName: client.clientId })}
+      tabs={dedicatedTabs}
+      tabLink={(tab) => clients.to.dedicated({ clientId: id, tab })}
+      tabsLabel={t("dedicatedScopes")}
+      roles={["view-clients"]}
+      list={{ label: t("clientList"), to: clients.to.list() }}
+      within={(client) => [
+        { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) },
+        { label: t("clientScopes"), to: clients.to.clientScopes({ clientId: id, tab: "setup" }) },
+      ]}
+      banner={() => help && <p className="section-text">{t("dedicatedScopeExplain")}</p>}
+    />
   );
 }

@@ -17,10 +17,29 @@ export default function DedicatedMapper() {
   const may = useMayClient();
   const { data: client, error, refetch } = useQuery(clientsApi(useServer()).detail(id));
   const list = clients.to.list();
-  if (!client) return <div className="page">{error ? <LoadError error={error} onRetry={() => void refetch()} list={list} roles={["view-clients"]} /> : <Skeleton lines={8} />}</div>;
+  if (!client)
+    return (
+      <div className="page">
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} list={list} roles={["view-clients"]} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    );
   const mappers = clients.to.dedicated({ clientId: id, tab: "mappers" });
   return (
-    <MapperPage area="clients" owner={{ kind: "clients", id, protocol: client.protocol ?? "openid-connect" }} mayManage={may(client, "manage")} list={mappers} link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
-      crumbs={[{ label: t("clientList"), to: list }, { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) }, { label: t("dedicatedScopeName", { clientName: client.clientId }), to: mappers }]} />
+    <MapperPage
+      area="clients"
+      owner={{ kind: "clients", id, protocol: client.protocol ?? "openid-connect" }}
+      mayManage={may(client, "manage")}
+      list={mappers}
+      link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
+      crumbs={[
+        { label: t("clientList"), to: list },
+        { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) },
+        { label: t("dedicatedScopeName", { clientName: client.clientId }), to: mappers },
+      ]}
+    />
   );
 }

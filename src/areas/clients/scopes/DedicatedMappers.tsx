@@ -7,5 +7,12 @@ import { useMayClient } from "../rights.ts";
 export default function DedicatedMappers() {
   const client = useDetail<Client>();
   const { id = "", protocol = "openid-connect" } = client;
-  return <MapperList area="clients" owner={{ kind: "clients", id, protocol }} mayManage={useMayClient()(client, "manage")} link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })} />;
+  return (
+    <MapperList
+      area="clients"
+      owner={{ kind: "clients", id, protocol }}
+      mayManage={useMayClient()(client, "manage")}
+      link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
+    />
+  );
 }

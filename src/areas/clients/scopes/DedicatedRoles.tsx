@@ -22,7 +22,12 @@ export default function DedicatedRoles() {
   const mayDo = useMayDo();
   const api = clientsApi(useServer());
   const [running, setRunning] = useState(false);
-  const { patch, conflict } = usePatch<Client>({ ...saving(api, client.id ?? ""), success: "clientScopeSuccess", failure: "clientScopeError", invalidate: [["clients"], [roleMappingKey]] });
+  const { patch, conflict } = usePatch<Client>({
+    ...saving(api, client.id ?? ""),
+    success: "clientScopeSuccess",
+    failure: "clientScopeError",
+    invalidate: [["clients"], [roleMappingKey]],
+  });
   const isFull = client.fullScopeAllowed === true;
   const setFull = async (value: boolean) => {
     setRunning(true);
@@ -34,12 +39,30 @@ export default function DedicatedRoles() {
       <div className="card section toggle-card">
         <span className="toggle-line">
           <label htmlFor={id}>{t("fullScopeAllowed")}</label>
-          <input id={id} type="checkbox" role="switch" className="switch" data-field="fullScopeAllowed" data-action="full-scope" checked={isFull} aria-checked={isFull} disabled={running || !may(client, "manage") || !mayDo("full-scope")} onChange={() => void setFull(!isFull)} />
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-field="fullScopeAllowed"
+            data-action="full-scope"
+            checked={isFull}
+            aria-checked={isFull}
+            disabled={running || !may(client, "manage") || !mayDo("full-scope")}
+            onChange={() => void setFull(!isFull)}
+          />
           <Help text={t("fullScopeAllowedHelp")} label={t("fullScopeAllowed")} />
         </span>
         <p className="hint">{t(isFull ? "clients.scopes.full" : "clients.scopes.notFull")}</p>
       </div>
-      {!isFull && <RoleMapping area="clients" owner={{ type: "clients", id: client.id ?? "", name: client.clientId ?? "" }} mayManage={may(client, "manage")} links={links} />}
+      {!isFull && (
+        <RoleMapping
+          area="clients"
+          owner={{ type: "clients", id: client.id ?? "", name: client.clientId ?? "" }}
+          mayManage={may(client, "manage")}
+          links={links}
+        />
+      )}
       {conflict}
     </>
   );

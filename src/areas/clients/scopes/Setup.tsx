@@ -48,9 +48,20 @@ export default function Setup() {
   const seesDedicated = access.has("view-clients") || isManager;
 
   const invalidate = [["clients", "scopes"], [mappersKey]] as const;
-  const change = (scope: LinkedScope, type: Type) => run({
-    area: "clients", action: "scope-type-changed", id, before: scope, after: { ...scope, type }, success: "clientScopeSuccess", failure: "clientScopeError", invalidate,
-  }, () => api.setType(scope, type));
+  const change = (scope: LinkedScope, type: Type) =>
+    run(
+      {
+        area: "clients",
+        action: "scope-type-changed",
+        id,
+        before: scope,
+        after: { ...scope, type },
+        success: "clientScopeSuccess",
+        failure: "clientScopeError",
+        invalidate,
+      },
+      () => api.setType(scope, type),
+    );
   const retype = (rows: readonly LinkedScope[], type: Type, clear: Clear) => {
     const [only] = rows;
     if (rows.length === 1 && only) void change(only, type).then(() => clear());
@@ -59,61 +70,199 @@ export default function Setup() {
 
   const columns: readonly Column<Row>[] = [
     {
-      id: "assignedClientScope", priority: 1, value: (row) => row.name, cell: (row) => (isScope(row)
-        ? <MaybeLink className="strong" to={places.clientScope(row.id)}><bdi>{row.name}</bdi></MaybeLink>
-        : <Link className="strong" to={clients.to.dedicated({ clientId: id, tab: "mappers" })}><bdi>{row.name}</bdi></Link>),
+      id: "assignedClientScope",
+      priority: 1,
+      value: (row) => row.name,
+      cell: (row) =>
+        isScope(row) ? (
+          <MaybeLink className="strong" to={places.clientScope(row.id)}>
+            <bdi>{row.name}</bdi>
+          </MaybeLink>
+        ) : (
+          <Link className="strong" to={clients.to.dedicated({ clientId: id, tab: "mappers" })}>
+            <bdi>{row.name}</bdi>
+          </Link>
+        ),
     },
     {
-      id: "assignedType", priority: 1, value: (row) => row.type, cell: (row) => (isScope(row)
-        ? <TypeSelect name={row.name} value={row.type} types={typesOf(row)} disabled={!mayChangeType} onChange={(type) => change(row, type as Type)} />
-        : <span className="dash">{t("clientScopeType.none")}</span>),
+      id: "assignedType",
+      priority: 1,
+      value: (row) => row.type,
+      cell: (row) =>
+        isScope(row) ? (
+          <TypeSelect
+            name={row.name}
+            value={row.type}
+            types={typesOf(row)}
+            disabled={!mayChangeType}
+            onChange={(type) => change(row, type as Type)}
+          />
+        ) : (
+          <span className="dash">{t("clientScopeType.none")}</span>
+        ),
     },
-    { id: "description", cell: (row) => (row.description ? <bdi>{resolveText(t, row.description)}</bdi> : <span className="dash">—</span>) },
+    {
+      id: "description",
+      cell: (row) => (row.description ? <bdi>{resolveText(t, row.description)}</bdi> : <span className="dash">—</span>),
+    },
   ];
-  const filters = useMemo((): readonly Filter[] => [{ name: "type", label: "assignedType", options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })) }], [t]);
-  const dedicated: Row = { id: "dedicated", name: t("dedicatedScopeName", { clientName: clientId }), type: "dedicated", description: t("dedicatedScopeDescription") };
-  const addButton = mayDo("add-scope") && isManager && <Button action="add-scope" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addClientScope")}</Button>;
+  const filters = useMemo(
+    (): readonly Filter[] => [
+      {
+        name: "type",
+        label: "assignedType",
+        options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })),
+      },
+    ],
+    [t],
+  );
+  const dedicated: Row = {
+    id: "dedicated",
+    name: t("dedicatedScopeName", { clientName: clientId }),
+    type: "dedicated",
+    description: t("dedicatedScopeDescription"),
+  };
+  const addButton = mayDo("add-scope") && isManager && (
+    <Button action="add-scope" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addClientScope")}
+    </Button>
+  );
   const scopesIn = (rows: readonly Row[]) => rows.filter(isScope);
   return (
     <>
-      <DataTable<Row> name="client-client-scopes" label={t("clientScopes")} columns={columns} rowId={(row) => row.id} rowName={(row) => row.name} paging="client" searchLabel={t("searchByName")} searchIn={searchIn} filters={filters} roles={["view-clients"]}
+      <DataTable<Row>
+        name="client-client-scopes"
+        label={t("clientScopes")}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        paging="client"
+        searchLabel={t("searchByName")}
+        searchIn={searchIn}
+        filters={filters}
+        roles={["view-clients"]}
         load={({ filters: set }) => ({
-          ...api.linked, select: (rows: Row[]) => [...(seesDedicated && !set.type ? [dedicated] : []), ...rows.filter(({ type }) => (set.type?.[0] ?? type) === type)],
+          ...api.linked,
+          select: (rows: Row[]) => [
+            ...(seesDedicated && !set.type ? [dedicated] : []),
+            ...rows.filter(({ type }) => (set.type?.[0] ?? type) === type),
+          ],
         })}
-        selectable={isScope} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(row) => (isManager && isScope(row) ? [{ action: "remove", label: t("remove"), danger: true, onSelect: () => setLeaving({ rows: [row], clear: () => {} }) }] : [])}
-        bulkActions={isManager ? [
-          {
-            action: "change-type", label: t("changeTypeTo"),
-            items: (rows) => types.filter((type) => scopesIn(rows).every((scope) => typesOf(scope).includes(type))).map((type) => ({ action: `type-${type}`, label: t(`clientScopeType.${type}`), run: (chosen, clear) => retype(scopesIn(chosen), type, clear) })),
-          },
-          { action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows: scopesIn(rows), clear }) },
-        ] : []}
-        empty={<Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>{addButton}</Empty>} />
+        selectable={isScope}
+        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+        rowActions={(row) =>
+          isManager && isScope(row)
+            ? [
+                {
+                  action: "remove",
+                  label: t("remove"),
+                  danger: true,
+                  onSelect: () => setLeaving({ rows: [row], clear: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          isManager
+            ? [
+                {
+                  action: "change-type",
+                  label: t("changeTypeTo"),
+                  items: (rows) =>
+                    types
+                      .filter((type) => scopesIn(rows).every((scope) => typesOf(scope).includes(type)))
+                      .map((type) => ({
+                        action: `type-${type}`,
+                        label: t(`clientScopeType.${type}`),
+                        run: (chosen, clear) => retype(scopesIn(chosen), type, clear),
+                      })),
+                },
+                {
+                  action: "remove",
+                  label: t("remove"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows: scopesIn(rows), clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>
+            {addButton}
+          </Empty>
+        }
+      />
       {isAdding && <AddScopes client={client} onClose={() => setAdding(false)} />}
       {leaving && <Removal id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
       {retyping && (
-        <BulkDialog<LinkedScope> name="bulk-change-type" area="clients" action="scope-type-changed" title={t("clients.scopes.bulk.type", { count: retyping.rows.length, type: t(`clientScopeType.${retyping.type}`) })} start={t("clients.scopes.bulk.change")}
-          rows={retyping.rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name} invalidate={invalidate}
-          preview={(scope) => (scope.type === retyping.type ? { skip: t("clients.scopes.bulk.kept") } : { change: `${t(`clientScopeType.${scope.type}`)} → ${t(`clientScopeType.${retyping.type}`)}` })}
+        <BulkDialog<LinkedScope>
+          name="bulk-change-type"
+          area="clients"
+          action="scope-type-changed"
+          title={t("clients.scopes.bulk.type", {
+            count: retyping.rows.length,
+            type: t(`clientScopeType.${retyping.type}`),
+          })}
+          start={t("clients.scopes.bulk.change")}
+          rows={retyping.rows}
+          rowId={(scope) => scope.id}
+          rowName={(scope) => scope.name}
+          invalidate={invalidate}
+          preview={(scope) =>
+            scope.type === retyping.type
+              ? { skip: t("clients.scopes.bulk.kept") }
+              : { change: `${t(`clientScopeType.${scope.type}`)} → ${t(`clientScopeType.${retyping.type}`)}` }
+          }
           run={(scope) => api.setType(scope, retyping.type)}
           onClose={(done) => {
             retyping.clear(done);
             setRetyping(undefined);
-          }} />
+          }}
+        />
       )}
     </>
   );
 }
 
 /** Takes one scope from a client after a question, or several through the queue. The scopes themselves stay. */
-function Removal({ id, rows, clear, onClose }: { id: string; rows: readonly LinkedScope[]; clear: Clear; onClose: () => void }) {
+function Removal({
+  id,
+  rows,
+  clear,
+  onClose,
+}: {
+  id: string;
+  rows: readonly LinkedScope[];
+  clear: Clear;
+  onClose: () => void;
+}) {
   const t = useT();
   const api = linkedScopesApi(useServer(), id);
   const text = t("clients.scopes.removeText");
   return (
-    <RemoveDialog<LinkedScope> area="clients" action="scope-removed" verb="remove" title={rows.length === 1 ? t("clients.scopes.remove") : t("clients.scopes.bulk.remove", { count: rows.length })} rows={rows} rowId={(scope) => scope.id} rowName={(scope) => scope.name}
-      change={(scope) => t(`clientScopeType.${scope.type}`)} ask={(scope) => <><bdi className="strong">{scope.name}</bdi> · {text}</>} text={text} event={(scope) => ({ id, before: scope })} remove={api.remove}
-      success="clientScopeRemoveSuccess" failure="clientScopeRemoveError" isCounted={false} invalidate={[["clients", "scopes"], [mappersKey]]} onDone={clear} onClose={onClose} />
+    <RemoveDialog<LinkedScope>
+      area="clients"
+      action="scope-removed"
+      verb="remove"
+      title={rows.length === 1 ? t("clients.scopes.remove") : t("clients.scopes.bulk.remove", { count: rows.length })}
+      rows={rows}
+      rowId={(scope) => scope.id}
+      rowName={(scope) => scope.name}
+      change={(scope) => t(`clientScopeType.${scope.type}`)}
+      ask={(scope) => (
+        <>
+          <bdi className="strong">{scope.name}</bdi> · {text}
+        </>
+      )}
+      text={text}
+      event={(scope) => ({ id, before: scope })}
+      remove={api.remove}
+      success="clientScopeRemoveSuccess"
+      failure="clientScopeRemoveError"
+      isCounted={false}
+      invalidate={[["clients", "scopes"], [mappersKey]]}
+      onDone={clear}
+      onClose={onClose}
+    />
   );
 }

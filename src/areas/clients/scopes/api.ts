@@ -18,13 +18,29 @@ export interface LinkedScope {
 export type Scope = ClientScopeRepresentation;
 
 /** A mapper that would be at work for a request, and the scope or client it comes from. */
-export interface EffectiveMapper { mapperId: string; mapperName: string; containerId: string; containerName: string; containerType: string; protocolMapper: string }
+export interface EffectiveMapper {
+  mapperId: string;
+  mapperName: string;
+  containerId: string;
+  containerName: string;
+  containerType: string;
+  protocolMapper: string;
+}
 
 /** A role that may come into a token, and what it belongs to. */
-export interface GrantedRole { id: string; name: string; description?: string | undefined; origin: string }
+export interface GrantedRole {
+  id: string;
+  name: string;
+  description?: string | undefined;
+  origin: string;
+}
 
 /** What a client would ask for: scopes, on behalf of whom, for which other clients. */
-export interface Evaluation { scope: string; userId?: string | undefined; audience?: string | undefined }
+export interface Evaluation {
+  scope: string;
+  userId?: string | undefined;
+  audience?: string | undefined;
+}
 
 /** Examples of what the server would issue. */
 export type Example = "access-token" | "id-token" | "userinfo" | "saml-response";
@@ -49,12 +65,24 @@ export const linkedScopesApi = (server: Server, id: string) => {
       queryKey: server.key("clients", "scopes", "linked", id),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkedScope[]> => {
         const get = <T>(path: string) => server.request<T>("GET", path, { signal });
-        const [optional, byDefault, known] = await Promise.all([get<Scope[]>(`${base}/${links.optional}`), get<Scope[]>(`${base}/${links.default}`), get<Scope[]>("/client-scopes").catch(isRefused)]);
+        const [optional, byDefault, known] = await Promise.all([
+          get<Scope[]>(`${base}/${links.optional}`),
+          get<Scope[]>(`${base}/${links.default}`),
+          get<Scope[]>("/client-scopes").catch(isRefused),
+        ]);
         const described = new Map(known.map((scope) => [scope.id, scope]));
-        const linked = (type: LinkedScope["type"]) => ({ id: scopeId = "", name = "" }: Scope): LinkedScope => {
-          const scope = described.get(scopeId);
-          return { id: scopeId, name, type, description: scope?.description, isParameterized: scope?.attributes?.["is.parameterized.scope"] === "true" };
-        };
+        const linked =
+          (type: LinkedScope["type"]) =>
+          ({ id: scopeId = "", name = "" }: Scope): LinkedScope => {
+            const scope = described.get(scopeId);
+            return {
+              id: scopeId,
+              name,
+              type,
+              description: scope?.description,
+              isParameterized: scope?.attributes?.["is.parameterized.scope"] === "true",
+            };
+          };
         return [...optional.map(linked("optional")).sort(byName), ...byDefault.map(linked("default")).sort(byName)];
       },
     },
@@ -68,14 +96,30 @@ export const linkedScopesApi = (server: Server, id: string) => {
       await server.request("PUT", at(next, scope));
     },
 
-    mappers: ({ scope }: Evaluation) => server.read<EffectiveMapper[]>(["clients", "scopes", "mappers", id, scope], `${base}/evaluate-scopes/protocol-mappers`, { query: { scope } }),
+    mappers: ({ scope }: Evaluation) =>
+      server.read<EffectiveMapper[]>(
+        ["clients", "scopes", "mappers", id, scope],
+        `${base}/evaluate-scopes/protocol-mappers`,
+        { query: { scope } },
+      ),
     /** Roles of the realm and of the client itself. */
     roles: ({ scope }: Evaluation, clientId: string) => ({
       queryKey: server.key("clients", "scopes", "roles", id, scope),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GrantedRole[]> => {
-        const granted = async (container: string, origin: string) => (await server.request<RoleRepresentation[]>("GET", `${base}/evaluate-scopes/scope-mappings/${encodeURIComponent(container)}/granted`, { query: { scope }, signal }))
-          .map(({ id: role = "", name = "", description }): GrantedRole => ({ id: role, name, description, origin })).sort((left, right) => left.name.localeCompare(right.name));
-        const [ofRealm, ofClient] = await Promise.all([granted(server.realm, server.realm), granted(id, clientId).catch(isRefused)]);
+        const granted = async (container: string, origin: string) =>
+          (
+            await server.request<RoleRepresentation[]>(
+              "GET",
+              `${base}/evaluate-scopes/scope-mappings/${encodeURIComponent(container)}/granted`,
+              { query: { scope }, signal },
+            )
+          )
+            .map(({ id: role = "", name = "", description }): GrantedRole => ({ id: role, name, description, origin }))
+            .sort((left, right) => left.name.localeCompare(right.name));
+        const [ofRealm, ofClient] = await Promise.all([
+          granted(server.realm, server.realm),
+          granted(id, clientId).catch(isRefused),
+        ]);
         return [...ofRealm, ...ofClient];
       },
     }),
@@ -83,7 +127,10 @@ export const linkedScopesApi = (server: Server, id: string) => {
     example: (example: Example, { scope, userId, audience }: Evaluation) => ({
       queryKey: server.key("clients", "scopes", "example", id, example, { scope, userId, audience }),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-        const answer = await server.request<unknown>("GET", `${base}/evaluate-scopes/generate-example-${example}`, { query: { scope, userId, audience }, signal });
+        const answer = await server.request<unknown>("GET", `${base}/evaluate-scopes/generate-example-${example}`, {
+          query: { scope, userId, audience },
+          signal,
+        });
         return typeof answer === "string" ? answer : JSON.stringify(answer, null, 2);
       },
     }),

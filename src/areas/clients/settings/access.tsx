@@ -9,13 +9,16 @@ const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
 
 /** Longer texts make the server fail without a reason. It counts UTF-16 units. */
 const maxLength = 255;
-const short: FieldDef["validate"] = (value, _values, t) => (String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined);
+const short: FieldDef["validate"] = (value, _values, t) =>
+  String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
 
 const hashes = joinedBy("##");
 
 /** What a client is called. */
 export const generalSettings: SectionDef = {
-  id: "generalSettings", title: "generalSettings", fields: [
+  id: "generalSettings",
+  title: "generalSettings",
+  fields: [
     { path: ["clientId"], kind: "text", required: true, validate: short },
     { path: ["name"], kind: "text", label: "clientName", validate: short },
     { path: ["description"], kind: "textarea", help: "clientDescriptionHelp", validate: short },
@@ -23,26 +26,65 @@ export const generalSettings: SectionDef = {
   ],
 };
 
-const redirects = (values: ValueOf) => values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
+const redirects = (values: ValueOf) =>
+  values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
 
 /** Addresses of a client. Flows that are no fields of the form are read from the client. */
 export function accessSettings(client: Client, { isNew = false } = {}): SectionDef {
   const saml = isSaml(client);
-  const address = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path, kind: "text", inputType: "url", label, validate: short, ...more });
-  const flows = (check: (values: ValueOf) => boolean) => (values: ValueOf) => check((path) => values(path) ?? client[path[0] as "standardFlowEnabled"]);
+  const address = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+    path,
+    kind: "text",
+    inputType: "url",
+    label,
+    validate: short,
+    ...more,
+  });
+  const flows = (check: (values: ValueOf) => boolean) => (values: ValueOf) =>
+    check((path) => values(path) ?? client[path[0] as "standardFlowEnabled"]);
   return {
-    id: "accessSettings", title: "accessSettings", fields: [
-      ...(client.bearerOnly ? [] : [address(["rootUrl"], "rootUrl", { help: "rootURLHelp" }), address(["baseUrl"], "homeURL")]),
-      { path: ["redirectUris"], kind: "lines", label: "validRedirectUri", help: "validRedirectURIsHelp", add: "addRedirectUri", codec: lines, show: flows(redirects), below: () => <RedirectCheck hasOrigins={!saml} /> },
-      { path: attribute("post.logout.redirect.uris"), kind: "lines", label: "validPostLogoutRedirectUri", help: "validPostLogoutRedirectURIsHelp", add: "addPostLogoutRedirectUri", codec: hashes, show: flows(redirects) },
-      ...(saml ? [
-        { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
-        { path: attribute("saml_idp_initiated_sso_relay_state"), kind: "text", label: "idpInitiatedSsoRelayState" },
-        address(["adminUrl"], "masterSamlProcessingUrl"),
-      ] satisfies FieldDef[] : [
-        { path: ["webOrigins"], kind: "lines", label: "webOrigins", add: "addWebOrigins", codec: lines, show: flows(isOn("standardFlowEnabled")) },
-        ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
-      ] satisfies FieldDef[]),
+    id: "accessSettings",
+    title: "accessSettings",
+    fields: [
+      ...(client.bearerOnly
+        ? []
+        : [address(["rootUrl"], "rootUrl", { help: "rootURLHelp" }), address(["baseUrl"], "homeURL")]),
+      {
+        path: ["redirectUris"],
+        kind: "lines",
+        label: "validRedirectUri",
+        help: "validRedirectURIsHelp",
+        add: "addRedirectUri",
+        codec: lines,
+        show: flows(redirects),
+        below: () => <RedirectCheck hasOrigins={!saml} />,
+      },
+      {
+        path: attribute("post.logout.redirect.uris"),
+        kind: "lines",
+        label: "validPostLogoutRedirectUri",
+        help: "validPostLogoutRedirectURIsHelp",
+        add: "addPostLogoutRedirectUri",
+        codec: hashes,
+        show: flows(redirects),
+      },
+      ...(saml
+        ? ([
+            { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
+            { path: attribute("saml_idp_initiated_sso_relay_state"), kind: "text", label: "idpInitiatedSsoRelayState" },
+            address(["adminUrl"], "masterSamlProcessingUrl"),
+          ] satisfies FieldDef[])
+        : ([
+            {
+              path: ["webOrigins"],
+              kind: "lines",
+              label: "webOrigins",
+              add: "addWebOrigins",
+              codec: lines,
+              show: flows(isOn("standardFlowEnabled")),
+            },
+            ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
+          ] satisfies FieldDef[])),
     ],
   };
 }

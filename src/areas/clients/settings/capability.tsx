@@ -17,14 +17,21 @@ export interface FormFacts {
 }
 
 /** The truth the other way round. */
-const inverted: Codec = { read: (raw) => (raw === undefined ? undefined : raw !== true), write: (value) => value !== true };
+const inverted: Codec = {
+  read: (raw) => (raw === undefined ? undefined : raw !== true),
+  write: (value) => value !== true,
+};
 
 const hashes = joinedBy("##");
 
 /** What only a client that can keep a secret may do. */
 const confidentialOnly: readonly (readonly [Path, boolean])[] = [
-  [["authorizationServicesEnabled"], false], [["serviceAccountsEnabled"], false], [attribute("oidc.ciba.grant.enabled"), false], [attribute("standard.token.exchange.enabled"), false],
-  [attribute("oauth2.jwt.authorization.grant.enabled"), false], [attribute("ssf.enabled"), false],
+  [["authorizationServicesEnabled"], false],
+  [["serviceAccountsEnabled"], false],
+  [attribute("oidc.ciba.grant.enabled"), false],
+  [attribute("standard.token.exchange.enabled"), false],
+  [attribute("oauth2.jwt.authorization.grant.enabled"), false],
+  [attribute("ssf.enabled"), false],
 ];
 
 const isPublic = (values: ValueOf) => values(["publicClient"]) === false;
@@ -33,28 +40,103 @@ const grantOn = isOn("attributes", "oauth2.jwt.authorization.grant.enabled");
 
 /** What an OpenID Connect client can do, and in which ways it gets tokens. */
 export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionDef {
-  const flow = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({ path, kind: "checkbox", label, ...(path.length > 1 && { codec: booleanText }), ...more });
+  const flow = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+    path,
+    kind: "checkbox",
+    label,
+    ...(path.length > 1 && { codec: booleanText }),
+    ...more,
+  });
   const when = (name: string, ...fields: FieldDef[]) => (feature(name) ? fields : []);
   const providers = (path: Path, label: string, show: FieldDef["show"], kind?: string): FieldDef[] =>
-    (identityProviders ? [{ path, kind: "multiselect", label, codec: hashes, search: identityProviders(kind), ...(show && { show }) }] : []);
+    identityProviders
+      ? [{ path, kind: "multiselect", label, codec: hashes, search: identityProviders(kind), ...(show && { show }) }]
+      : [];
   return {
-    id: "capabilityConfig", title: "capabilityConfig", fields: [
-      { path: ["publicClient"], kind: "switch", label: "clientAuthentication", help: "authenticationHelp", codec: inverted, sets: (value) => (value ? [] : confidentialOnly) },
-      { path: ["authorizationServicesEnabled"], kind: "switch", label: "clientAuthorization", help: "authorizationHelp", readOnly: isPublic, sets: (value) => (value ? [[["serviceAccountsEnabled"], true]] : []) },
+    id: "capabilityConfig",
+    title: "capabilityConfig",
+    fields: [
+      {
+        path: ["publicClient"],
+        kind: "switch",
+        label: "clientAuthentication",
+        help: "authenticationHelp",
+        codec: inverted,
+        sets: (value) => (value ? [] : confidentialOnly),
+      },
+      {
+        path: ["authorizationServicesEnabled"],
+        kind: "switch",
+        label: "clientAuthorization",
+        help: "authorizationHelp",
+        readOnly: isPublic,
+        sets: (value) => (value ? [[["serviceAccountsEnabled"], true]] : []),
+      },
       flow(["standardFlowEnabled"], "standardFlow"),
       flow(["directAccessGrantsEnabled"], "directAccess"),
       flow(["implicitFlowEnabled"], "implicitFlow"),
       flow(["serviceAccountsEnabled"], "serviceAccount", { readOnly: isPublic }),
-      ...when("TOKEN_EXCHANGE_STANDARD_V2", flow(attribute("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", { readOnly: isPublic })),
-      ...when("JWT_AUTHORIZATION_GRANT", flow(attribute("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", { readOnly: isPublic })),
-      ...when("DEVICE_FLOW", flow(attribute("oauth2.device.authorization.grant.enabled"), "oauthDeviceAuthorizationGrant")),
+      ...when(
+        "TOKEN_EXCHANGE_STANDARD_V2",
+        flow(attribute("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", { readOnly: isPublic }),
+      ),
+      ...when(
+        "JWT_AUTHORIZATION_GRANT",
+        flow(attribute("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", {
+          readOnly: isPublic,
+        }),
+      ),
+      ...when(
+        "DEVICE_FLOW",
+        flow(attribute("oauth2.device.authorization.grant.enabled"), "oauthDeviceAuthorizationGrant"),
+      ),
       flow(attribute("oidc.ciba.grant.enabled"), "oidcCibaGrant", { readOnly: isPublic }),
-      { path: attribute("pkce.code.challenge.method"), kind: "custom", label: "pkceRequired", help: "clientPkceRequiredHelp", render: (control) => <PkceControl {...control} /> },
-      ...when("JWT_AUTHORIZATION_GRANT", ...providers(attribute("oauth2.jwt.authorization.grant.idp"), "jwtAuthorizationGrantIdp", grantOn, "JWT_AUTHORIZATION_GRANT")),
-      ...when("DPOP", { path: attribute("dpop.bound.access.tokens"), kind: "switch", label: "oAuthDPoP", codec: booleanText }),
-      ...when("IDENTITY_BROKERING_API_V2", { path: attribute("external.token.enabled"), kind: "switch", label: "externalTokenEnabled", codec: booleanText, show: isConfidential },
-        ...providers(attribute("external.token.idp"), "externalTokenIdp", (values) => isConfidential(values) && isOn("attributes", "external.token.enabled")(values))),
-      ...(transmitsEvents ? when("SSF", { path: attribute("ssf.enabled"), kind: "switch", label: "ssfReceiverEnabled", codec: booleanText, show: isConfidential }) : []),
+      {
+        path: attribute("pkce.code.challenge.method"),
+        kind: "custom",
+        label: "pkceRequired",
+        help: "clientPkceRequiredHelp",
+        render: (control) => <PkceControl {...control} />,
+      },
+      ...when(
+        "JWT_AUTHORIZATION_GRANT",
+        ...providers(
+          attribute("oauth2.jwt.authorization.grant.idp"),
+          "jwtAuthorizationGrantIdp",
+          grantOn,
+          "JWT_AUTHORIZATION_GRANT",
+        ),
+      ),
+      ...when("DPOP", {
+        path: attribute("dpop.bound.access.tokens"),
+        kind: "switch",
+        label: "oAuthDPoP",
+        codec: booleanText,
+      }),
+      ...when(
+        "IDENTITY_BROKERING_API_V2",
+        {
+          path: attribute("external.token.enabled"),
+          kind: "switch",
+          label: "externalTokenEnabled",
+          codec: booleanText,
+          show: isConfidential,
+        },
+        ...providers(
+          attribute("external.token.idp"),
+          "externalTokenIdp",
+          (values) => isConfidential(values) && isOn("attributes", "external.token.enabled")(values),
+        ),
+      ),
+      ...(transmitsEvents
+        ? when("SSF", {
+            path: attribute("ssf.enabled"),
+            kind: "switch",
+            label: "ssfReceiverEnabled",
+            codec: booleanText,
+            show: isConfidential,
+          })
+        : []),
     ],
   };
 }

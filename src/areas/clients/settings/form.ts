@@ -11,10 +11,13 @@ import { samlCapabilityConfig, signatureAndEncryption } from "./saml.ts";
 export function settingsForm(client: Client, facts: FormFacts): readonly SectionDef[] {
   const first = [generalSettings, accessSettings(client)];
   if (client.bearerOnly) return withRisks(defineForm(first));
-  return withRisks(defineForm([
-    ...first,
-    ...(isOidc(client) ? [capabilityConfig(facts)] : []),
-    ...(isSaml(client) ? [samlCapabilityConfig, signatureAndEncryption(client)] : []),
-    loginSettings(facts), logoutSettings(client),
-  ]));
+  return withRisks(
+    defineForm([
+      ...first,
+      ...(isOidc(client) ? [capabilityConfig(facts)] : []),
+      ...(isSaml(client) ? [samlCapabilityConfig, signatureAndEncryption(client)] : []),
+      loginSettings(facts),
+      logoutSettings(client),
+    ]),
+  );
 }

@@ -5,20 +5,30 @@ import { attribute, choice, isOidc, isOn, plainOptions, toggle } from "../fields
 import type { FormFacts } from "./capability.tsx";
 
 /** Empty, or an address of the web without a wildcard. */
-const webAddress = (message: string): FieldDef["validate"] => (value, _values, t) => {
-  const text = String(value ?? "");
-  return text === "" || (/^https?:\/\/[^*]+$/.test(text) && URL.canParse(text)) ? undefined : t(message);
-};
+const webAddress =
+  (message: string): FieldDef["validate"] =>
+  (value, _values, t) => {
+    const text = String(value ?? "");
+    return text === "" || (/^https?:\/\/[^*]+$/.test(text) && URL.canParse(text)) ? undefined : t(message);
+  };
 
 /** How the login looks, and what people are asked for. */
 export function loginSettings({ themes }: FormFacts): SectionDef {
   const asks = isOn("consentRequired");
   return {
-    id: "loginSettings", title: "loginSettings", fields: [
+    id: "loginSettings",
+    title: "loginSettings",
+    fields: [
       choice("login_theme", "loginTheme", plainOptions(themes)),
       { path: ["consentRequired"], kind: "switch" },
       toggle("display.on.consent.screen", "displayOnClient", { readOnly: (values) => !asks(values) }),
-      { path: attribute("consent.screen.text"), kind: "textarea", label: "consentScreenText", help: "clients.consentScreenTextHelp", readOnly: (values) => !asks(values) || values(attribute("display.on.consent.screen")) !== true },
+      {
+        path: attribute("consent.screen.text"),
+        kind: "textarea",
+        label: "consentScreenText",
+        help: "clients.consentScreenTextHelp",
+        readOnly: (values) => !asks(values) || values(attribute("display.on.consent.screen")) !== true,
+      },
     ],
   };
 }
@@ -29,16 +39,39 @@ const back = (values: ValueOf) => !front(values);
 /** How a client hears that somebody signed out. */
 export function logoutSettings(client: Client): SectionDef {
   const oidc: FieldDef[] = [
-    { path: attribute("frontchannel.logout.url"), kind: "text", inputType: "url", label: "frontchannelLogoutUrl", validate: webAddress("frontchannelUrlInvalid"), show: front },
-    toggle("frontchannel.logout.session.required", "frontchannelLogoutSessionRequired", { codec: booleanTextOr(true), show: front }),
-    { path: attribute("backchannel.logout.url"), kind: "text", inputType: "url", label: "backchannelLogoutUrl", validate: webAddress("backchannelUrlInvalid"), show: back },
+    {
+      path: attribute("frontchannel.logout.url"),
+      kind: "text",
+      inputType: "url",
+      label: "frontchannelLogoutUrl",
+      validate: webAddress("frontchannelUrlInvalid"),
+      show: front,
+    },
+    toggle("frontchannel.logout.session.required", "frontchannelLogoutSessionRequired", {
+      codec: booleanTextOr(true),
+      show: front,
+    }),
+    {
+      path: attribute("backchannel.logout.url"),
+      kind: "text",
+      inputType: "url",
+      label: "backchannelLogoutUrl",
+      validate: webAddress("backchannelUrlInvalid"),
+      show: back,
+    },
     toggle("backchannel.logout.session.required", "backchannelLogoutSessionRequired", { show: back }),
     toggle("backchannel.logout.revoke.offline.tokens", "backchannelLogoutRevokeOfflineSessions", { show: back }),
     toggle("logout.confirmation.enabled", "logoutConfirmation"),
   ];
   return {
-    id: "logoutSettings", title: "logoutSettings", fields: [
-      { path: ["frontchannelLogout"], kind: "switch", help: isOidc(client) ? "frontchannelLogoutOIDCHelp" : "frontchannelLogoutHelp" },
+    id: "logoutSettings",
+    title: "logoutSettings",
+    fields: [
+      {
+        path: ["frontchannelLogout"],
+        kind: "switch",
+        help: isOidc(client) ? "frontchannelLogoutOIDCHelp" : "frontchannelLogoutHelp",
+      },
       ...(isOidc(client) ? oidc : []),
     ],
   };

@@ -1,4 +1,11 @@
-import { defineForm, type Consequence, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import {
+  defineForm,
+  type Consequence,
+  type FieldDef,
+  type Option,
+  type SectionDef,
+  type ValueOf,
+} from "../../../kit/form/fields.ts";
 import { getIn } from "../../../kit/form/path.ts";
 import { reviewOf, type ReviewEntry } from "../../../kit/form/review.ts";
 import type { StepDef } from "../../../kit/form/WizardForm.tsx";
@@ -12,41 +19,82 @@ import { samlImport, signatureAndEncryption } from "./saml.ts";
 const protocolOf = (values: ValueOf) => values(["protocol"]) ?? "openid-connect";
 
 /** The same section, while a condition of the whole form holds. */
-const only = (section: SectionDef, holds: (values: ValueOf) => boolean): SectionDef =>
-  ({ ...section, fields: section.fields.map((field) => ({ ...field, show: (values) => holds(values) && field.show?.(values) !== false })) });
+const only = (section: SectionDef, holds: (values: ValueOf) => boolean): SectionDef => ({
+  ...section,
+  fields: section.fields.map((field) => ({
+    ...field,
+    show: (values) => holds(values) && field.show?.(values) !== false,
+  })),
+});
 
 /** What a new client starts from. All flags are there: the server would choose others for those left out. */
 export const blank: Client = {
-  protocol: "openid-connect", publicClient: true, authorizationServicesEnabled: false, serviceAccountsEnabled: false, implicitFlowEnabled: false, directAccessGrantsEnabled: false,
-  standardFlowEnabled: true, frontchannelLogout: true, attributes: { saml_idp_initiated_sso_url_name: "" },
+  protocol: "openid-connect",
+  publicClient: true,
+  authorizationServicesEnabled: false,
+  serviceAccountsEnabled: false,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  standardFlowEnabled: true,
+  frontchannelLogout: true,
+  attributes: { saml_idp_initiated_sso_url_name: "" },
 };
 
 /** Steps to a new client. Source: areas/clients.md "Create wizard". */
 export function createSteps(facts: FormFacts, protocols: readonly Option[]): readonly StepDef[] {
   const saml = (values: ValueOf) => protocolOf(values) === "saml";
   const notSaml = (values: ValueOf) => !saml(values);
-  const type: FieldDef = { path: ["protocol"], kind: "select", label: "clientType", required: true, options: protocols };
+  const type: FieldDef = {
+    path: ["protocol"],
+    kind: "select",
+    label: "clientType",
+    required: true,
+    options: protocols,
+  };
   return [
-    { id: "generalSettings", title: "generalSettings", form: [{ ...generalSettings, fields: [type, ...generalSettings.fields] }] },
+    {
+      id: "generalSettings",
+      title: "generalSettings",
+      form: [{ ...generalSettings, fields: [type, ...generalSettings.fields] }],
+    },
     { id: "capabilityConfig", title: "capabilityConfig", form: [capabilityConfig(facts)], show: notSaml },
     // An SAML client has no flows to choose from: it starts with the standard one.
-    { id: "loginSettings", title: "loginSettings", form: [
-      only({ ...accessSettings({ ...blank, protocol: "saml" }, { isNew: true }), id: "samlAccess" }, saml), only(accessSettings({ ...blank, protocol: "openid-connect" }, { isNew: true }), notSaml),
-    ] },
+    {
+      id: "loginSettings",
+      title: "loginSettings",
+      form: [
+        only({ ...accessSettings({ ...blank, protocol: "saml" }, { isNew: true }), id: "samlAccess" }, saml),
+        only(accessSettings({ ...blank, protocol: "openid-connect" }, { isNew: true }), notSaml),
+      ],
+    },
   ];
 }
 
 /** What an imported client starts from: a description that is silent about them gets the server's flags, but no direct grants. */
 export const importBlank: Client = {
-  protocol: "openid-connect", publicClient: false, authorizationServicesEnabled: false, serviceAccountsEnabled: false, implicitFlowEnabled: false, directAccessGrantsEnabled: false, standardFlowEnabled: true, attributes: {},
+  protocol: "openid-connect",
+  publicClient: false,
+  authorizationServicesEnabled: false,
+  serviceAccountsEnabled: false,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  standardFlowEnabled: true,
+  attributes: {},
 };
 
 /** What can be changed of a client on its way in. Source: areas/clients.md "Import". */
 export function importForm(client: Client, facts: FormFacts, protocolName: string): readonly SectionDef[] {
-  const type: FieldDef = { path: ["protocol"], kind: "readonly", label: "type", codec: { read: () => protocolName, write: (_value, raw) => raw } };
+  const type: FieldDef = {
+    path: ["protocol"],
+    kind: "readonly",
+    label: "type",
+    codec: { read: () => protocolName, write: (_value, raw) => raw },
+  };
   return defineForm([
     { ...generalSettings, fields: [...generalSettings.fields, type] },
-    isSaml(client) ? { id: "capabilityConfig", title: "capabilityConfig", fields: samlImport } : capabilityConfig(facts),
+    isSaml(client)
+      ? { id: "capabilityConfig", title: "capabilityConfig", fields: samlImport }
+      : capabilityConfig(facts),
   ]);
 }
 
@@ -58,13 +106,24 @@ const describedOnly: readonly FieldDef[] = [
 
 /** Fields of a new client from which something follows, entered or described. */
 const riskyFields = (client: Client, facts: FormFacts): readonly FieldDef[] =>
-  [...accessSettings(client).fields, ...(isOidc(client) ? capabilityConfig(facts).fields : signatureAndEncryption(client).fields), ...describedOnly]
-    .map((field): FieldDef => ({ ...field, sensitive: () => risksOfNew(field.path, client) })).filter((field) => risksOfNew(field.path, client).length > 0);
+  [
+    ...accessSettings(client).fields,
+    ...(isOidc(client) ? capabilityConfig(facts).fields : signatureAndEncryption(client).fields),
+    ...describedOnly,
+  ]
+    .map((field): FieldDef => ({ ...field, sensitive: () => risksOfNew(field.path, client) }))
+    .filter((field) => risksOfNew(field.path, client).length > 0);
 
 /** What is to be looked at before a client is made; undefined where nothing dangerous is. */
 export const reviewOfNew = (client: Client, facts: FormFacts): readonly ReviewEntry[] | undefined =>
-  reviewOf(riskyFields(client, facts).map((field) => ({ field, value: getIn(client, field.path) })), undefined, client);
+  reviewOf(
+    riskyFields(client, facts).map((field) => ({ field, value: getIn(client, field.path) })),
+    undefined,
+    client,
+  );
 
 /** All that follows from making a client, dangers first. */
 export const effectsOfNew = (client: Client, facts: FormFacts): readonly Consequence[] =>
-  riskyFields(client, facts).flatMap(({ path }) => risksOfNew(path, client)).sort((left, right) => Number(right.danger ?? false) - Number(left.danger ?? false));
+  riskyFields(client, facts)
+    .flatMap(({ path }) => risksOfNew(path, client))
+    .sort((left, right) => Number(right.danger ?? false) - Number(left.danger ?? false));

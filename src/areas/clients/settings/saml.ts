@@ -3,11 +3,16 @@ import type { Client } from "../area.ts";
 import { attribute, choice, isOn, plainOptions, toggle } from "../fields.ts";
 
 /** The two switches that an imported SAML client may change at once; later they live among the keys. */
-export const samlImport: readonly FieldDef[] = [toggle("saml.encrypt", "encryptAssertions"), toggle("saml.client.signature", "clientSignature")];
+export const samlImport: readonly FieldDef[] = [
+  toggle("saml.encrypt", "encryptAssertions"),
+  toggle("saml.client.signature", "clientSignature"),
+];
 
 /** How a SAML client is answered. */
 export const samlCapabilityConfig: SectionDef = {
-  id: "samlCapabilityConfig", title: "samlCapabilityConfig", fields: [
+  id: "samlCapabilityConfig",
+  title: "samlCapabilityConfig",
+  fields: [
     choice("saml_name_id_format", "nameIdFormat", plainOptions(["username", "email", "transient", "persistent"])),
     toggle("saml_force_name_id_format", "forceNameIdFormat"),
     toggle("saml.force.post.binding", "forcePostBinding"),
@@ -19,7 +24,8 @@ export const samlCapabilityConfig: SectionDef = {
   ],
 };
 
-const named = (base: string, names: Record<string, string>): readonly Option[] => Object.entries(names).map(([label, value]) => ({ value: `${base}${value}`, label }));
+const named = (base: string, names: Record<string, string>): readonly Option[] =>
+  Object.entries(names).map(([label, value]) => ({ value: `${base}${value}`, label }));
 const xmlenc = "http://www.w3.org/2001/04/xmlenc#";
 const xmlenc11 = "http://www.w3.org/2009/xmlenc11#";
 const oaep11 = `${xmlenc11}rsa-oaep`;
@@ -31,27 +37,97 @@ const usesOaep = (algorithm: unknown) => algorithm === oaep11 || algorithm === o
 
 /** How messages to a SAML client are signed and, where its keys say so, encrypted. */
 export function signatureAndEncryption(client: Client): SectionDef {
-  const signs = (values: ValueOf) => values(attribute("saml.server.signature")) === true || values(attribute("saml.assertion.signature")) === true;
+  const signs = (values: ValueOf) =>
+    values(attribute("saml.server.signature")) === true || values(attribute("saml.assertion.signature")) === true;
   const encryption: FieldDef[] = [
-    choice("saml.encryption.algorithm", "samlClientEncryptionAlgorithm", [
-      ...named(xmlenc11, { AES_256_GCM: "aes256-gcm", AES_192_GCM: "aes192-gcm", AES_128_GCM: "aes128-gcm" }), ...named(xmlenc, { AES_256_CBC: "aes256-cbc", AES_192_CBC: "aes192-cbc", AES_128_CBC: "aes128-cbc" }),
-    ], { show: signs }),
-    choice("saml.encryption.keyAlgorithm", "samlClientKeyEncryptionAlgorithm", [{ value: oaep11, label: "RSA-OAEP-11" }, { value: oaepMgf1p, label: "RSA-OAEP-MGF1P" }, { value: `${xmlenc}rsa-1_5`, label: "RSA1_5" }], {
-      show: signs, sets: (value) => [...(usesOaep(value) ? [] : [[digest, ""] as const]), ...(value === oaep11 ? [] : [[mask, ""] as const])],
-    }),
-    choice("saml.encryption.digestMethod", "samlClientEncryptionDigestMethod", [...named(xmlenc, { "SHA-512": "sha512", "SHA-256": "sha256" }), { value: "http://www.w3.org/2000/09/xmldsig#sha1", label: "SHA-1" }], { show: (values) => signs(values) && usesOaep(values(keyAlgorithm)) }),
-    choice("saml.encryption.maskGenerationFunction", "samlClientEncryptionMaskGenerationFunction", named(xmlenc11, { mgf1sha512: "mgf1sha512", mgf1sha384: "mgf1sha384", mgf1sha256: "mgf1sha256", mgf1sha224: "mgf1sha224", mgf1sha1: "mgf1sha1" }), { show: (values) => signs(values) && values(keyAlgorithm) === oaep11 }),
+    choice(
+      "saml.encryption.algorithm",
+      "samlClientEncryptionAlgorithm",
+      [
+        ...named(xmlenc11, { AES_256_GCM: "aes256-gcm", AES_192_GCM: "aes192-gcm", AES_128_GCM: "aes128-gcm" }),
+        ...named(xmlenc, { AES_256_CBC: "aes256-cbc", AES_192_CBC: "aes192-cbc", AES_128_CBC: "aes128-cbc" }),
+      ],
+      { show: signs },
+    ),
+    choice(
+      "saml.encryption.keyAlgorithm",
+      "samlClientKeyEncryptionAlgorithm",
+      [
+        { value: oaep11, label: "RSA-OAEP-11" },
+        { value: oaepMgf1p, label: "RSA-OAEP-MGF1P" },
+        { value: `${xmlenc}rsa-1_5`, label: "RSA1_5" },
+      ],
+      {
+        show: signs,
+        sets: (value) => [
+          ...(usesOaep(value) ? [] : [[digest, ""] as const]),
+          ...(value === oaep11 ? [] : [[mask, ""] as const]),
+        ],
+      },
+    ),
+    choice(
+      "saml.encryption.digestMethod",
+      "samlClientEncryptionDigestMethod",
+      [
+        ...named(xmlenc, { "SHA-512": "sha512", "SHA-256": "sha256" }),
+        { value: "http://www.w3.org/2000/09/xmldsig#sha1", label: "SHA-1" },
+      ],
+      { show: (values) => signs(values) && usesOaep(values(keyAlgorithm)) },
+    ),
+    choice(
+      "saml.encryption.maskGenerationFunction",
+      "samlClientEncryptionMaskGenerationFunction",
+      named(xmlenc11, {
+        mgf1sha512: "mgf1sha512",
+        mgf1sha384: "mgf1sha384",
+        mgf1sha256: "mgf1sha256",
+        mgf1sha224: "mgf1sha224",
+        mgf1sha1: "mgf1sha1",
+      }),
+      { show: (values) => signs(values) && values(keyAlgorithm) === oaep11 },
+    ),
   ];
   return {
-    id: "signatureAndEncryption", title: "signatureAndEncryption", fields: [
+    id: "signatureAndEncryption",
+    title: "signatureAndEncryption",
+    fields: [
       toggle("saml.server.signature", "signDocuments"),
       toggle("saml.assertion.signature", "signAssertions"),
-      choice("saml.signature.algorithm", "signatureAlgorithm", plainOptions(["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"]), { show: signs }),
-      choice("saml.server.signature.keyinfo.xmlSigKeyInfoKeyNameTransformer", "signatureKeyName", plainOptions(["NONE", "KEY_ID", "CERT_SUBJECT"]), { show: signs }),
-      choice("saml_signature_canonicalization_method", "canonicalization", [
-        ...named("http://www.w3.org/2001/10/xml-exc-c14n#", { EXCLUSIVE: "", EXCLUSIVE_WITH_COMMENTS: "WithComments" }), ...named("http://www.w3.org/TR/2001/REC-xml-c14n-20010315", { INCLUSIVE: "", INCLUSIVE_WITH_COMMENTS: "#WithComments" }),
-      ], { show: signs }),
-      { path: attribute("saml.metadataDescriptorUrl"), kind: "text", inputType: "url", label: "samlClientMetadataDescriptorUrl", show: signs, required: isOn("attributes", "saml.useMetadataDescriptorUrl") },
+      choice(
+        "saml.signature.algorithm",
+        "signatureAlgorithm",
+        plainOptions(["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"]),
+        { show: signs },
+      ),
+      choice(
+        "saml.server.signature.keyinfo.xmlSigKeyInfoKeyNameTransformer",
+        "signatureKeyName",
+        plainOptions(["NONE", "KEY_ID", "CERT_SUBJECT"]),
+        { show: signs },
+      ),
+      choice(
+        "saml_signature_canonicalization_method",
+        "canonicalization",
+        [
+          ...named("http://www.w3.org/2001/10/xml-exc-c14n#", {
+            EXCLUSIVE: "",
+            EXCLUSIVE_WITH_COMMENTS: "WithComments",
+          }),
+          ...named("http://www.w3.org/TR/2001/REC-xml-c14n-20010315", {
+            INCLUSIVE: "",
+            INCLUSIVE_WITH_COMMENTS: "#WithComments",
+          }),
+        ],
+        { show: signs },
+      ),
+      {
+        path: attribute("saml.metadataDescriptorUrl"),
+        kind: "text",
+        inputType: "url",
+        label: "samlClientMetadataDescriptorUrl",
+        show: signs,
+        required: isOn("attributes", "saml.useMetadataDescriptorUrl"),
+      },
       toggle("saml.useMetadataDescriptorUrl", "samlClientUseMetadataDescriptorUrl", { show: signs }),
       ...(client.attributes?.["saml.encrypt"] === "true" ? encryption : []),
     ],

@@ -16,9 +16,22 @@ export function useFormFacts(): FormFacts {
   const seesProviders = useAccess().has("view-identity-providers");
   const attributes = realm?.attributes as Record<string, string> | undefined;
   const transmitsEvents = attributes?.["ssf.transmitterEnabled"] === "true";
-  return useMemo(() => ({
-    feature, transmitsEvents, themes: (themes ?? []).map(({ name }) => name),
-    identityProviders: seesProviders ? (kind) => async (search, { first, max }) =>
-      (await queries.fetchQuery(clientsApi(server).identityProviders({ kind, search, first, max }))).map(({ alias = "", displayName }) => ({ value: alias, label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias })) : undefined,
-  }), [feature, transmitsEvents, themes, seesProviders, server, queries]);
+  return useMemo(
+    () => ({
+      feature,
+      transmitsEvents,
+      themes: (themes ?? []).map(({ name }) => name),
+      identityProviders: seesProviders
+        ? (kind) =>
+            async (search, { first, max }) =>
+              (await queries.fetchQuery(clientsApi(server).identityProviders({ kind, search, first, max }))).map(
+                ({ alias = "", displayName }) => ({
+                  value: alias,
+                  label: displayName && displayName !== alias ? `${displayName} (${alias})` : alias,
+                }),
+              )
+        : undefined,
+    }),
+    [feature, transmitsEvents, themes, seesProviders, server, queries],
+  );
 }

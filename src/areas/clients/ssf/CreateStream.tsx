@@ -18,7 +18,13 @@ const listOf = (text: unknown) => (typeof text === "string" ? text.split(",").fi
 function blame(error: unknown, { method }: NewStream): unknown {
   if (method !== "PUSH" || !isApiError(error, 400) || error.code !== "stream_error") return error;
   const { status, method: verb, path, description, message } = error;
-  return new ApiError(message, { status, method: verb, path, responseData: { field: "endpoint_url", errorMessage: description ?? message }, cause: error });
+  return new ApiError(message, {
+    status,
+    method: verb,
+    path,
+    responseData: { field: "endpoint_url", errorMessage: description ?? message },
+    cause: error,
+  });
 }
 
 /** Registers a stream in place of the client. */
@@ -34,17 +40,42 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
     if (!transmitter) return undefined;
     const own = listOf(client.attributes?.["ssf.supportedEvents"]);
     const supported = own.length ? own : (transmitter.defaultSupportedEvents ?? []);
-    return { form: streamForm(t, eventOptions(t, transmitter, supported)), initial: { profile, method: "PUSH", events_requested: supported } satisfies NewStream };
+    return {
+      form: streamForm(t, eventOptions(t, transmitter, supported)),
+      initial: { profile, method: "PUSH", events_requested: supported } satisfies NewStream,
+    };
   }, [t, client, profile, transmitter]);
-  if (!made) return <section className="card"><Skeleton lines={6} /></section>;
+  if (!made)
+    return (
+      <section className="card">
+        <Skeleton lines={6} />
+      </section>
+    );
   const create = async (stream: NewStream): Promise<Stream> => {
     // The profile is one of the client: both sides must speak it before the stream is there.
-    if (stream.profile !== profile) await clients.update(client.id ?? "", withoutComputed(setIn(await clients.read(client.id ?? ""), profilePath, stream.profile), computed));
+    if (stream.profile !== profile)
+      await clients.update(
+        client.id ?? "",
+        withoutComputed(setIn(await clients.read(client.id ?? ""), profilePath, stream.profile), computed),
+      );
     try {
       return await api.create(requestOf(stream));
     } catch (error) {
       throw blame(error, stream);
     }
   };
-  return <CreateForm<NewStream, Stream> area="clients" form={made.form} initial={made.initial} create={create} onCreated={onClose} onCancel={onClose} success="ssfCreateStreamSuccess" failure="ssfCreateStreamError" submitLabel={t("ssfCreateStream")} idOf={() => client.id} />;
+  return (
+    <CreateForm<NewStream, Stream>
+      area="clients"
+      form={made.form}
+      initial={made.initial}
+      create={create}
+      onCreated={onClose}
+      onCancel={onClose}
+      success="ssfCreateStreamSuccess"
+      failure="ssfCreateStreamError"
+      submitLabel={t("ssfCreateStream")}
+      idOf={() => client.id}
+    />
+  );
 }

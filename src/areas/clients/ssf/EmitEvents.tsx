@@ -22,8 +22,18 @@ import { useAskForm } from "./useAskForm.ts";
 export default function EmitEvents() {
   const client = useDetail<Client>();
   const { data, error, refetch } = useQuery(ssfApi(useServer(), client.clientId ?? "").stream);
-  if (error && data === undefined) return <section className="card"><LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} /></section>;
-  if (data === undefined) return <section className="card"><Skeleton lines={6} /></section>;
+  if (error && data === undefined)
+    return (
+      <section className="card">
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
+      </section>
+    );
+  if (data === undefined)
+    return (
+      <section className="card">
+        <Skeleton lines={6} />
+      </section>
+    );
   return <EmitForm client={client} stream={data} />;
 }
 
@@ -36,19 +46,40 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
   const isLocked = !useMayClient()(client, "configure") || !mayDo("emit-event");
   const api = ssfApi(useServer(), client.clientId ?? "");
   const events = (stream?.eventsDelivered ?? []).join("\n");
-  const sections = useMemo(() => defineForm([
-    { path: ["eventType"], kind: "select", label: "ssfEmitEventType", options: (events ? events.split("\n") : []).map((value) => ({ value, label: value })), marked: true, validate: (value, _values, say) => (value ? undefined : say("ssfEmitEventTypeRequired")) },
-    ...subjectFields(t),
-    { path: ["event"], kind: "code", label: "ssfEmitPayload", language: "text", rows: 8, validate: (value, _values, say) => {
-      try {
-        payloadOf(String(value ?? ""));
-        return undefined;
-      } catch (error) {
-        return say("ssfEmitPayloadInvalidJson", { error: error instanceof Error ? error.message : "" });
-      }
-    } },
-  ]), [t, events]);
-  const { form, textOf, blame } = useAskForm(sections, { type: "user-email", event: '{\n  "event_timestamp": __now__\n}' });
+  const sections = useMemo(
+    () =>
+      defineForm([
+        {
+          path: ["eventType"],
+          kind: "select",
+          label: "ssfEmitEventType",
+          options: (events ? events.split("\n") : []).map((value) => ({ value, label: value })),
+          marked: true,
+          validate: (value, _values, say) => (value ? undefined : say("ssfEmitEventTypeRequired")),
+        },
+        ...subjectFields(t),
+        {
+          path: ["event"],
+          kind: "code",
+          label: "ssfEmitPayload",
+          language: "text",
+          rows: 8,
+          validate: (value, _values, say) => {
+            try {
+              payloadOf(String(value ?? ""));
+              return undefined;
+            } catch (error) {
+              return say("ssfEmitPayloadInvalidJson", { error: error instanceof Error ? error.message : "" });
+            }
+          },
+        },
+      ]),
+    [t, events],
+  );
+  const { form, textOf, blame } = useAskForm(sections, {
+    type: "user-email",
+    event: '{\n  "event_timestamp": __now__\n}',
+  });
   const [outcome, setOutcome] = useState<Outcome>();
   const [running, setRunning] = useState(false);
   const emit = async () => {
@@ -56,37 +87,88 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     setRunning(true);
     try {
-      const request = { eventType: textOf("eventType"), subjectType: textOf("type"), subjectValue: textOf("value"), event: payloadOf(textOf("event")) };
-      setOutcome(await change({ area: "clients", action: "event-emitted", id: client.id, after: { eventType: request.eventType } }, () => api.emit(request)));
+      const request = {
+        eventType: textOf("eventType"),
+        subjectType: textOf("type"),
+        subjectValue: textOf("value"),
+        event: payloadOf(textOf("event")),
+      };
+      setOutcome(
+        await change(
+          { area: "clients", action: "event-emitted", id: client.id, after: { eventType: request.eventType } },
+          () => api.emit(request),
+        ),
+      );
     } catch (error) {
       if (error instanceof ChangeVetoed) setOutcome({ failure: t("change.vetoed") });
-      else if (isApiError(error) && error.code === "subject_not_found") blame("value", t("ssfEmitErrorSubjectNotFound", { type: textOf("type"), value: textOf("value") }));
-      else if (isApiError(error) && error.code === "invalid_event_data") blame("event", error.description ?? error.message);
-      else if (isApiError(error) && error.code === "invalid_request") setOutcome({ failure: t("ssfEmitErrorInvalidRequest", { detail: error.description ?? error.message }) });
-      else if (isApiError(error) && error.code === "no_delivery_config") setOutcome({ failure: t("ssfEmitErrorNoDeliveryConfig") });
-      else setOutcome({ failure: t("ssfEmitErrorUnknown", { detail: isApiError(error) ? (error.description ?? error.message) : failureOf(t, "ssfEmitErrorUnknown", error).message }) });
+      else if (isApiError(error) && error.code === "subject_not_found")
+        blame("value", t("ssfEmitErrorSubjectNotFound", { type: textOf("type"), value: textOf("value") }));
+      else if (isApiError(error) && error.code === "invalid_event_data")
+        blame("event", error.description ?? error.message);
+      else if (isApiError(error) && error.code === "invalid_request")
+        setOutcome({ failure: t("ssfEmitErrorInvalidRequest", { detail: error.description ?? error.message }) });
+      else if (isApiError(error) && error.code === "no_delivery_config")
+        setOutcome({ failure: t("ssfEmitErrorNoDeliveryConfig") });
+      else
+        setOutcome({
+          failure: t("ssfEmitErrorUnknown", {
+            detail: isApiError(error)
+              ? (error.description ?? error.message)
+              : failureOf(t, "ssfEmitErrorUnknown", error).message,
+          }),
+        });
     } finally {
       setRunning(false);
     }
   };
   return (
     <FormProvider {...form}>
-      <form className="record-form" noValidate onSubmit={(event) => {
-        event.preventDefault();
-        void emit();
-      }}>
-        <FormSections sections={sections} disabled={isLocked} before={<>
-          <p className="section-text">{t("ssfEmitTitleHelp")}</p>
-          {!events && <p className="notice warning">{t("ssfEventsDeliveredEmpty")}</p>}
-        </>} after={<>
-          {!isLocked && <div className="form-actions"><Button action="emit-event" tone="primary" submit busy={running} disabled={!events}>{t("ssfEmitEvent")}</Button></div>}
-          <div role="status" data-field="emitResult">
-            {outcome && ("failure" in outcome ? <p className="notice danger">{outcome.failure}</p> : (
-              <p className="notice"><span>{t("ssfEmitResult", { status: outcome.status, jti: outcome.jti ?? "—" })}</span>
-                {outcome.jti && <Link to={clients.to.ssf({ clientId: client.id ?? "", tab: "event-search" }, { jti: outcome.jti })}>{t("ssfEmitResultLookupLink")}</Link>}</p>
-            ))}
-          </div>
-        </>} />
+      <form
+        className="record-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void emit();
+        }}
+      >
+        <FormSections
+          sections={sections}
+          disabled={isLocked}
+          before={
+            <>
+              <p className="section-text">{t("ssfEmitTitleHelp")}</p>
+              {!events && <p className="notice warning">{t("ssfEventsDeliveredEmpty")}</p>}
+            </>
+          }
+          after={
+            <>
+              {!isLocked && (
+                <div className="form-actions">
+                  <Button action="emit-event" tone="primary" submit busy={running} disabled={!events}>
+                    {t("ssfEmitEvent")}
+                  </Button>
+                </div>
+              )}
+              <div role="status" data-field="emitResult">
+                {outcome &&
+                  ("failure" in outcome ? (
+                    <p className="notice danger">{outcome.failure}</p>
+                  ) : (
+                    <p className="notice">
+                      <span>{t("ssfEmitResult", { status: outcome.status, jti: outcome.jti ?? "—" })}</span>
+                      {outcome.jti && (
+                        <Link
+                          to={clients.to.ssf({ clientId: client.id ?? "", tab: "event-search" }, { jti: outcome.jti })}
+                        >
+                          {t("ssfEmitResultLookupLink")}
+                        </Link>
+                      )}
+                    </p>
+                  ))}
+              </div>
+            </>
+          }
+        />
       </form>
     </FormProvider>
   );

@@ -28,33 +28,68 @@ export default function EventSearch() {
   useEffect(() => {
     if (asked) state.set({ jti: undefined });
   }, [asked, state]);
-  const { data, error, isFetching, refetch } = useQuery({ ...ssfApi(useServer(), clientId).event(jti), enabled: jti !== "", staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ssfApi(useServer(), clientId).event(jti),
+    enabled: jti !== "",
+    staleTime: 0,
+  });
   const label = t("ssfPendingLookupJti");
   const isMissing = jti !== "" && data === null && !isFetching;
   return (
     <div className="stack">
       <section className="card section" data-section="ssfLookup">
         <h2>{t("ssfLookupTitle")}</h2>
-        <form noValidate onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = text.trim();
-          if (wanted === jti && jti) void refetch();
-          else setJti(wanted);
-        }}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const wanted = text.trim();
+            if (wanted === jti && jti) void refetch();
+            else setJti(wanted);
+          }}
+        >
           <div className="field">
-            <div className="field-label"><label htmlFor={id}>{label}</label><Help label={label} text={t("ssfPendingLookupJtiHelp")} /></div>
+            <div className="field-label">
+              <label htmlFor={id}>{label}</label>
+              <Help label={label} text={t("ssfPendingLookupJtiHelp")} />
+            </div>
             <div className="field-body">
               <div className="input-with-button">
-                <input id={id} className="input mono" dir="ltr" data-field="jti" autoComplete="off" spellCheck={false} value={text} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? `${id}-error` : undefined} onChange={(event) => setText(event.target.value)} />
-                <Button action="search" submit busy={isFetching} disabled={text.trim() === ""}>{t("ssfPendingLookup")}</Button>
+                <input
+                  id={id}
+                  className="input mono"
+                  dir="ltr"
+                  data-field="jti"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={text}
+                  aria-invalid={isMissing || undefined}
+                  aria-describedby={isMissing ? `${id}-error` : undefined}
+                  onChange={(event) => setText(event.target.value)}
+                />
+                <Button action="search" submit busy={isFetching} disabled={text.trim() === ""}>
+                  {t("ssfPendingLookup")}
+                </Button>
               </div>
-              {isMissing && <p id={`${id}-error`} className="field-error" role="alert">{t("ssfPendingLookupNotFound")}</p>}
+              {isMissing && (
+                <p id={`${id}-error`} className="field-error" role="alert">
+                  {t("ssfPendingLookupNotFound")}
+                </p>
+              )}
             </div>
           </div>
         </form>
       </section>
-      {jti !== "" && isFetching && data === undefined && <section className="card"><Skeleton lines={5} /></section>}
-      {error && !data && <section className="card"><LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} /></section>}
+      {jti !== "" && isFetching && data === undefined && (
+        <section className="card">
+          <Skeleton lines={5} />
+        </section>
+      )}
+      {error && !data && (
+        <section className="card">
+          <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
+        </section>
+      )}
       {data && <Found event={data} />}
     </div>
   );
@@ -62,27 +97,57 @@ export default function EventSearch() {
 
 function Found({ event }: { event: PendingEvent }) {
   const t = useT();
-  const fact = (name: keyof PendingEvent, key: string, value: ReactNode) => <div><dt>{t(key)}</dt><dd data-field={name}>{value === undefined || value === "" ? <span className="dash">—</span> : value}</dd></div>;
+  const fact = (name: keyof PendingEvent, key: string, value: ReactNode) => (
+    <div>
+      <dt>{t(key)}</dt>
+      <dd data-field={name}>{value === undefined || value === "" ? <span className="dash">—</span> : value}</dd>
+    </div>
+  );
   const moment = (seconds: number | undefined) => <Time ms={seconds && seconds * 1000} />;
   const token = event.decodedSet === undefined ? "" : representationText(JSON.stringify(event.decodedSet));
   return (
     <section className="card facts" data-section="ssfEvent" aria-live="polite">
       <h2>{t("ssfPendingLookupResult")}</h2>
       <dl>
-        {fact("status", "ssfPendingFieldStatus", event.status && <Tag tone={event.status === "DELIVERED" ? "ok" : event.status === "DEAD_LETTER" ? "danger" : "info"}><bdi>{event.status}</bdi></Tag>)}
+        {fact(
+          "status",
+          "ssfPendingFieldStatus",
+          event.status && (
+            <Tag tone={event.status === "DELIVERED" ? "ok" : event.status === "DEAD_LETTER" ? "danger" : "info"}>
+              <bdi>{event.status}</bdi>
+            </Tag>
+          ),
+        )}
         {fact("eventType", "ssfPendingFieldEventType", event.eventType && <bdi>{event.eventType}</bdi>)}
-        {fact("deliveryMethod", "ssfPendingFieldDeliveryMethod", event.deliveryMethod && <bdi>{event.deliveryMethod}</bdi>)}
+        {fact(
+          "deliveryMethod",
+          "ssfPendingFieldDeliveryMethod",
+          event.deliveryMethod && <bdi>{event.deliveryMethod}</bdi>,
+        )}
         {fact("attempts", "ssfPendingFieldAttempts", event.attempts)}
         {fact("createdAt", "ssfPendingFieldCreatedAt", moment(event.createdAt))}
         {fact("deliveredAt", "ssfPendingFieldDeliveredAt", moment(event.deliveredAt))}
         {fact("nextAttemptAt", "ssfPendingFieldNextAttemptAt", moment(event.nextAttemptAt))}
-        {fact("userId", "ssfPendingFieldUserId", event.userId && <MaybeLink to={places.user(event.userId)}><code>{event.userId}</code></MaybeLink>)}
+        {fact(
+          "userId",
+          "ssfPendingFieldUserId",
+          event.userId && (
+            <MaybeLink to={places.user(event.userId)}>
+              <code>{event.userId}</code>
+            </MaybeLink>
+          ),
+        )}
         {event.lastError && fact("lastError", "ssfPendingFieldLastError", <bdi>{event.lastError}</bdi>)}
       </dl>
       {token && (
         <>
-          <h3>{t("ssfPendingFieldDecodedSet")} <CopyButton text={token} label={t("clients.ssf.copy", { label: t("ssfPendingFieldDecodedSet") })} /></h3>
-          <pre className="code-block" data-field="decodedSet"><code>{token}</code></pre>
+          <h3>
+            {t("ssfPendingFieldDecodedSet")}{" "}
+            <CopyButton text={token} label={t("clients.ssf.copy", { label: t("ssfPendingFieldDecodedSet") })} />
+          </h3>
+          <pre className="code-block" data-field="decodedSet">
+            <code>{token}</code>
+          </pre>
         </>
       )}
     </section>

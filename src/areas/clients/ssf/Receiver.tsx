@@ -24,9 +24,25 @@ export default function Receiver() {
   const transmitter = useTransmitter();
   const form = useMemo(() => transmitter && receiverForm(t, transmitter), [t, transmitter]);
   const isLocked = !useMayClient()(client, "configure");
-  if (!form) return <section className="card"><Skeleton lines={8} /></section>;
+  if (!form)
+    return (
+      <section className="card">
+        <Skeleton lines={8} />
+      </section>
+    );
   return (
-    <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={form} disabled={isLocked}
-      before={<section className="card section"><h2>{t("ssfReceiver")}</h2>{help && <p className="section-text">{t("ssfReceiverHelp")}</p>}<StreamStatus clientId={client.clientId ?? ""} /></section>} />
+    <RecordForm<Client>
+      {...saving(api, client.id ?? "")}
+      record={client}
+      form={form}
+      disabled={isLocked}
+      before={
+        <section className="card section">
+          <h2>{t("ssfReceiver")}</h2>
+          {help && <p className="section-text">{t("ssfReceiverHelp")}</p>}
+          <StreamStatus clientId={client.clientId ?? ""} />
+        </section>
+      }
+    />
   );
 }

@@ -21,7 +21,17 @@ export default function Ssf() {
   const View = lazyView(def.view);
   return (
     <>
-      <div className="sub-tabs"><Views label={t("ssf")} active={active} views={shown.map(([id, { title }]) => ({ id, label: t(title ?? id), to: clients.to.ssf({ clientId: client.id ?? "", tab: id }) }))} /></div>
+      <div className="sub-tabs">
+        <Views
+          label={t("ssf")}
+          active={active}
+          views={shown.map(([id, { title }]) => ({
+            id,
+            label: t(title ?? id),
+            to: clients.to.ssf({ clientId: client.id ?? "", tab: id }),
+          }))}
+        />
+      </div>
       <View key={active} />
     </>
   );

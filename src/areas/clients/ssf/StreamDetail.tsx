@@ -17,7 +17,9 @@ import { updateStream } from "./updateStream.ts";
 import { useTransmitter } from "./useTransmitter.ts";
 
 const statuses = [
-  { status: "enabled", action: "enable-stream", label: "ssfStreamStatusEnable" }, { status: "paused", action: "pause-stream", label: "ssfStreamStatusPause" }, { status: "disabled", action: "disable-stream", label: "ssfStreamStatusDisable" },
+  { status: "enabled", action: "enable-stream", label: "ssfStreamStatusEnable" },
+  { status: "paused", action: "pause-stream", label: "ssfStreamStatusPause" },
+  { status: "disabled", action: "disable-stream", label: "ssfStreamStatusDisable" },
 ] as const;
 
 interface StreamDetailProps {
@@ -36,12 +38,19 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
   const [isDeleting, setDeleting] = useState(false);
   const api = ssfApi(useServer(), client.clientId ?? "");
   const isOurs = stream.managedBy === "KEYCLOAK";
-  const act = (action: string, success: string, failure: string, write: () => Promise<unknown>) => run({ area: "clients", action, id: client.id, success, failure }, write);
+  const act = (action: string, success: string, failure: string, write: () => Promise<unknown>) =>
+    run({ area: "clients", action, id: client.id, success, failure }, write);
   const secret: unknown = client.attributes?.["ssf.stream.delivery.authorizationHeader"];
   const address = stream.delivery?.endpoint_url;
   const method = methodOf(stream.delivery?.method);
   const fact = (name: string, label: string, value: ReactNode, copy?: string) => (
-    <div key={name}><dt>{t(label)}</dt><dd data-field={name}>{value || <span className="dash">—</span>}{copy && <CopyButton text={copy} label={t("clients.ssf.copy", { label: t(label) })} />}</dd></div>
+    <div key={name}>
+      <dt>{t(label)}</dt>
+      <dd data-field={name}>
+        {value || <span className="dash">—</span>}
+        {copy && <CopyButton text={copy} label={t("clients.ssf.copy", { label: t(label) })} />}
+      </dd>
+    </div>
   );
   const moment = (seconds: number | undefined) => <Time ms={seconds && seconds * 1000} />;
   return (
@@ -52,49 +61,144 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
           {fact("status", "ssfStreamStatus", <StatusTag stream={stream} />)}
           {stream.statusReason && fact("statusReason", "ssfStreamStatusReason", <bdi>{stream.statusReason}</bdi>)}
           {fact("streamId", "ssfStreamId", <code>{stream.streamId}</code>, stream.streamId)}
-          {fact("managedBy", "ssfStreamManagedBy", t(isOurs ? "ssfStreamManagedByKeycloak" : "ssfStreamManagedByReceiver"))}
+          {fact(
+            "managedBy",
+            "ssfStreamManagedBy",
+            t(isOurs ? "ssfStreamManagedByKeycloak" : "ssfStreamManagedByReceiver"),
+          )}
           {fact("createdAt", "ssfStreamCreatedAt", moment(stream.createdAt))}
           {fact("updatedAt", "ssfStreamUpdatedAt", moment(stream.updatedAt))}
           {fact("lastVerifiedAt", "ssfStreamLastVerifiedAt", moment(stream.lastVerifiedAt))}
-          {fact("audience", "ssfStreamAudience", stream.audience?.length ? <bdi>{stream.audience.join(", ")}</bdi> : undefined)}
-          {fact("delivery.method", "ssfDelivery", t.has(`ssfDelivery.${method}`) ? t(`ssfDelivery.${method}`) : <bdi>{method}</bdi>)}
-          {fact("delivery.endpoint_url", method === "POLL" ? "ssfStreamPollEndpointUrl" : "ssfStreamPushEndpointUrl", address && <bdi>{address}</bdi>, address)}
-          {typeof secret === "string" && secret !== "" && fact("delivery.authorization_header", "ssfStreamPushAuthHeader",
-            <RevealInput label={t("ssfStreamPushAuthHeader")} aria-label={t("ssfStreamPushAuthHeader")} className="mono" dir="ltr" readOnly autoComplete="off" value={secret} hideAfterMs={revealMs} />)}
+          {fact(
+            "audience",
+            "ssfStreamAudience",
+            stream.audience?.length ? <bdi>{stream.audience.join(", ")}</bdi> : undefined,
+          )}
+          {fact(
+            "delivery.method",
+            "ssfDelivery",
+            t.has(`ssfDelivery.${method}`) ? t(`ssfDelivery.${method}`) : <bdi>{method}</bdi>,
+          )}
+          {fact(
+            "delivery.endpoint_url",
+            method === "POLL" ? "ssfStreamPollEndpointUrl" : "ssfStreamPushEndpointUrl",
+            address && <bdi>{address}</bdi>,
+            address,
+          )}
+          {typeof secret === "string" &&
+            secret !== "" &&
+            fact(
+              "delivery.authorization_header",
+              "ssfStreamPushAuthHeader",
+              <RevealInput
+                label={t("ssfStreamPushAuthHeader")}
+                aria-label={t("ssfStreamPushAuthHeader")}
+                className="mono"
+                dir="ltr"
+                readOnly
+                autoComplete="off"
+                value={secret}
+                hideAfterMs={revealMs}
+              />,
+            )}
         </dl>
         <div className="form-actions">
-          {!isLocked && mayDo("stream-status") && statuses.filter(({ status }) => status !== stream.status).map(({ status, action, label }) => (
-            <Button key={status} action={action} disabled={running} onClick={() => act("stream-status", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", () => api.setStatus(stream.streamId ?? "", status))}>{t(label)}</Button>
-          ))}
-          {!isLocked && mayDo("verify-stream") && <Button action="verify-stream" disabled={running || stream.status !== "enabled"} onClick={() => act("stream-verified", "ssfVerifyStreamSuccess", "ssfVerifyStreamError", api.verify)}>{t("ssfVerifyStream")}</Button>}
-          <Button action="refresh" tone="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>{t("refresh")}</Button>
-          {!isLocked && mayDo("delete-stream") && <Button action="delete-stream" tone="danger" icon="trash" disabled={running} onClick={() => setDeleting(true)}>{t("ssfDeleteStream")}</Button>}
+          {!isLocked &&
+            mayDo("stream-status") &&
+            statuses
+              .filter(({ status }) => status !== stream.status)
+              .map(({ status, action, label }) => (
+                <Button
+                  key={status}
+                  action={action}
+                  disabled={running}
+                  onClick={() =>
+                    act("stream-status", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", () =>
+                      api.setStatus(stream.streamId ?? "", status),
+                    )
+                  }
+                >
+                  {t(label)}
+                </Button>
+              ))}
+          {!isLocked && mayDo("verify-stream") && (
+            <Button
+              action="verify-stream"
+              disabled={running || stream.status !== "enabled"}
+              onClick={() => act("stream-verified", "ssfVerifyStreamSuccess", "ssfVerifyStreamError", api.verify)}
+            >
+              {t("ssfVerifyStream")}
+            </Button>
+          )}
+          <Button action="refresh" tone="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>
+            {t("refresh")}
+          </Button>
+          {!isLocked && mayDo("delete-stream") && (
+            <Button
+              action="delete-stream"
+              tone="danger"
+              icon="trash"
+              disabled={running}
+              onClick={() => setDeleting(true)}
+            >
+              {t("ssfDeleteStream")}
+            </Button>
+          )}
         </div>
       </section>
       <EditStream client={client} stream={stream} isLocked={isLocked || !isOurs} isOurs={isOurs} />
       {isDeleting && (
-        <ConfirmDialog danger title={t("ssfDeleteStreamConfirmTitle")} text={t("ssfDeleteStreamConfirmMessage")} confirm={t("delete")} onClose={() => setDeleting(false)}
-          onConfirm={() => act("stream-deleted", "ssfDeleteStreamSuccess", "ssfDeleteStreamError", api.remove)} />
+        <ConfirmDialog
+          danger
+          title={t("ssfDeleteStreamConfirmTitle")}
+          text={t("ssfDeleteStreamConfirmMessage")}
+          confirm={t("delete")}
+          onClose={() => setDeleting(false)}
+          onConfirm={() => act("stream-deleted", "ssfDeleteStreamSuccess", "ssfDeleteStreamError", api.remove)}
+        />
       )}
     </div>
   );
 }
 
 /** What a stream carries. Only one made here is changed here. */
-function EditStream({ client, stream, isLocked, isOurs }: { client: Client; stream: Stream; isLocked: boolean; isOurs: boolean }) {
+function EditStream({
+  client,
+  stream,
+  isLocked,
+  isOurs,
+}: {
+  client: Client;
+  stream: Stream;
+  isLocked: boolean;
+  isOurs: boolean;
+}) {
   const t = useT();
   const transmitter = useTransmitter();
   const server = useServer();
   const api = ssfApi(server, client.clientId ?? "");
   const changes = useRef<SsfStreamRequest>({});
   const events = (stream.eventsSupported ?? []).join("\n");
-  const form = useMemo(() => editForm(eventOptions(t, transmitter ?? {}, events ? events.split("\n") : [])), [t, transmitter, events]);
+  const form = useMemo(
+    () => editForm(eventOptions(t, transmitter ?? {}, events ? events.split("\n") : [])),
+    [t, transmitter, events],
+  );
   return (
-    <RecordForm<Stream> area="clients" id={client.id ?? ""} record={stream} form={form} disabled={isLocked} success="ssfStreamUpdateSuccess" failure="ssfStreamUpdateError" read={api.readStream}
+    <RecordForm<Stream>
+      area="clients"
+      id={client.id ?? ""}
+      record={stream}
+      form={form}
+      disabled={isLocked}
+      success="ssfStreamUpdateSuccess"
+      failure="ssfStreamUpdateError"
+      read={api.readStream}
       prepare={(next, fresh) => {
         changes.current = changesOfStream(next, fresh);
         return next;
       }}
-      write={(next) => updateStream(server, client, next, changes.current)} before={!isOurs && <p className="notice">{t("clients.ssf.receivers")}</p>} />
+      write={(next) => updateStream(server, client, next, changes.current)}
+      before={!isOurs && <p className="notice">{t("clients.ssf.receivers")}</p>}
+    />
   );
 }

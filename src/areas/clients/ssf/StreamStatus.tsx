@@ -17,5 +17,11 @@ export function StatusTag({ stream }: { stream: Stream | null }) {
 export function StreamStatus({ clientId }: { clientId: string }) {
   const t = useT();
   const { data } = useQuery({ ...ssfApi(useServer(), clientId).stream, retry: false });
-  return data !== undefined && <p data-field="ssfStreamStatus">{t("ssfStreamStatusLabel")} <StatusTag stream={data} /></p>;
+  return (
+    data !== undefined && (
+      <p data-field="ssfStreamStatus">
+        {t("ssfStreamStatusLabel")} <StatusTag stream={data} />
+      </p>
+    )
+  );
 }

@@ -24,8 +24,12 @@ const actions = [
 
 /** What the server says of a subject, and the text keys of it. */
 const meanings: Readonly<Record<string, { key: string; tone: TagTone }>> = {
-  notified: { key: "ssfSubjectIsNotified", tone: "ok" }, notified_via_org: { key: "ssfSubjectIsNotifiedViaOrg", tone: "ok" }, implicitly_included: { key: "ssfSubjectIsImplicitlyIncluded", tone: "ok" },
-  ignored: { key: "ssfSubjectIsIgnored", tone: "warning" }, ignored_via_org: { key: "ssfSubjectIsIgnoredViaOrg", tone: "warning" }, not_notified: { key: "ssfSubjectIsNotNotified", tone: "neutral" },
+  notified: { key: "ssfSubjectIsNotified", tone: "ok" },
+  notified_via_org: { key: "ssfSubjectIsNotifiedViaOrg", tone: "ok" },
+  implicitly_included: { key: "ssfSubjectIsImplicitlyIncluded", tone: "ok" },
+  ignored: { key: "ssfSubjectIsIgnored", tone: "warning" },
+  ignored_via_org: { key: "ssfSubjectIsIgnoredViaOrg", tone: "warning" },
+  not_notified: { key: "ssfSubjectIsNotNotified", tone: "neutral" },
 };
 
 type Said = SsfSubjectStatus & { source_org_alias?: string; of: string };
@@ -50,7 +54,12 @@ export default function Subjects() {
     setRunning(action);
     try {
       const call = () => api.subject(action, subject);
-      const answer = success ? await change({ area: "clients", action: `subject-${action}`, id: client.id, after: { subject: subject.type } }, call) : await call();
+      const answer = success
+        ? await change(
+            { area: "clients", action: `subject-${action}`, id: client.id, after: { subject: subject.type } },
+            call,
+          )
+        : await call();
       setSaid({ ...answer, of: subject.value });
       if (success) alerts.success(t(success));
     } catch (error) {
@@ -63,17 +72,45 @@ export default function Subjects() {
   };
   return (
     <FormProvider {...form}>
-      <form className="record-form" noValidate onSubmit={(event) => {
-        event.preventDefault();
-        void ask("check");
-      }}>
-        <FormSections sections={sections} disabled={false} before={<SubjectsIntro />} after={<>
-          <div className="form-actions">
-            <Button action="check-subject" tone="primary" submit busy={running === "check"}>{t("ssfSubjectCheck")}</Button>
-            {!isLocked && actions.filter(({ name }) => mayDo(name)).map(({ action, name, label, success }) => <Button key={action} action={name} busy={running === action} disabled={running !== undefined && running !== action} onClick={() => ask(action, success)}>{t(label)}</Button>)}
-          </div>
-          <div role="status" data-field="subjectStatus">{said && <SubjectSaid said={said} />}</div>
-        </>} />
+      <form
+        className="record-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask("check");
+        }}
+      >
+        <FormSections
+          sections={sections}
+          disabled={false}
+          before={<SubjectsIntro />}
+          after={
+            <>
+              <div className="form-actions">
+                <Button action="check-subject" tone="primary" submit busy={running === "check"}>
+                  {t("ssfSubjectCheck")}
+                </Button>
+                {!isLocked &&
+                  actions
+                    .filter(({ name }) => mayDo(name))
+                    .map(({ action, name, label, success }) => (
+                      <Button
+                        key={action}
+                        action={name}
+                        busy={running === action}
+                        disabled={running !== undefined && running !== action}
+                        onClick={() => ask(action, success)}
+                      >
+                        {t(label)}
+                      </Button>
+                    ))}
+              </div>
+              <div role="status" data-field="subjectStatus">
+                {said && <SubjectSaid said={said} />}
+              </div>
+            </>
+          }
+        />
       </form>
     </FormProvider>
   );
@@ -89,8 +126,18 @@ function SubjectSaid({ said }: { said: Said }) {
   const meaning = meanings[said.status];
   return (
     <p className="notice">
-      <Tag tone={meaning?.tone ?? "neutral"}><bdi>{said.of}</bdi></Tag>
-      <span>{meaning ? t(meaning.key) : <bdi>{said.status}</bdi>}{said.source_org_alias && <> <bdi>{said.source_org_alias}</bdi></>}</span>
+      <Tag tone={meaning?.tone ?? "neutral"}>
+        <bdi>{said.of}</bdi>
+      </Tag>
+      <span>
+        {meaning ? t(meaning.key) : <bdi>{said.status}</bdi>}
+        {said.source_org_alias && (
+          <>
+            {" "}
+            <bdi>{said.source_org_alias}</bdi>
+          </>
+        )}
+      </span>
     </p>
   );
 }

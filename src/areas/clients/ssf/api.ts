@@ -1,4 +1,10 @@
-import { SharedSignals, type SsfEvent, type SsfStream, type SsfStreamRequest, type SsfSubject } from "../../../api/resources/sharedSignals.ts";
+import {
+  SharedSignals,
+  type SsfEvent,
+  type SsfStream,
+  type SsfStreamRequest,
+  type SsfSubject,
+} from "../../../api/resources/sharedSignals.ts";
 import type { Server } from "../../../api/server.ts";
 
 /** What the server can send, and what it goes by where a client says nothing. */
@@ -50,19 +56,38 @@ export const ssfApi = (server: Server, clientId: string) => {
   const key = ["clients", "ssf", clientId] as const;
   return {
     /** 403 without view-realm. */
-    transmitter: server.query(SharedSignals, ["clients", "ssf-transmitter"], (signals): Promise<Transmitter> => signals.config()),
+    transmitter: server.query(
+      SharedSignals,
+      ["clients", "ssf-transmitter"],
+      (signals): Promise<Transmitter> => signals.config(),
+    ),
     /** Null while there is none. */
-    stream: server.query(SharedSignals, [...key, "stream"], (signals): Promise<Stream | null> => signals.stream({ clientId })),
-    readStream: async (): Promise<Stream> => (await server.call(SharedSignals, (signals) => signals.stream({ clientId }))) ?? {},
-    create: (stream: SsfStreamRequest): Promise<Stream> => server.call(SharedSignals, (signals) => signals.createStream({ clientId }, stream)),
+    stream: server.query(
+      SharedSignals,
+      [...key, "stream"],
+      (signals): Promise<Stream | null> => signals.stream({ clientId }),
+    ),
+    readStream: async (): Promise<Stream> =>
+      (await server.call(SharedSignals, (signals) => signals.stream({ clientId }))) ?? {},
+    create: (stream: SsfStreamRequest): Promise<Stream> =>
+      server.call(SharedSignals, (signals) => signals.createStream({ clientId }, stream)),
     remove: () => server.call(SharedSignals, (signals) => signals.delStream({ clientId })),
-    setStatus: (streamId: string, status: string) => server.call(SharedSignals, (signals) => signals.updateStreamStatus({ clientId }, { stream_id: streamId, status })),
+    setStatus: (streamId: string, status: string) =>
+      server.call(SharedSignals, (signals) =>
+        signals.updateStreamStatus({ clientId }, { stream_id: streamId, status }),
+      ),
     /** 404 while the stream is paused or disabled. */
     verify: () => server.call(SharedSignals, (signals) => signals.verifyStream({ clientId })),
     /** 404 for a subject that does not exist. */
-    subject: (action: "add" | "remove" | "ignore" | "check", subject: SsfSubject) => server.call(SharedSignals, (signals) => signals.subject({ clientId, action }, subject)),
+    subject: (action: "add" | "remove" | "ignore" | "check", subject: SsfSubject) =>
+      server.call(SharedSignals, (signals) => signals.subject({ clientId, action }, subject)),
     /** Null for an event that is not known, or no longer. */
-    event: (jti: string) => server.query(SharedSignals, [...key, "event", jti], (signals) => signals.pendingEvent({ clientId, jti }) as Promise<PendingEvent | null>),
+    event: (jti: string) =>
+      server.query(
+        SharedSignals,
+        [...key, "event", jti],
+        (signals) => signals.pendingEvent({ clientId, jti }) as Promise<PendingEvent | null>,
+      ),
     emit: (event: SsfEvent) => server.call(SharedSignals, (signals) => signals.emitEvent({ clientId }, event)),
   };
 };

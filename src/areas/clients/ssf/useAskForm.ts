@@ -10,6 +10,7 @@ export function useAskForm(sections: readonly SectionDef[], initial: Readonly<Re
     form,
     textOf: (name: string) => String(form.getValues(fieldName([name])) ?? "").trim(),
     /** Tells what is wrong with a field, and goes there. */
-    blame: (name: string, message: string) => form.setError(fieldName([name]), { type: "server", message }, { shouldFocus: true }),
+    blame: (name: string, message: string) =>
+      form.setError(fieldName([name]), { type: "server", message }, { shouldFocus: true }),
   };
 }

@@ -21,7 +21,17 @@ export default function Events() {
   const active = useQueryState().get("events") === "admin" ? "admin" : "user";
   return (
     <>
-      <div className="views"><Views label={t("events")} active={active} views={lists.map((name) => ({ id: name, label: t(labels[name]), to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} /></div>
+      <div className="views">
+        <Views
+          label={t("events")}
+          active={active}
+          views={lists.map((name) => ({
+            id: name,
+            label: t(labels[name]),
+            to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }),
+          }))}
+        />
+      </div>
       {active === "user" && <UserEvents client={clientId} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={`clients/${id}*`} links={places} prefix="admin." />}
     </>

@@ -8,5 +8,14 @@ export default function Permissions() {
   const t = useT();
   const { id = "" } = useDetail<Client>();
   const isManager = useAccess().has("manage-authorization");
-  return <PermissionsCard area="clients" id={id} path={`/clients/${encodeURIComponent(id)}/management/permissions`} kind="clients" hint={t("clientsPermissionsHint")} mayManage={isManager} />;
+  return (
+    <PermissionsCard
+      area="clients"
+      id={id}
+      path={`/clients/${encodeURIComponent(id)}/management/permissions`}
+      kind="clients"
+      hint={t("clientsPermissionsHint")}
+      mayManage={isManager}
+    />
+  );
 }

@@ -10,7 +10,11 @@ export default function Roles() {
   const client = useDetail<Client>();
   return (
     <ClientRoles client={client}>
-      <RoleTable label={t("roles")} toolbarEnd={<RoleCreateLink />} empty={{ title: t("noRoles-client"), text: t("noRolesInstructions-client") }} />
+      <RoleTable
+        label={t("roles")}
+        toolbarEnd={<RoleCreateLink />}
+        empty={{ title: t("noRoles-client"), text: t("noRolesInstructions-client") }}
+      />
     </ClientRoles>
   );
 }

@@ -22,8 +22,20 @@ export default function ServiceAccount() {
   if (!user) return <Skeleton lines={6} />;
   return (
     <>
-      <p className="notice info"><span>{t("clients.serviceAccount.text")} <MaybeLink className="strong" to={places.user(user.id ?? "")}><bdi>{user.username}</bdi></MaybeLink></span></p>
-      <RoleMapping area="clients" owner={{ type: "users", id: user.id ?? "", name: user.username ?? "" }} mayManage={mayManage} links={links} />
+      <p className="notice info">
+        <span>
+          {t("clients.serviceAccount.text")}{" "}
+          <MaybeLink className="strong" to={places.user(user.id ?? "")}>
+            <bdi>{user.username}</bdi>
+          </MaybeLink>
+        </span>
+      </p>
+      <RoleMapping
+        area="clients"
+        owner={{ type: "users", id: user.id ?? "", name: user.username ?? "" }}
+        mayManage={mayManage}
+        links={links}
+      />
     </>
   );
 }

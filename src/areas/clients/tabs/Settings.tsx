@@ -15,5 +15,12 @@ export default function Settings() {
   const api = clientsApi(useServer());
   const facts = useFormFacts();
   const form = useMemo(() => settingsForm(client, facts), [client, facts]);
-  return <RecordForm<Client> {...saving(api, client.id ?? "")} record={client} form={form} disabled={!useMayClient()(client, "configure")} />;
+  return (
+    <RecordForm<Client>
+      {...saving(api, client.id ?? "")}
+      record={client}
+      form={form}
+      disabled={!useMayClient()(client, "configure")}
+    />
+  );
 }

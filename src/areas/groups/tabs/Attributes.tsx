@@ -12,7 +12,17 @@ export default function Attributes() {
   const mayEdit = useAccess().has("manage-realm") || group.access?.manage === true;
   const id = group.id ?? "";
   return (
-    <RecordForm<Group> area="groups" id={id} record={group} form={attributes} disabled={!mayEdit} computed={computed} read={() => api.read(id)} write={(next) => api.update(id, next)}
-      success="groupUpdated" failure="groupUpdateError" />
+    <RecordForm<Group>
+      area="groups"
+      id={id}
+      record={group}
+      form={attributes}
+      disabled={!mayEdit}
+      computed={computed}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      success="groupUpdated"
+      failure="groupUpdateError"
+    />
   );
 }

@@ -26,7 +26,15 @@ export default function Events() {
   return (
     <>
       <div className="views">
-        <Views label={t("adminEvents")} active={active} views={Object.keys(pathsOf).map((view) => ({ id: view, label: t(view), to: toGroup(way, "events", { view: view === "adminEvents" ? undefined : view }) }))} />
+        <Views
+          label={t("adminEvents")}
+          active={active}
+          views={Object.keys(pathsOf).map((view) => ({
+            id: view,
+            label: t(view),
+            to: toGroup(way, "events", { view: view === "adminEvents" ? undefined : view }),
+          }))}
+        />
       </div>
       <AdminEvents key={active} resourcePath={pathsOf[active](id)} links={places} />
     </>

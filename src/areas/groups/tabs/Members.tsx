@@ -38,44 +38,117 @@ export default function Members() {
   const setBelow = (on: boolean) => state.set({ below: on ? "true" : undefined, page: undefined, search: undefined });
   const below = useQuery({ ...api.membersBelow(group), enabled: isBelow }).data;
   const mayManage = manageMembership(group);
-  const columns = useMemo((): readonly Column<Row>[] => [
-    { id: "name", priority: 1, value: (member) => member.username, cell: (member) => <Name member={member} /> },
-    ...(isBelow ? [{ id: "memberOf", title: "groups.memberOf", sortable: false, cell: (member) => <MemberOf member={member} /> } satisfies Column<Row>] : []),
-    { id: "email" },
-    { id: "firstName", priority: 3 },
-    { id: "lastName", priority: 3 },
-  ], [isBelow]);
-  const add = mayManage && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  const columns = useMemo(
+    (): readonly Column<Row>[] => [
+      { id: "name", priority: 1, value: (member) => member.username, cell: (member) => <Name member={member} /> },
+      ...(isBelow
+        ? [
+            {
+              id: "memberOf",
+              title: "groups.memberOf",
+              sortable: false,
+              cell: (member) => <MemberOf member={member} />,
+            } satisfies Column<Row>,
+          ]
+        : []),
+      { id: "email" },
+      { id: "firstName", priority: 3 },
+      { id: "lastName", priority: 3 },
+    ],
+    [isBelow],
+  );
+  const add = mayManage && mayDo("add-member") && (
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addMember")}
+    </Button>
+  );
   // Somebody who is only in a group below cannot leave this one.
   const mayLeave = (member: Row) => mayManage && member.isDirect !== false;
   return (
     <>
       <Leftovers />
-      <DataTable<Row> key={String(isBelow)} name="group-members" label={t("members")} columns={columns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
+      <DataTable<Row>
+        key={String(isBelow)}
+        name="group-members"
+        label={t("members")}
+        columns={columns}
+        rowId={(member) => member.id ?? ""}
+        rowName={(member) => member.username ?? ""}
+        roles={["view-users"]}
         {...(isBelow
-          ? { paging: "client", searchLabel: t("searchForUser"), load: () => rowsOf(api.membersBelow(group), ({ members }) => members) }
+          ? {
+              paging: "client",
+              searchLabel: t("searchForUser"),
+              load: () => rowsOf(api.membersBelow(group), ({ members }) => members),
+            }
           : { load: (query) => api.members(id, query) })}
         toolbar={
           <label className="toggle-line">
-            <input type="checkbox" className="box" data-field="includeSubGroups" checked={isBelow} onChange={(event) => setBelow(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="box"
+              data-field="includeSubGroups"
+              checked={isBelow}
+              onChange={(event) => setBelow(event.target.checked)}
+            />
             {t("includeSubGroups")}
           </label>
         }
         toolbarEnd={({ isEmpty }) => !isEmpty && add}
-        banner={isBelow && (below?.isPartial
-          ? <p className="notice warning" role="status" data-state="partial"><span>{t("groups.belowPartial", { members: below.members.length, groups: below.groups })}</span></p>
-          : <p className="hint list-note">{t("groups.belowHint", { members: mostMembers, groups: mostGroups })}</p>)}
+        banner={
+          isBelow &&
+          (below?.isPartial ? (
+            <p className="notice warning" role="status" data-state="partial">
+              <span>{t("groups.belowPartial", { members: below.members.length, groups: below.groups })}</span>
+            </p>
+          ) : (
+            <p className="hint list-note">{t("groups.belowHint", { members: mostMembers, groups: mostGroups })}</p>
+          ))
+        }
         rowActions={(member) => [
-          { action: "show-memberships", label: t("showMemberships"), icon: "users", onSelect: () => setLooking(member) },
-          ...(mayLeave(member) ? [{ action: "leave", label: t("leave"), icon: "log-out" as const, danger: true, separated: true, onSelect: () => setLeaving({ members: [member], onDone: () => {} }) }] : []),
+          {
+            action: "show-memberships",
+            label: t("showMemberships"),
+            icon: "users",
+            onSelect: () => setLooking(member),
+          },
+          ...(mayLeave(member)
+            ? [
+                {
+                  action: "leave",
+                  label: t("leave"),
+                  icon: "log-out" as const,
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setLeaving({ members: [member], onDone: () => {} }),
+                },
+              ]
+            : []),
         ]}
-        selectable={mayLeave} bulkActions={mayManage ? [{ action: "leave", label: t("leave"), danger: true, run: (members, onDone) => setLeaving({ members, onDone }) }] : []}
+        selectable={mayLeave}
+        bulkActions={
+          mayManage
+            ? [
+                {
+                  action: "leave",
+                  label: t("leave"),
+                  danger: true,
+                  run: (members, onDone) => setLeaving({ members, onDone }),
+                },
+              ]
+            : []
+        }
         empty={
           <Empty title={t("groups.noMembers")} text={t("groups.noMembersText")}>
-            {!isBelow && (group.subGroupCount ?? 0) > 0 && <Button action="include-sub-groups" onClick={() => setBelow(true)}>{t("includeSubGroups")}</Button>}
+            {!isBelow && (group.subGroupCount ?? 0) > 0 && (
+              <Button action="include-sub-groups" onClick={() => setBelow(true)}>
+                {t("includeSubGroups")}
+              </Button>
+            )}
             {add}
           </Empty>
-        } />
+        }
+      />
       {isAdding && <MembersAdd group={group} onClose={() => setAdding(false)} />}
       {looking && <Memberships member={looking} onClose={() => setLooking(undefined)} />}
       {leaving && <MembersLeave group={group} {...leaving} onClose={() => setLeaving(undefined)} />}
@@ -85,10 +158,23 @@ export default function Members() {
 
 function Name({ member }: { member: Member }) {
   const t = useT();
-  return <span className="role-name"><span className="strong"><MaybeLink to={places.user(member.id ?? "")}><bdi>{member.username}</bdi></MaybeLink></span>{member.enabled === false && <Tag tone="danger">{t("disabled")}</Tag>}</span>;
+  return (
+    <span className="role-name">
+      <span className="strong">
+        <MaybeLink to={places.user(member.id ?? "")}>
+          <bdi>{member.username}</bdi>
+        </MaybeLink>
+      </span>
+      {member.enabled === false && <Tag tone="danger">{t("disabled")}</Tag>}
+    </span>
+  );
 }
 
 function MemberOf({ member: { memberOf = [] } }: { member: Row }) {
   const paths = memberOf.join(", ");
-  return <span title={paths}><bdi>{paths}</bdi></span>;
+  return (
+    <span title={paths}>
+      <bdi>{paths}</bdi>
+    </span>
+  );
 }

@@ -8,5 +8,14 @@ export default function Permissions() {
   const t = useT();
   const { id = "" } = useDetail<Group>();
   const isManager = useAccess().has("manage-authorization");
-  return <PermissionsCard area="groups" id={id} path={`/groups/${encodeURIComponent(id)}/management/permissions`} kind="groups" hint={t("groupsPermissionsHint")} mayManage={isManager} />;
+  return (
+    <PermissionsCard
+      area="groups"
+      id={id}
+      path={`/groups/${encodeURIComponent(id)}/management/permissions`}
+      kind="groups"
+      hint={t("groupsPermissionsHint")}
+      mayManage={isManager}
+    />
+  );
 }

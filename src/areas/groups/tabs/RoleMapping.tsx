@@ -8,5 +8,13 @@ import { useRights } from "../useRights.ts";
 export default function GroupRoleMapping() {
   const group = useDetail<Group>();
   const { manage } = useRights();
-  return <RoleMapping area="groups" owner={{ type: "groups", id: group.id ?? "", name: group.path ?? group.name ?? "" }} mayManage={manage(group)} links={places} assigned="roleMappingUpdatedSuccess" />;
+  return (
+    <RoleMapping
+      area="groups"
+      owner={{ type: "groups", id: group.id ?? "", name: group.path ?? group.name ?? "" }}
+      mayManage={manage(group)}
+      links={places}
+      assigned="roleMappingUpdatedSuccess"
+    />
+  );
 }

@@ -15,7 +15,18 @@ export default function GroupAttributes() {
   const { manage } = useRights();
   const id = group.id ?? "";
   return (
-    <RecordForm<OrgGroup> area="organizations" id={id} record={group} form={attributes} disabled={!manage} computed={computedOfGroup} read={() => api.read(id)} write={(next) => api.update(id, next)}
-      success="groupUpdated" failure="groupUpdateError" invalidate={[["organizations", orgId]]} />
+    <RecordForm<OrgGroup>
+      area="organizations"
+      id={id}
+      record={group}
+      form={attributes}
+      disabled={!manage}
+      computed={computedOfGroup}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      success="groupUpdated"
+      failure="groupUpdateError"
+      invalidate={[["organizations", orgId]]}
+    />
   );
 }

@@ -16,8 +16,27 @@ export function GroupDelete({ orgId, groups, onDone, onClose }: GroupDeleteProps
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
   return (
-    <RemoveDialog<OrgGroup> area="organizations" action="group-deleted" verb="delete" title={t("organizations.deleteGroups", { count: groups.length })} rows={groups} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""}
-      change={(group) => t(group.subGroupCount ? "organizations.deleteGroupTree" : "organizations.deleteGroup")} event={(group) => ({ id: group.id, before: group })} remove={(group) => api.remove(group.id ?? "")} success="groupDeleted" failure="groupDeleteError"
-      invalidate={[["organizations", orgId, "groups", "list"], ["organizations", orgId, "groups", "children"], ["organizations", orgId, "member-groups"], ["groups", "tree", orgId]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<OrgGroup>
+      area="organizations"
+      action="group-deleted"
+      verb="delete"
+      title={t("organizations.deleteGroups", { count: groups.length })}
+      rows={groups}
+      rowId={(group) => group.id ?? ""}
+      rowName={(group) => group.path ?? group.name ?? ""}
+      change={(group) => t(group.subGroupCount ? "organizations.deleteGroupTree" : "organizations.deleteGroup")}
+      event={(group) => ({ id: group.id, before: group })}
+      remove={(group) => api.remove(group.id ?? "")}
+      success="groupDeleted"
+      failure="groupDeleteError"
+      invalidate={[
+        ["organizations", orgId, "groups", "list"],
+        ["organizations", orgId, "groups", "children"],
+        ["organizations", orgId, "member-groups"],
+        ["groups", "tree", orgId],
+      ]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -18,16 +18,42 @@ export interface GroupFormProps {
 export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
-  const shared = { area: "organizations", form: groupForm, submitLabel: t(group ? "save" : "create"), invalidate: [["organizations", orgId]], onClose } as const;
+  const shared = {
+    area: "organizations",
+    form: groupForm,
+    submitLabel: t(group ? "save" : "create"),
+    invalidate: [["organizations", orgId]],
+    onClose,
+  } as const;
   const id = group?.id ?? "";
   if (group) {
     return (
-      <FormDialog<OrgGroup, unknown> {...shared} name="edit-group" action="group-updated" id={id} title={t("editGroup")} initial={group} success="groupUpdated" failure="groupUpdateError"
-        read={() => api.read(id)} run={(record) => api.update(id, withoutComputed(record, computedOfGroup))} />
+      <FormDialog<OrgGroup, unknown>
+        {...shared}
+        name="edit-group"
+        action="group-updated"
+        id={id}
+        title={t("editGroup")}
+        initial={group}
+        success="groupUpdated"
+        failure="groupUpdateError"
+        read={() => api.read(id)}
+        run={(record) => api.update(id, withoutComputed(record, computedOfGroup))}
+      />
     );
   }
   return (
-    <FormDialog<OrgGroup, OrgGroup> {...shared} name="create-group" action="group-created" title={t(below ? "createChildGroup" : "createGroup")} {...(below && { text: below.path })} allowInvalid
-      success="groupCreated" failure="couldNotCreateGroup" idOf={(created) => created.id} run={(record) => api.create(record, below?.id)} />
+    <FormDialog<OrgGroup, OrgGroup>
+      {...shared}
+      name="create-group"
+      action="group-created"
+      title={t(below ? "createChildGroup" : "createGroup")}
+      {...(below && { text: below.path })}
+      allowInvalid
+      success="groupCreated"
+      failure="couldNotCreateGroup"
+      idOf={(created) => created.id}
+      run={(record) => api.create(record, below?.id)}
+    />
   );
 }

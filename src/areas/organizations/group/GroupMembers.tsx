@@ -15,7 +15,9 @@ import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 import { orgGroupsApi } from "./api.ts";
 
-const UserPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/UserPicker.tsx")).UserPicker }));
+const UserPicker = lazily(async () => ({
+  default: (await import("../../../sections/pickers/UserPicker.tsx")).UserPicker,
+}));
 const MemberGroups = lazily(() => import("../members/MemberGroups.tsx"));
 
 /** Members of a group of an organization: all of them are members of the organization. */
@@ -29,19 +31,58 @@ export default function GroupMembers() {
   const [looking, setLooking] = useState<Member>();
   const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
   const id = group.id ?? "";
-  const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  const add = manageMembers && mayDo("add-member") && (
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addMember")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Member> name="organization-group-members" label={t("members")} columns={groupMemberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} load={(query) => api.members(id, query)} toolbarEnd={({ isEmpty }) => !isEmpty && add} roles={["view-users"]}
+      <DataTable<Member>
+        name="organization-group-members"
+        label={t("members")}
+        columns={groupMemberColumns}
+        rowId={(member) => member.id ?? ""}
+        rowName={(member) => member.username ?? ""}
+        load={(query) => api.members(id, query)}
+        toolbarEnd={({ isEmpty }) => !isEmpty && add}
+        roles={["view-users"]}
         rowActions={(member) => [
           { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
-          ...(manageMembers ? [{ action: "leave", label: t("leave"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
+          ...(manageMembers
+            ? [
+                {
+                  action: "leave",
+                  label: t("leave"),
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setLeaving({ rows: [member], clear: () => {} }),
+                },
+              ]
+            : []),
         ]}
-        bulkActions={manageMembers ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>{add}</Empty>} />
+        bulkActions={
+          manageMembers
+            ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }]
+            : []
+        }
+        empty={
+          <Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>
+            {add}
+          </Empty>
+        }
+      />
       {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
       {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      {leaving && <LeaveGroup orgId={orgId} group={group} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <LeaveGroup
+          orgId={orgId}
+          group={group}
+          members={leaving.rows}
+          onDone={leaving.clear}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -56,24 +97,77 @@ function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup;
   const api = useMemo(() => orgGroupsApi(server, orgId), [server, orgId]);
   const { run } = useAction();
   const id = group.id ?? "";
-  const inGroup = useQuery({ queryKey: server.key("organizations", orgId, "groups", "member-ids", id), queryFn: async () => new Set((await api.readMembers(id, { first: 0, max: knownMembers })).map((member) => member.id)), staleTime: 0, retry: false });
+  const inGroup = useQuery({
+    queryKey: server.key("organizations", orgId, "groups", "member-ids", id),
+    queryFn: async () =>
+      new Set((await api.readMembers(id, { first: 0, max: knownMembers })).map((member) => member.id)),
+    staleTime: 0,
+    retry: false,
+  });
   const source = useMemo(() => ({ key: ["organization", orgId], pages: api.candidates }), [api, orgId]);
   return (
-    <UserPicker name="add-member" title={t("addMember")} text={t("organizations.addToGroupText")} source={source} okAction="add" okLabel={(count) => t("pick.add", { count })} onClose={onClose}
+    <UserPicker
+      name="add-member"
+      title={t("addMember")}
+      text={t("organizations.addToGroupText")}
+      source={source}
+      okAction="add"
+      okLabel={(count) => t("pick.add", { count })}
+      onClose={onClose}
       reason={(user) => (inGroup.data?.has(user.id) ? t("organizations.isInGroup") : undefined)}
-      onPick={(users) => run({ area: "organizations", action: "group-members-added", id, success: "usersAdded", failure: "usersAddedError", rethrow: true, values: { count: users.length }, invalidate: [["organizations", orgId]] },
-        () => each(users, (user) => api.addMember(id, user.id ?? "")))} />
+      onPick={(users) =>
+        run(
+          {
+            area: "organizations",
+            action: "group-members-added",
+            id,
+            success: "usersAdded",
+            failure: "usersAddedError",
+            rethrow: true,
+            values: { count: users.length },
+            invalidate: [["organizations", orgId]],
+          },
+          () => each(users, (user) => api.addMember(id, user.id ?? "")),
+        )
+      }
+    />
   );
 }
 
 /** Takes members out of a group; they stay in the organization. */
-function LeaveGroup({ orgId, group, members, onDone, onClose }: { orgId: string; group: OrgGroup; members: readonly Member[]; onDone: () => void; onClose: () => void }) {
+function LeaveGroup({
+  orgId,
+  group,
+  members,
+  onDone,
+  onClose,
+}: {
+  orgId: string;
+  group: OrgGroup;
+  members: readonly Member[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
   const id = group.id ?? "";
   return (
-    <RemoveDialog<Member> area="organizations" action="group-member-removed" verb="leave" title={t("organizations.leaveGroup", { count: members.length })} rows={members} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""}
-      change={() => t("organizations.leaveGroupText")} event={(member) => ({ id, before: { member: member.username } })} remove={(member) => api.removeMember(id, member.id ?? "")}
-      success="usersLeft" failure="usersLeftError" invalidate={[["organizations", orgId]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Member>
+      area="organizations"
+      action="group-member-removed"
+      verb="leave"
+      title={t("organizations.leaveGroup", { count: members.length })}
+      rows={members}
+      rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""}
+      change={() => t("organizations.leaveGroupText")}
+      event={(member) => ({ id, before: { member: member.username } })}
+      remove={(member) => api.removeMember(id, member.id ?? "")}
+      success="usersLeft"
+      failure="usersLeftError"
+      invalidate={[["organizations", orgId]]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

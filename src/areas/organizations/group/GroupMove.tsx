@@ -10,8 +10,33 @@ export default function GroupMove({ orgId, group, onClose }: { orgId: string; gr
   const api = orgGroupsApi(useServer(), orgId);
   const { run } = useAction();
   return (
-    <GroupPicker name="move-group" title={t("organizations.move", { name: group.name })} organization={orgId} top except={group} exceptReason={t("organizations.moveItself")} okAction="move" okLabel={t("moveHere")} onClose={onClose}
-      onPick={([target]) => run({ area: "organizations", action: "group-moved", id: group.id, success: "moveGroupSuccess", failure: "moveGroupError", rethrow: true, invalidate: [["organizations", orgId], ["groups", "tree", orgId]] },
-        () => api.move(group, target?.id || undefined))} />
+    <GroupPicker
+      name="move-group"
+      title={t("organizations.move", { name: group.name })}
+      organization={orgId}
+      top
+      except={group}
+      exceptReason={t("organizations.moveItself")}
+      okAction="move"
+      okLabel={t("moveHere")}
+      onClose={onClose}
+      onPick={([target]) =>
+        run(
+          {
+            area: "organizations",
+            action: "group-moved",
+            id: group.id,
+            success: "moveGroupSuccess",
+            failure: "moveGroupError",
+            rethrow: true,
+            invalidate: [
+              ["organizations", orgId],
+              ["groups", "tree", orgId],
+            ],
+          },
+          () => api.move(group, target?.id || undefined),
+        )
+      }
+    />
   );
 }

@@ -13,5 +13,17 @@ export default function GroupRoles() {
   const { orgId } = useGroupPlace();
   const { manageMembers } = useRights();
   const id = group.id ?? "";
-  return <RoleMapping area="organizations" mayManage={manageMembers} links={links} owner={{ type: "groups", id, name: group.name ?? "", mappings: `/organizations/${encodeURIComponent(orgId)}/groups/${encodeURIComponent(id)}/role-mappings` }} />;
+  return (
+    <RoleMapping
+      area="organizations"
+      mayManage={manageMembers}
+      links={links}
+      owner={{
+        type: "groups",
+        id,
+        name: group.name ?? "",
+        mappings: `/organizations/${encodeURIComponent(orgId)}/groups/${encodeURIComponent(id)}/role-mappings`,
+      }}
+    />
+  );
 }

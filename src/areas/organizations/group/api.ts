@@ -25,36 +25,61 @@ export const orgGroupsApi = (server: Server, orgId: string) => {
 
   return {
     /** Groups at the top, or hits of a search at any depth with their path. The server has no count. */
-    list: ({ first, max, search }: ListQuery) => server.read<OrgGroup[]>(key("list", { first, max, search }), base, { query: { first, max, search, subGroupsCount: true } }),
-    children: (parent: string, { first, max, search }: ListQuery) => server.read<OrgGroup[]>(key("children", parent, { first, max, search }), at(parent, "/children"), { query: { first, max, search, subGroupsCount: true } }),
+    list: ({ first, max, search }: ListQuery) =>
+      server.read<OrgGroup[]>(key("list", { first, max, search }), base, {
+        query: { first, max, search, subGroupsCount: true },
+      }),
+    children: (parent: string, { first, max, search }: ListQuery) =>
+      server.read<OrgGroup[]>(key("children", parent, { first, max, search }), at(parent, "/children"), {
+        query: { first, max, search, subGroupsCount: true },
+      }),
     detail: (id: string) => server.read<OrgGroup>(key("detail", id), at(id)),
     read,
-    above: (group: OrgGroup) => ({ queryKey: server.key(...key("above", group.id, group.parentId)), queryFn: () => ancestors(group) }),
+    above: (group: OrgGroup) => ({
+      queryKey: server.key(...key("above", group.id, group.parentId)),
+      queryFn: () => ancestors(group),
+    }),
     /** Resolves to the new group. */
-    create: (group: OrgGroup, parent?: string) => server.request<OrgGroup>("POST", parent ? at(parent, "/children") : base, { body: group }),
+    create: (group: OrgGroup, parent?: string) =>
+      server.request<OrgGroup>("POST", parent ? at(parent, "/children") : base, { body: group }),
     /** What is absent is removed, so send the record as it was read. */
     update: (id: string, group: OrgGroup) => server.request("PUT", at(id), { body: group }),
     /** Puts a group below another one, or at the top. The server tells this from creating by the id. */
-    move: (group: OrgGroup, parent?: string) => server.request("POST", parent ? at(parent, "/children") : base, { body: { id: group.id, name: group.name } }),
+    move: (group: OrgGroup, parent?: string) =>
+      server.request("POST", parent ? at(parent, "/children") : base, { body: { id: group.id, name: group.name } }),
     /** Groups below go with it, members stay in the organization. */
     remove: (id: string) => server.request("DELETE", at(id)),
 
-    members: (id: string, { first, max }: Page) => server.read<Member[]>(key("members", id, { first, max }), at(id, "/members"), { query: { first, max, briefRepresentation: true } }),
-    readMembers: (id: string, query: Page) => server.request<Member[]>("GET", at(id, "/members"), { query: { ...query, briefRepresentation: true } }),
+    members: (id: string, { first, max }: Page) =>
+      server.read<Member[]>(key("members", id, { first, max }), at(id, "/members"), {
+        query: { first, max, briefRepresentation: true },
+      }),
+    readMembers: (id: string, query: Page) =>
+      server.request<Member[]>("GET", at(id, "/members"), { query: { ...query, briefRepresentation: true } }),
     /** Throws ApiError 400 for somebody who is not in the organization. */
     addMember: (id: string, userId: string) => server.request("PUT", at(id, `/members/${encodeURIComponent(userId)}`)),
-    removeMember: (id: string, userId: string) => server.request("DELETE", at(id, `/members/${encodeURIComponent(userId)}`)),
+    removeMember: (id: string, userId: string) =>
+      server.request("DELETE", at(id, `/members/${encodeURIComponent(userId)}`)),
     /** Members of the organization, for choosing. */
-    candidates: (first: number, max: number, search: string) => server.call(Organizations, (organizations) => organizations.listMembers({ orgId, first, max, search }) as Promise<Member[]>),
+    candidates: (first: number, max: number, search: string) =>
+      server.call(
+        Organizations,
+        (organizations) => organizations.listMembers({ orgId, first, max, search }) as Promise<Member[]>,
+      ),
 
     /** Groups of the organization that a member joined; with `isDirect` false also those above them. In order of their paths. */
     ofMember: (userId: string, isDirect: boolean) => ({
       queryKey: server.key("organizations", orgId, "member-groups", userId, { isDirect }),
       queryFn: async () => {
-        const joined = await server.request<OrgGroup[]>("GET", `/organizations/${encodeURIComponent(orgId)}/members/${encodeURIComponent(userId)}/groups`, { query: { first: 0, max: 1000 } });
+        const joined = await server.request<OrgGroup[]>(
+          "GET",
+          `/organizations/${encodeURIComponent(orgId)}/members/${encodeURIComponent(userId)}/groups`,
+          { query: { first: 0, max: 1000 } },
+        );
         const known = new Map<string, OrgGroup>(joined.map((group) => [group.id ?? "", group]));
         const all = new Map(known);
-        if (!isDirect) for (const group of joined) for (const above of await ancestors(group, known)) all.set(above.id ?? "", above);
+        if (!isDirect)
+          for (const group of joined) for (const above of await ancestors(group, known)) all.set(above.id ?? "", above);
         return [...all.values()].sort((left, right) => (left.path ?? "").localeCompare(right.path ?? ""));
       },
     }),

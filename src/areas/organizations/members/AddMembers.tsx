@@ -10,19 +10,62 @@ import { organizationsApi } from "../api.ts";
 const knownMembers = 500;
 
 /** Users of the realm to add as members, or to invite. Who is a member already cannot be chosen, nor be invited without an e-mail address. */
-export default function AddMembers({ orgId, invite = false, onClose }: { orgId: string; invite?: boolean; onClose: () => void }) {
+export default function AddMembers({
+  orgId,
+  invite = false,
+  onClose,
+}: {
+  orgId: string;
+  invite?: boolean;
+  onClose: () => void;
+}) {
   const t = useT();
   const server = useServer();
   const api = organizationsApi(server);
   const { run } = useAction();
-  const members = useQuery({ queryKey: server.key("organizations", orgId, "member-ids"), queryFn: async () => new Set((await api.readMembers(orgId, { first: 0, max: knownMembers })).map((member) => member.id)), staleTime: 0, retry: false });
-  const texts = invite ? { success: "organizationInvitationsSent", failure: "organizationInvitationsSentError" } : { success: "organizationUsersAdded", failure: "organizationUsersAddedError" };
+  const members = useQuery({
+    queryKey: server.key("organizations", orgId, "member-ids"),
+    queryFn: async () =>
+      new Set((await api.readMembers(orgId, { first: 0, max: knownMembers })).map((member) => member.id)),
+    staleTime: 0,
+    retry: false,
+  });
+  const texts = invite
+    ? { success: "organizationInvitationsSent", failure: "organizationInvitationsSentError" }
+    : { success: "organizationUsersAdded", failure: "organizationUsersAddedError" };
   return (
-    <UserPicker name={invite ? "invite-user" : "add-member"} title={t(invite ? "inviteRealmUser" : "addMember")} text={t(invite ? "organizations.inviteUserText" : "organizations.addMemberText")}
-      okAction={invite ? "send" : "add"} okLabel={(count) => t(invite ? "organizations.send" : "pick.add", { count })} onClose={onClose}
-      reason={(user) => (members.data?.has(user.id) ? t("organizations.isMember") : invite && !user.email ? t("organizations.noEmail") : undefined)}
-      onPick={(users) => run({ area: "organizations", action: invite ? "invited" : "members-added", id: orgId, ...texts, rethrow: true, values: { count: users.length }, invalidate: [["organizations", orgId]] },
-        () => each(users, ({ id = "" }) => (invite ? api.inviteUser(orgId, id) : api.addMember(orgId, id).catch(unlessMember))))} />
+    <UserPicker
+      name={invite ? "invite-user" : "add-member"}
+      title={t(invite ? "inviteRealmUser" : "addMember")}
+      text={t(invite ? "organizations.inviteUserText" : "organizations.addMemberText")}
+      okAction={invite ? "send" : "add"}
+      okLabel={(count) => t(invite ? "organizations.send" : "pick.add", { count })}
+      onClose={onClose}
+      reason={(user) =>
+        members.data?.has(user.id)
+          ? t("organizations.isMember")
+          : invite && !user.email
+            ? t("organizations.noEmail")
+            : undefined
+      }
+      onPick={(users) =>
+        run(
+          {
+            area: "organizations",
+            action: invite ? "invited" : "members-added",
+            id: orgId,
+            ...texts,
+            rethrow: true,
+            values: { count: users.length },
+            invalidate: [["organizations", orgId]],
+          },
+          () =>
+            each(users, ({ id = "" }) =>
+              invite ? api.inviteUser(orgId, id) : api.addMember(orgId, id).catch(unlessMember),
+            ),
+        )
+      }
+    />
   );
 }
 

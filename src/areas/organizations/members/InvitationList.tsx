@@ -27,46 +27,181 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
   const [open, setOpen] = useState<"new" | "realm">();
   const [leaving, setLeaving] = useState<{ rows: readonly Invitation[]; clear: () => void }>();
   const invalidate = [["organizations", orgId, "invitations"]] as const;
-  const resend = (invitation: Invitation) => run({ area: "organizations", action: "invitation-resent", id: orgId, success: "organizationInvitationResent", failure: "organizationInvitationResendError", invalidate },
-    () => api.resendInvitation(orgId, invitation.id ?? ""));
+  const resend = (invitation: Invitation) =>
+    run(
+      {
+        area: "organizations",
+        action: "invitation-resent",
+        id: orgId,
+        success: "organizationInvitationResent",
+        failure: "organizationInvitationResendError",
+        invalidate,
+      },
+      () => api.resendInvitation(orgId, invitation.id ?? ""),
+    );
   const mayInvite = manage && mayDo("invite");
   const close = () => setOpen(undefined);
   const ways = [
     { action: "invite-new-user", label: t("inviteNewUser"), icon: "mail" as const, onSelect: () => setOpen("new") },
-    ...(viewUsers ? [{ action: "invite-realm-user", label: t("inviteRealmUser"), icon: "user" as const, onSelect: () => setOpen("realm") }] : []),
+    ...(viewUsers
+      ? [
+          {
+            action: "invite-realm-user",
+            label: t("inviteRealmUser"),
+            icon: "user" as const,
+            onSelect: () => setOpen("realm"),
+          },
+        ]
+      : []),
   ];
   return (
     <>
-      <DataTable<Invitation> name="invitations" label={t("invitationsList")} columns={invitationColumns} rowId={(invitation) => invitation.id ?? ""} rowName={(invitation) => invitation.email ?? ""} roles={["manage-organizations"]}
-        load={(query) => api.invitations(orgId, query)} searchLabel={t("searchInvitations")} toolbarStart={switcher} prefix="invitation-"
-        filters={[{ name: "status", label: "filterByStatus", multiple: true, options: statuses.map((value) => ({ value, label: t(`organizationInvitationStatus.${value.toLowerCase()}`) })) }]}
-        toolbarEnd={mayInvite && <Menu label={t("inviteMember")} items={ways} trigger={<Button action="invite" tone="primary">{t("inviteMember")}<Icon name="chevron-down" /></Button>} />}
-        rowActions={(invitation) => (manage ? [
-          { action: "resend", label: t("resendInvitation"), icon: "mail", onSelect: () => void resend(invitation) },
-          { action: "delete", label: t("deleteInvitation"), icon: "trash", danger: true, onSelect: () => setLeaving({ rows: [invitation], clear: () => {} }) },
-        ] : [])}
-        bulkActions={manage ? [{ action: "delete", label: t("deleteInvitations"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
-          {mayInvite && ways.map(({ action, label, icon, onSelect }) => <Button key={action} action={action} icon={icon} onClick={onSelect}>{label}</Button>)}
-        </Empty>} />
+      <DataTable<Invitation>
+        name="invitations"
+        label={t("invitationsList")}
+        columns={invitationColumns}
+        rowId={(invitation) => invitation.id ?? ""}
+        rowName={(invitation) => invitation.email ?? ""}
+        roles={["manage-organizations"]}
+        load={(query) => api.invitations(orgId, query)}
+        searchLabel={t("searchInvitations")}
+        toolbarStart={switcher}
+        prefix="invitation-"
+        filters={[
+          {
+            name: "status",
+            label: "filterByStatus",
+            multiple: true,
+            options: statuses.map((value) => ({
+              value,
+              label: t(`organizationInvitationStatus.${value.toLowerCase()}`),
+            })),
+          },
+        ]}
+        toolbarEnd={
+          mayInvite && (
+            <Menu
+              label={t("inviteMember")}
+              items={ways}
+              trigger={
+                <Button action="invite" tone="primary">
+                  {t("inviteMember")}
+                  <Icon name="chevron-down" />
+                </Button>
+              }
+            />
+          )
+        }
+        rowActions={(invitation) =>
+          manage
+            ? [
+                {
+                  action: "resend",
+                  label: t("resendInvitation"),
+                  icon: "mail",
+                  onSelect: () => void resend(invitation),
+                },
+                {
+                  action: "delete",
+                  label: t("deleteInvitation"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setLeaving({ rows: [invitation], clear: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          manage
+            ? [
+                {
+                  action: "delete",
+                  label: t("deleteInvitations"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
+            {mayInvite &&
+              ways.map(({ action, label, icon, onSelect }) => (
+                <Button key={action} action={action} icon={icon} onClick={onSelect}>
+                  {label}
+                </Button>
+              ))}
+          </Empty>
+        }
+      />
       {open === "new" && (
-        <FormDialog<Invitation, unknown> name="invite-new-user" area="organizations" action="invited" id={orgId} title={t("inviteNewUser")} text={t("organizations.inviteNewText")} form={invitationForm} submitLabel={t("send")}
-          success="inviteSent" failure="inviteSentError" invalidate={invalidate} run={(invitation) => api.invite(orgId, invitation)} onClose={close} />
+        <FormDialog<Invitation, unknown>
+          name="invite-new-user"
+          area="organizations"
+          action="invited"
+          id={orgId}
+          title={t("inviteNewUser")}
+          text={t("organizations.inviteNewText")}
+          form={invitationForm}
+          submitLabel={t("send")}
+          success="inviteSent"
+          failure="inviteSentError"
+          invalidate={invalidate}
+          run={(invitation) => api.invite(orgId, invitation)}
+          onClose={close}
+        />
       )}
       {open === "realm" && <AddMembers orgId={orgId} invite onClose={close} />}
-      {leaving && <RemoveInvitations orgId={orgId} rows={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RemoveInvitations
+          orgId={orgId}
+          rows={leaving.rows}
+          onDone={leaving.clear}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }
 
 /** Withdraws invitations: the links in those e-mails stop working. */
-function RemoveInvitations({ orgId, rows, onDone, onClose }: { orgId: string; rows: readonly Invitation[]; onDone: () => void; onClose: () => void }) {
+function RemoveInvitations({
+  orgId,
+  rows,
+  onDone,
+  onClose,
+}: {
+  orgId: string;
+  rows: readonly Invitation[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const api = organizationsApi(useServer());
   const question = t("organizationInvitationsDeleteConfirm");
   return (
-    <RemoveDialog<Invitation> area="organizations" action="invitation-deleted" verb="delete" title={t("organizationInvitationsDeleteConfirmTitle")} rows={rows} rowId={(row) => row.id ?? ""} rowName={(row) => row.email ?? ""}
-      change={() => t("organizations.withdrawInvitation")} ask={(row) => <>{question} <bdi className="strong">{row.email}</bdi></>} text={question} event={() => ({ id: orgId })} remove={(row) => api.removeInvitation(orgId, row.id ?? "")}
-      success="organizationInvitationsDeleted" failure="organizationInvitationsDeleteError" invalidate={[["organizations", orgId, "invitations"]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Invitation>
+      area="organizations"
+      action="invitation-deleted"
+      verb="delete"
+      title={t("organizationInvitationsDeleteConfirmTitle")}
+      rows={rows}
+      rowId={(row) => row.id ?? ""}
+      rowName={(row) => row.email ?? ""}
+      change={() => t("organizations.withdrawInvitation")}
+      ask={(row) => (
+        <>
+          {question} <bdi className="strong">{row.email}</bdi>
+        </>
+      )}
+      text={question}
+      event={() => ({ id: orgId })}
+      remove={(row) => api.removeInvitation(orgId, row.id ?? "")}
+      success="organizationInvitationsDeleted"
+      failure="organizationInvitationsDeleteError"
+      invalidate={[["organizations", orgId, "invitations"]]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

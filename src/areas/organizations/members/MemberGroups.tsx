@@ -11,25 +11,73 @@ import { toOrgGroup, type Member, type OrgGroup } from "../area.ts";
 import { orgGroupsApi } from "../group/api.ts";
 
 /** Groups of the organization that a member is in: those joined, and on demand those above them. */
-export default function MemberGroups({ orgId, member, onClose }: { orgId: string; member: Member; onClose: () => void }) {
+export default function MemberGroups({
+  orgId,
+  member,
+  onClose,
+}: {
+  orgId: string;
+  member: Member;
+  onClose: () => void;
+}) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
   const [isDirect, setDirect] = useState(true);
-  const columns = useMemo((): readonly Column<OrgGroup>[] => [
-    { id: "groupMembership", priority: 1, value: (group) => group.name, cell: (group) => <MaybeLink to={toOrgGroup(orgId, group.id ?? "")} onClick={onClose} className="strong"><bdi>{group.name}</bdi></MaybeLink> },
-    { id: "path", priority: 1 },
-  ], [orgId, onClose]);
+  const columns = useMemo(
+    (): readonly Column<OrgGroup>[] => [
+      {
+        id: "groupMembership",
+        priority: 1,
+        value: (group) => group.name,
+        cell: (group) => (
+          <MaybeLink to={toOrgGroup(orgId, group.id ?? "")} onClick={onClose} className="strong">
+            <bdi>{group.name}</bdi>
+          </MaybeLink>
+        ),
+      },
+      { id: "path", priority: 1 },
+    ],
+    [orgId, onClose],
+  );
   return (
-    <Dialog name="group-memberships" size="large" title={t("showMembershipsTitle", { username: member.username })} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
-      <DataTable<OrgGroup> name="member-groups" label={t("groupMembership")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? ""} load={() => api.ofMember(member.id ?? "", isDirect)}
-        paging="client" local searchLabel={t("searchGroup")}
+    <Dialog
+      name="group-memberships"
+      size="large"
+      title={t("showMembershipsTitle", { username: member.username })}
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      }
+    >
+      <DataTable<OrgGroup>
+        name="member-groups"
+        label={t("groupMembership")}
+        columns={columns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.path ?? ""}
+        load={() => api.ofMember(member.id ?? "", isDirect)}
+        paging="client"
+        local
+        searchLabel={t("searchGroup")}
         toolbar={
           <span className="toggle-line">
-            <label className="toggle-line"><input type="checkbox" className="box" data-field="directMembership" checked={isDirect} onChange={(event) => setDirect(event.target.checked)} />{t("directMembership")}</label>
+            <label className="toggle-line">
+              <input
+                type="checkbox"
+                className="box"
+                data-field="directMembership"
+                checked={isDirect}
+                onChange={(event) => setDirect(event.target.checked)}
+              />
+              {t("directMembership")}
+            </label>
             <Help text={t("whoWillAppearPopoverTextUsers")} label={t("directMembership")} />
           </span>
         }
-        empty={<Empty title={t("noGroupMemberships")} text={t("noGroupMembershipsText")} />} />
+        empty={<Empty title={t("noGroupMemberships")} text={t("noGroupMembershipsText")} />}
+      />
     </Dialog>
   );
 }

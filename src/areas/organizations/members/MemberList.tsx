@@ -21,21 +21,78 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
   const [isAdding, setAdding] = useState(false);
   const [looking, setLooking] = useState<Member>();
   const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
-  const add = manageMembers && mayDo("add-member") && <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addMember")}</Button>;
+  const add = manageMembers && mayDo("add-member") && (
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addMember")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Member> name="members" label={t("members")} columns={memberColumns} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""} roles={["view-users"]}
-        load={(query) => api.members(orgId, query)} count={(query) => api.countMembers(orgId, query)} searchLabel={t("searchMembers")} toolbarStart={switcher} toolbarEnd={({ isEmpty }) => !isEmpty && add}
-        filters={[{ name: "membershipType", label: "filterByMembershipType", multiple: true, options: [{ value: "managed", label: membershipText(t, "MANAGED") }, { value: "unmanaged", label: membershipText(t, "UNMANAGED") }] }]}
+      <DataTable<Member>
+        name="members"
+        label={t("members")}
+        columns={memberColumns}
+        rowId={(member) => member.id ?? ""}
+        rowName={(member) => member.username ?? ""}
+        roles={["view-users"]}
+        load={(query) => api.members(orgId, query)}
+        count={(query) => api.countMembers(orgId, query)}
+        searchLabel={t("searchMembers")}
+        toolbarStart={switcher}
+        toolbarEnd={({ isEmpty }) => !isEmpty && add}
+        filters={[
+          {
+            name: "membershipType",
+            label: "filterByMembershipType",
+            multiple: true,
+            options: [
+              { value: "managed", label: membershipText(t, "MANAGED") },
+              { value: "unmanaged", label: membershipText(t, "UNMANAGED") },
+            ],
+          },
+        ]}
         rowActions={(member) => [
           { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
-          ...(manageMembers ? [{ action: "remove", label: t("remove"), danger: true, separated: true, onSelect: () => setLeaving({ rows: [member], clear: () => {} }) }] : []),
+          ...(manageMembers
+            ? [
+                {
+                  action: "remove",
+                  label: t("remove"),
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setLeaving({ rows: [member], clear: () => {} }),
+                },
+              ]
+            : []),
         ]}
-        bulkActions={manageMembers ? [{ action: "remove", label: t("removeMember"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>{add}</Empty>} />
+        bulkActions={
+          manageMembers
+            ? [
+                {
+                  action: "remove",
+                  label: t("removeMember"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>
+            {add}
+          </Empty>
+        }
+      />
       {isAdding && <AddMembers orgId={orgId} onClose={() => setAdding(false)} />}
       {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      {leaving && <RemoveMembers orgId={orgId} members={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RemoveMembers
+          orgId={orgId}
+          members={leaving.rows}
+          onDone={leaving.clear}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

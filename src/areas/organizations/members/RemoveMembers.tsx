@@ -18,9 +18,24 @@ export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembers
   const t = useT();
   const api = organizationsApi(useServer());
   return (
-    <RemoveDialog<Member> area="organizations" action="member-removed" verb="remove" title={t("organizations.removeMembers", { count: members.length })} rows={members} rowId={(member) => member.id ?? ""} rowName={(member) => member.username ?? ""}
-      change={(member) => t(isManaged(member) ? "organizations.removeManaged" : "organizations.removeUnmanaged")} text={members.some(isManaged) ? t("organizations.removeManagedSome") : undefined}
-      typed={(member) => (isManaged(member) ? (member.username ?? "") : undefined)} event={(member) => ({ id: orgId, before: { member: member.username } })} remove={(member) => api.removeMember(orgId, member.id ?? "")}
-      success="organizationUsersLeft" failure="organizationUsersLeftError" invalidate={[["organizations", orgId], ["users"]]} onDone={onDone} onClose={onClose} />
+    <RemoveDialog<Member>
+      area="organizations"
+      action="member-removed"
+      verb="remove"
+      title={t("organizations.removeMembers", { count: members.length })}
+      rows={members}
+      rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""}
+      change={(member) => t(isManaged(member) ? "organizations.removeManaged" : "organizations.removeUnmanaged")}
+      text={members.some(isManaged) ? t("organizations.removeManagedSome") : undefined}
+      typed={(member) => (isManaged(member) ? (member.username ?? "") : undefined)}
+      event={(member) => ({ id: orgId, before: { member: member.username } })}
+      remove={(member) => api.removeMember(orgId, member.id ?? "")}
+      success="organizationUsersLeft"
+      failure="organizationUsersLeftError"
+      invalidate={[["organizations", orgId], ["users"]]}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }

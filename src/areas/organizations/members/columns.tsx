@@ -18,12 +18,27 @@ export function membershipText(t: Translate, type: string | undefined): string {
 function Membership({ member }: { member: Member }) {
   const t = useT();
   const isManaged = member.membershipType === "MANAGED";
-  return member.membershipType ? <Tag tone={isManaged ? "info" : "neutral"} title={t(isManaged ? "organizations.managedText" : "organizations.unmanagedText")}>{membershipText(t, member.membershipType)}</Tag> : null;
+  return member.membershipType ? (
+    <Tag
+      tone={isManaged ? "info" : "neutral"}
+      title={t(isManaged ? "organizations.managedText" : "organizations.unmanagedText")}
+    >
+      {membershipText(t, member.membershipType)}
+    </Tag>
+  ) : null;
 }
 
 const username: Column<Member> = {
-  id: "username", priority: 1, value: (member) => member.username,
-  cell: (member) => <span className="strong"><MaybeLink to={places.user(member.id ?? "")}><bdi>{member.username}</bdi></MaybeLink></span>,
+  id: "username",
+  priority: 1,
+  value: (member) => member.username,
+  cell: (member) => (
+    <span className="strong">
+      <MaybeLink to={places.user(member.id ?? "")}>
+        <bdi>{member.username}</bdi>
+      </MaybeLink>
+    </span>
+  ),
 };
 
 export const memberColumns: readonly Column<Member>[] = [
@@ -31,14 +46,30 @@ export const memberColumns: readonly Column<Member>[] = [
   { id: "email" },
   { id: "firstName", priority: 3 },
   { id: "lastName", priority: 3 },
-  { id: "membershipType", priority: 1, value: (member) => member.membershipType, cell: (member) => <Membership member={member} /> },
+  {
+    id: "membershipType",
+    priority: 1,
+    value: (member) => member.membershipType,
+    cell: (member) => <Membership member={member} />,
+  },
 ];
 
-export const groupMemberColumns: readonly Column<Member>[] = [username, { id: "email" }, { id: "firstName", priority: 3 }, { id: "lastName", priority: 3 }];
+export const groupMemberColumns: readonly Column<Member>[] = [
+  username,
+  { id: "email" },
+  { id: "firstName", priority: 3 },
+  { id: "lastName", priority: 3 },
+];
 
 function Status({ invitation: { status } }: { invitation: Invitation }) {
   const t = useT();
-  return status ? <Tag tone={status === "PENDING" ? "info" : "warning"}>{t(`organizationInvitationStatus.${status.toLowerCase()}`)}</Tag> : <span className="dash">—</span>;
+  return status ? (
+    <Tag tone={status === "PENDING" ? "info" : "warning"}>
+      {t(`organizationInvitationStatus.${status.toLowerCase()}`)}
+    </Tag>
+  ) : (
+    <span className="dash">—</span>
+  );
 }
 
 const ms = (seconds: number | undefined) => (seconds ? seconds * 1000 : undefined);
@@ -47,7 +78,20 @@ export const invitationColumns: readonly Column<Invitation>[] = [
   { id: "email", priority: 1, cell: (invitation) => <bdi className="strong">{invitation.email}</bdi> },
   { id: "firstName", priority: 3 },
   { id: "lastName", priority: 3 },
-  { id: "sentDate", value: (invitation) => invitation.sentDate, cell: (invitation) => <Time ms={ms(invitation.sentDate)} /> },
-  { id: "expiresAt", value: (invitation) => invitation.expiresAt, cell: (invitation) => <Time ms={ms(invitation.expiresAt)} /> },
-  { id: "status", priority: 1, value: (invitation) => invitation.status, cell: (invitation) => <Status invitation={invitation} /> },
+  {
+    id: "sentDate",
+    value: (invitation) => invitation.sentDate,
+    cell: (invitation) => <Time ms={ms(invitation.sentDate)} />,
+  },
+  {
+    id: "expiresAt",
+    value: (invitation) => invitation.expiresAt,
+    cell: (invitation) => <Time ms={ms(invitation.expiresAt)} />,
+  },
+  {
+    id: "status",
+    priority: 1,
+    value: (invitation) => invitation.status,
+    cell: (invitation) => <Status invitation={invitation} />,
+  },
 ];

@@ -13,7 +13,16 @@ export default function Attributes() {
   const { manage } = useRights();
   const id = organization.id ?? "";
   return (
-    <RecordForm<Organization> area="organizations" id={id} record={organization} form={attributes} disabled={!manage} read={() => api.read(id)} write={(next) => api.update(id, next)}
-      success="organizationSaveSuccess" failure="organizationSaveError" />
+    <RecordForm<Organization>
+      area="organizations"
+      id={id}
+      record={organization}
+      form={attributes}
+      disabled={!manage}
+      read={() => api.read(id)}
+      write={(next) => api.update(id, next)}
+      success="organizationSaveSuccess"
+      failure="organizationSaveError"
+    />
   );
 }

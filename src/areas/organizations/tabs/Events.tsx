@@ -10,11 +10,30 @@ export default function Events() {
   const t = useT();
   const { id = "" } = useDetail<Organization>();
   const active = useQueryState().get("view") === "memberships" ? "memberships" : "admin-events";
-  const views = [{ id: "admin-events", label: t("adminEvents") }, { id: "memberships", label: t("membershipEvents") }];
+  const views = [
+    { id: "admin-events", label: t("adminEvents") },
+    { id: "memberships", label: t("membershipEvents") },
+  ];
   return (
     <>
-      <div className="views"><Views label={t("adminEvents")} active={active} views={views.map((view) => ({ ...view, to: organizations.to.detail({ id, tab: "events" }, { view: view.id === "memberships" ? view.id : undefined }) }))} /></div>
-      {active === "memberships" ? <AdminEvents key={active} resourcePath={`organizations/${id}/members*`} /> : <AdminEvents key={active} resourcePath={`organizations/${id}`} />}
+      <div className="views">
+        <Views
+          label={t("adminEvents")}
+          active={active}
+          views={views.map((view) => ({
+            ...view,
+            to: organizations.to.detail(
+              { id, tab: "events" },
+              { view: view.id === "memberships" ? view.id : undefined },
+            ),
+          }))}
+        />
+      </div>
+      {active === "memberships" ? (
+        <AdminEvents key={active} resourcePath={`organizations/${id}/members*`} />
+      ) : (
+        <AdminEvents key={active} resourcePath={`organizations/${id}`} />
+      )}
     </>
   );
 }

@@ -31,38 +31,130 @@ export default function IdentityProviders() {
   const invalidate = [["organizations", orgId], ["identity-providers"]] as const;
   // Only to say what comes first where there is nothing to link; the list does without it.
   const realm = useQuery({ ...api.hasProviders(), retry: false });
-  const hide = (provider: Provider, hideOnLogin: boolean) => run({ area: "organizations", action: "identity-provider-updated", id: orgId, after: { alias: provider.alias, hideOnLogin }, success: "linkUpdatedSuccessful", failure: "linkUpdatedError", invalidate },
-    async () => api.updateProvider(provider.alias ?? "", { ...(await api.readProvider(provider.alias ?? "")), hideOnLogin }));
+  const hide = (provider: Provider, hideOnLogin: boolean) =>
+    run(
+      {
+        area: "organizations",
+        action: "identity-provider-updated",
+        id: orgId,
+        after: { alias: provider.alias, hideOnLogin },
+        success: "linkUpdatedSuccessful",
+        failure: "linkUpdatedError",
+        invalidate,
+      },
+      async () =>
+        api.updateProvider(provider.alias ?? "", { ...(await api.readProvider(provider.alias ?? "")), hideOnLogin }),
+    );
 
   const columns: readonly Column<Provider>[] = [
-    { id: "alias", priority: 1, cell: (provider) => <span className="strong"><MaybeLink to={places.identityProvider(provider.alias ?? "", provider.providerId ?? "")}><bdi>{provider.alias}</bdi></MaybeLink></span> },
-    { id: "domain", value: (provider) => (provider.config?.[orgDomain] === anyDomain ? t("any") : provider.config?.[orgDomain]) },
+    {
+      id: "alias",
+      priority: 1,
+      cell: (provider) => (
+        <span className="strong">
+          <MaybeLink to={places.identityProvider(provider.alias ?? "", provider.providerId ?? "")}>
+            <bdi>{provider.alias}</bdi>
+          </MaybeLink>
+        </span>
+      ),
+    },
+    {
+      id: "domain",
+      value: (provider) => (provider.config?.[orgDomain] === anyDomain ? t("any") : provider.config?.[orgDomain]),
+    },
     { id: "providerDetails", priority: 3, value: (provider) => provider.providerId },
     {
-      id: "hideOnLoginPage", priority: 1, sortable: false, value: (provider) => String(provider.hideOnLogin === true),
+      id: "hideOnLoginPage",
+      priority: 1,
+      sortable: false,
+      value: (provider) => String(provider.hideOnLogin === true),
       cell: (provider) => (
         <span className="toggle-line">
-          <input type="checkbox" role="switch" className="switch" data-field="hideOnLogin" aria-label={t("organizations.hideProvider", { alias: provider.alias })} checked={provider.hideOnLogin === true}
-            aria-checked={provider.hideOnLogin === true}            disabled={!manageProviders || !mayDo("edit")} onChange={(event) => void hide(provider, event.target.checked)} />
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-field="hideOnLogin"
+            aria-label={t("organizations.hideProvider", { alias: provider.alias })}
+            checked={provider.hideOnLogin === true}
+            aria-checked={provider.hideOnLogin === true}
+            disabled={!manageProviders || !mayDo("edit")}
+            onChange={(event) => void hide(provider, event.target.checked)}
+          />
         </span>
       ),
     },
   ];
-  const link = manageProviders && mayDo("link") && <Button action="link" tone="primary" icon="link" onClick={() => setLinking({})}>{t("linkIdentityProvider")}</Button>;
+  const link = manageProviders && mayDo("link") && (
+    <Button action="link" tone="primary" icon="link" onClick={() => setLinking({})}>
+      {t("linkIdentityProvider")}
+    </Button>
+  );
   const hasNone = realm.data?.length === 0;
   return (
     <>
-      <DataTable<Provider> name="organization-providers" label={t("identityProviders")} columns={columns} rowId={(provider) => provider.alias ?? ""} rowName={(provider) => provider.alias ?? ""} load={() => api.providers(orgId)} paging="client"
-        searchLabel={t("searchProvider")} toolbarEnd={!hasNone && link} roles={["view-identity-providers"]}
-        rowActions={(provider) => (manageProviders ? [
-          { action: "edit", label: t("edit"), onSelect: () => setLinking({ provider }) },
-          { action: "unlink", label: t("unLinkIdentityProvider"), danger: true, onSelect: () => setLeaving(provider) },
-        ] : [])}
-        empty={hasNone ? <Empty title={t("noIdentityProvider")} text={t("noIdentityProviderInstructions")} /> : <Empty title={t("emptyIdentityProviderLink")} text={t("emptyIdentityProviderLinkInstructions")}>{link}</Empty>} />
+      <DataTable<Provider>
+        name="organization-providers"
+        label={t("identityProviders")}
+        columns={columns}
+        rowId={(provider) => provider.alias ?? ""}
+        rowName={(provider) => provider.alias ?? ""}
+        load={() => api.providers(orgId)}
+        paging="client"
+        searchLabel={t("searchProvider")}
+        toolbarEnd={!hasNone && link}
+        roles={["view-identity-providers"]}
+        rowActions={(provider) =>
+          manageProviders
+            ? [
+                { action: "edit", label: t("edit"), onSelect: () => setLinking({ provider }) },
+                {
+                  action: "unlink",
+                  label: t("unLinkIdentityProvider"),
+                  danger: true,
+                  onSelect: () => setLeaving(provider),
+                },
+              ]
+            : []
+        }
+        empty={
+          hasNone ? (
+            <Empty title={t("noIdentityProvider")} text={t("noIdentityProviderInstructions")} />
+          ) : (
+            <Empty title={t("emptyIdentityProviderLink")} text={t("emptyIdentityProviderLinkInstructions")}>
+              {link}
+            </Empty>
+          )
+        }
+      />
       {linking && <ProviderLink organization={organization} {...linking} onClose={() => setLinking(undefined)} />}
       {leaving && (
-        <ConfirmDialog name="confirm-unlink" danger title={t("identityProviderUnlink")} text={<>{t("identityProviderUnlinkConfirm")} <bdi className="strong">{leaving.alias}</bdi></>} confirm={t("unLinkIdentityProvider")} onClose={() => setLeaving(undefined)}
-          onConfirm={() => run({ area: "organizations", action: "identity-provider-unlinked", id: orgId, before: { alias: leaving.alias }, success: "unLinkSuccessful", failure: "unlinkError", invalidate }, () => api.unlink(orgId, leaving.alias ?? ""))} />
+        <ConfirmDialog
+          name="confirm-unlink"
+          danger
+          title={t("identityProviderUnlink")}
+          text={
+            <>
+              {t("identityProviderUnlinkConfirm")} <bdi className="strong">{leaving.alias}</bdi>
+            </>
+          }
+          confirm={t("unLinkIdentityProvider")}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() =>
+            run(
+              {
+                area: "organizations",
+                action: "identity-provider-unlinked",
+                id: orgId,
+                before: { alias: leaving.alias },
+                success: "unLinkSuccessful",
+                failure: "unlinkError",
+                invalidate,
+              },
+              () => api.unlink(orgId, leaving.alias ?? ""),
+            )
+          }
+        />
       )}
     </>
   );

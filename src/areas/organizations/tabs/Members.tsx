@@ -8,7 +8,10 @@ import { MemberList } from "../members/MemberList.tsx";
 import { useRights } from "../useRights.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 
-const InvitationList = lazily(() => import("../members/InvitationList.tsx"), () => <Skeleton lines={6} />);
+const InvitationList = lazily(
+  () => import("../members/InvitationList.tsx"),
+  () => <Skeleton lines={6} />,
+);
 
 /** Who belongs to an organization, and who was asked to. Either list is there only for those who may see it. */
 export default function Members() {
@@ -21,7 +24,19 @@ export default function Members() {
   const active = views.includes(wanted) ? wanted : views[0];
   const label = (view: string) => t(view === "invitations" ? "invitations" : "members");
   const switcher = views.length > 1 && (
-    <Views label={t("members")} active={active ?? ""} views={views.map((view) => ({ id: view, label: label(view), to: organizations.to.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }) }))} />
+    <Views
+      label={t("members")}
+      active={active ?? ""}
+      views={views.map((view) => ({
+        id: view,
+        label: label(view),
+        to: organizations.to.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }),
+      }))}
+    />
   );
-  return active === "invitations" ? <InvitationList orgId={id} switcher={switcher} /> : <MemberList orgId={id} switcher={switcher} />;
+  return active === "invitations" ? (
+    <InvitationList orgId={id} switcher={switcher} />
+  ) : (
+    <MemberList orgId={id} switcher={switcher} />
+  );
 }

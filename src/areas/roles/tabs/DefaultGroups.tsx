@@ -11,7 +11,9 @@ import { each } from "../../../sections/bulk/each.ts";
 import { groupColumns } from "../../../sections/role/columns.tsx";
 import { defaultsApi, type Group } from "../api.ts";
 
-const GroupPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
+const GroupPicker = lazily(async () => ({
+  default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
+}));
 const invalidate = [["roles", "default-groups"]] as const;
 
 /** Groups that every new user joins. They stand beside the default role, though the server keeps them with the realm. */
@@ -24,24 +26,109 @@ export default function DefaultGroups() {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<{ rows: readonly Group[]; clear: () => void }>();
   const groups = useQuery(api.defaultGroups());
-  const addButton = mayAdd && <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>{t("addDefaultGroups")}</Button>;
+  const addButton = mayAdd && (
+    <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("addDefaultGroups")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Group> name="default-groups" label={t("defaultGroups")} columns={groupColumns} rowId={(group) => group.id ?? ""} rowName={(group) => group.path ?? group.name ?? ""} load={api.defaultGroups} paging="client" searchLabel={t("searchForGroups")} toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(group) => (isManager ? [{ action: "remove", label: t("remove"), danger: true, onSelect: () => setLeaving({ rows: [group], clear: () => {} }) }] : [])}
-        bulkActions={isManager ? [{ action: "remove", label: t("remove"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }] : []}
-        empty={<Empty title={t("noDefaultGroups")} text={t("roles.noDefaultGroupsText")}>{addButton}</Empty>} />
+      <DataTable<Group>
+        name="default-groups"
+        label={t("defaultGroups")}
+        columns={groupColumns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.path ?? group.name ?? ""}
+        load={api.defaultGroups}
+        paging="client"
+        searchLabel={t("searchForGroups")}
+        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+        rowActions={(group) =>
+          isManager
+            ? [
+                {
+                  action: "remove",
+                  label: t("remove"),
+                  danger: true,
+                  onSelect: () => setLeaving({ rows: [group], clear: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          isManager
+            ? [
+                {
+                  action: "remove",
+                  label: t("remove"),
+                  danger: true,
+                  run: (rows, clear) => setLeaving({ rows, clear }),
+                },
+              ]
+            : []
+        }
+        empty={
+          <Empty title={t("noDefaultGroups")} text={t("roles.noDefaultGroupsText")}>
+            {addButton}
+          </Empty>
+        }
+      />
       {isAdding && (
-        <GroupPicker name="add-group" many title={t("addDefaultGroups")} okAction="add" okLabel={t("add")} disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))} disabledReason={t("roles.isDefaultGroup")} onClose={() => setAdding(false)}
-          onPick={(chosen) => run({ area: "roles", action: "default-groups-added", success: "defaultGroupAdded", failure: "roles.defaultGroupsError", rethrow: true, values: { count: chosen.length }, invalidate }, () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")))} />
+        <GroupPicker
+          name="add-group"
+          many
+          title={t("addDefaultGroups")}
+          okAction="add"
+          okLabel={t("add")}
+          disabledIds={new Set(groups.data?.map((group) => group.id ?? ""))}
+          disabledReason={t("roles.isDefaultGroup")}
+          onClose={() => setAdding(false)}
+          onPick={(chosen) =>
+            run(
+              {
+                area: "roles",
+                action: "default-groups-added",
+                success: "defaultGroupAdded",
+                failure: "roles.defaultGroupsError",
+                rethrow: true,
+                values: { count: chosen.length },
+                invalidate,
+              },
+              () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")),
+            )
+          }
+        />
       )}
       {leaving && (
-        <ConfirmDialog name="confirm-remove" danger title={t("roles.removeDefaultGroups", { count: leaving.rows.length })} text={t("roles.removeDefaultGroupsText")} confirm={t("remove")} onClose={() => setLeaving(undefined)}
+        <ConfirmDialog
+          name="confirm-remove"
+          danger
+          title={t("roles.removeDefaultGroups", { count: leaving.rows.length })}
+          text={t("roles.removeDefaultGroupsText")}
+          confirm={t("remove")}
+          onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
-            const done = await run({ area: "roles", action: "default-groups-removed", success: "roles.defaultGroupsRemoved", failure: "roles.defaultGroupsError", values: { count: leaving.rows.length }, invalidate }, () => each(leaving.rows, (group) => api.removeDefaultGroup(group.id ?? "")));
+            const done = await run(
+              {
+                area: "roles",
+                action: "default-groups-removed",
+                success: "roles.defaultGroupsRemoved",
+                failure: "roles.defaultGroupsError",
+                values: { count: leaving.rows.length },
+                invalidate,
+              },
+              () => each(leaving.rows, (group) => api.removeDefaultGroup(group.id ?? "")),
+            );
             if (done !== undefined) leaving.clear();
-          }}>
-          <ul className="name-list">{leaving.rows.map((group) => <li key={group.id}><bdi>{group.path}</bdi></li>)}</ul>
+          }}
+        >
+          <ul className="name-list">
+            {leaving.rows.map((group) => (
+              <li key={group.id}>
+                <bdi>{group.path}</bdi>
+              </li>
+            ))}
+          </ul>
         </ConfirmDialog>
       )}
     </>

@@ -29,14 +29,39 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
       setProblem(t(read.problem));
       return;
     }
-    setRows(await dryRun(server, read.rows, { mayShareEmail: realm?.duplicateEmailsAllowed === true, onProgress: setChecked }));
+    setRows(
+      await dryRun(server, read.rows, {
+        mayShareEmail: realm?.duplicateEmailsAllowed === true,
+        onProgress: setChecked,
+      }),
+    );
   };
 
   if (rows) {
     return (
-      <BulkDialog<Checked> name="bulk-import" area="users" action="created" title={t("importUsers")} text={t("users.import.dryRun")} rows={rows} rowId={({ line }) => String(line)}
-        rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })} start={t("import")}
-        preview={({ user, groups, wrong }) => (wrong ? { skip: t(wrong.text, wrong.values) } : { change: <bdi>{[[user.firstName, user.lastName].filter(Boolean).join(" "), user.email, ...groups].filter(Boolean).join(" · ")}</bdi> })}
+      <BulkDialog<Checked>
+        name="bulk-import"
+        area="users"
+        action="created"
+        title={t("importUsers")}
+        text={t("users.import.dryRun")}
+        rows={rows}
+        rowId={({ line }) => String(line)}
+        rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })}
+        start={t("import")}
+        preview={({ user, groups, wrong }) =>
+          wrong
+            ? { skip: t(wrong.text, wrong.values) }
+            : {
+                change: (
+                  <bdi>
+                    {[[user.firstName, user.lastName].filter(Boolean).join(" "), user.email, ...groups]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </bdi>
+                ),
+              }
+        }
         run={async ({ user, groupIds }) => {
           const { id } = await api.create(user);
           for (const groupId of groupIds) await api.joinGroup(id, groupId);
@@ -44,21 +69,48 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
         onClose={() => {
           void queries.invalidateQueries({ queryKey: server.key("users") });
           onClose();
-        }} />
+        }}
+      />
     );
   }
   return (
-    <Dialog name="import-users" title={t("importUsers")} text={t("users.import.text")} onClose={onClose} footer={<Button action="cancel" onClick={onClose}>{t("cancel")}</Button>}>
-      {problem && <p className="notice danger" role="alert" data-alert="danger"><span>{problem}</span></p>}
+    <Dialog
+      name="import-users"
+      title={t("importUsers")}
+      text={t("users.import.text")}
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      }
+    >
+      {problem && (
+        <p className="notice danger" role="alert" data-alert="danger">
+          <span>{problem}</span>
+        </p>
+      )}
       <div className="file-bar">
         <label className="btn plain file-pick">
           <Icon name="upload" />
-          <span>{t("browse")}<span className="visually-hidden"> {t("users.import.file")}</span></span>
-          <input type="file" className="visually-hidden" accept=".csv,text/csv" data-field="file" onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            setName(file?.name);
-            if (file) void check(file).catch((error: unknown) => setProblem(isApiError(error) ? error.message : String(error)));
-          }} />
+          <span>
+            {t("browse")}
+            <span className="visually-hidden"> {t("users.import.file")}</span>
+          </span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,text/csv"
+            data-field="file"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              setName(file?.name);
+              if (file)
+                void check(file).catch((error: unknown) =>
+                  setProblem(isApiError(error) ? error.message : String(error)),
+                );
+            }}
+          />
         </label>
         <span className="file-name">{name ? <bdi>{name}</bdi> : t("users.import.file")}</span>
       </div>

@@ -17,16 +17,22 @@ const enc = encodeURIComponent;
 /** Runs one change on one user. Writes are those of the single user's own screens; a user's own fields are patched on a fresh read. */
 export async function applyChange(server: Server, user: User, change: BulkChange): Promise<void> {
   const id = user.id ?? "";
-  if (change.kind === "assign-role" || change.kind === "unassign-role") return mapRoles(server, id, change.roles, change.kind === "assign-role" ? "POST" : "DELETE");
+  if (change.kind === "assign-role" || change.kind === "unassign-role")
+    return mapRoles(server, id, change.roles, change.kind === "assign-role" ? "POST" : "DELETE");
   if (change.kind === "join-group" || change.kind === "leave-group") {
-    for (const group of change.groups) await server.request(change.kind === "join-group" ? "PUT" : "DELETE", `/users/${enc(id)}/groups/${enc(group.id ?? "")}`);
+    for (const group of change.groups)
+      await server.request(
+        change.kind === "join-group" ? "PUT" : "DELETE",
+        `/users/${enc(id)}/groups/${enc(group.id ?? "")}`,
+      );
     return;
   }
   const api = usersApi(server);
   const fresh = await api.read(id);
-  const next = change.kind === "required-actions"
-    ? { ...fresh, requiredActions: [...new Set([...(fresh.requiredActions ?? []), ...change.actions])] }
-    : { ...fresh, enabled: change.kind === "enable" };
+  const next =
+    change.kind === "required-actions"
+      ? { ...fresh, requiredActions: [...new Set([...(fresh.requiredActions ?? []), ...change.actions])] }
+      : { ...fresh, enabled: change.kind === "enable" };
   await api.update(id, withoutComputed(next, computed));
 }
 
@@ -34,8 +40,11 @@ export async function applyChange(server: Server, user: User, change: BulkChange
 async function mapRoles(server: Server, id: string, roles: readonly Role[], method: "POST" | "DELETE"): Promise<void> {
   const byPath = new Map<string, Role[]>();
   for (const role of roles) {
-    const path = role.client ? `/users/${enc(id)}/role-mappings/clients/${enc(role.client.id)}` : `/users/${enc(id)}/role-mappings/realm`;
+    const path = role.client
+      ? `/users/${enc(id)}/role-mappings/clients/${enc(role.client.id)}`
+      : `/users/${enc(id)}/role-mappings/realm`;
     byPath.set(path, [...(byPath.get(path) ?? []), role]);
   }
-  for (const [path, part] of byPath) await server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) });
+  for (const [path, part] of byPath)
+    await server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) });
 }

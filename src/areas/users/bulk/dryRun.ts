@@ -27,24 +27,43 @@ export interface DryRunOptions {
  * fewer requests, reads all users of the realm page by page. Who comes from elsewhere and was never seen here may be missed then: the server
  * refuses such a line later.
  */
-export async function dryRun(server: Server, rows: readonly ImportRow[], { mayShareEmail, onProgress }: DryRunOptions): Promise<Checked[]> {
+export async function dryRun(
+  server: Server,
+  rows: readonly ImportRow[],
+  { mayShareEmail, onProgress }: DryRunOptions,
+): Promise<Checked[]> {
   onProgress({ done: 0, total: rows.length });
   const isTaken = await takenIn(server, rows.length);
   const groups = new Map<string, Promise<string | undefined>>();
   const groupOf = (path: string) => {
-    const known = groups.get(path) ?? server.request<{ id?: string } | null>("GET", `/group-by-path/${path.replace(/^\//, "").split("/").map(encodeURIComponent).join("/")}`, { tolerate404: true }).then((group) => group?.id);
+    const known =
+      groups.get(path) ??
+      server
+        .request<{ id?: string } | null>(
+          "GET",
+          `/group-by-path/${path.replace(/^\//, "").split("/").map(encodeURIComponent).join("/")}`,
+          { tolerate404: true },
+        )
+        .then((group) => group?.id);
     groups.set(path, known);
     return known;
   };
   const check = async (row: ImportRow): Promise<Checked> => {
-    const refused = (text: string, values?: Record<string, string>): Checked => ({ ...row, groupIds: [], wrong: { text, ...(values && { values }) } });
+    const refused = (text: string, values?: Record<string, string>): Checked => ({
+      ...row,
+      groupIds: [],
+      wrong: { text, ...(values && { values }) },
+    });
     const { username, email } = row.user;
     if (row.problem) return refused(row.problem);
     if (username && (await isTaken("username", username))) return refused("users.import.taken", { name: username });
-    if (email && !mayShareEmail && (await isTaken("email", email))) return refused("users.import.taken", { name: email });
+    if (email && !mayShareEmail && (await isTaken("email", email)))
+      return refused("users.import.taken", { name: email });
     const ids = await Promise.all(row.groups.map(groupOf));
     const missing = row.groups.find((_, index) => !ids[index]);
-    return missing === undefined ? { ...row, groupIds: ids.filter((id) => id !== undefined) } : refused("users.import.noGroup", { path: missing });
+    return missing === undefined
+      ? { ...row, groupIds: ids.filter((id) => id !== undefined) }
+      : refused("users.import.noGroup", { path: missing });
   };
 
   const checked: Checked[] = [];
@@ -62,15 +81,27 @@ export async function dryRun(server: Server, rows: readonly ImportRow[], { maySh
 type IsTaken = (field: "username" | "email", value: string) => boolean | Promise<boolean>;
 
 async function takenIn(server: Server, lines: number): Promise<IsTaken> {
-  const oneByOne: IsTaken = async (field, value) => (await server.request<User[]>("GET", "/users", { query: { [field]: value, exact: true, max: 1, briefRepresentation: true } })).length > 0;
+  const oneByOne: IsTaken = async (field, value) =>
+    (
+      await server.request<User[]>("GET", "/users", {
+        query: { [field]: value, exact: true, max: 1, briefRepresentation: true },
+      })
+    ).length > 0;
   if (lines < pageRows) return oneByOne;
   // Whoever may not count them is asked about each line.
   const total = await server.request<number>("GET", "/users/count").catch(() => Number.POSITIVE_INFINITY);
   if (total / pageRows > lines) return oneByOne;
   const known = { username: new Set<string>(), email: new Set<string>() };
   for (let first = 0; ; first += pageRows * atATime) {
-    const pages = await Promise.all(Array.from({ length: atATime }, (_, index) => first + index * pageRows).filter((start) => start === 0 || start < total)
-      .map((start) => server.request<User[]>("GET", "/users", { query: { first: start, max: pageRows, briefRepresentation: true } })));
+    const pages = await Promise.all(
+      Array.from({ length: atATime }, (_, index) => first + index * pageRows)
+        .filter((start) => start === 0 || start < total)
+        .map((start) =>
+          server.request<User[]>("GET", "/users", {
+            query: { first: start, max: pageRows, briefRepresentation: true },
+          }),
+        ),
+    );
     for (const { username, email } of pages.flat()) {
       if (username) known.username.add(username.toLowerCase());
       if (email) known.email.add(email.toLowerCase());

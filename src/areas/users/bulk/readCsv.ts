@@ -13,22 +13,43 @@ export interface ImportRow {
 }
 
 /** Columns with a meaning of their own; any other is an attribute of that name. Letter case and blanks do not count. */
-const known: Readonly<Record<string, "username" | "email" | "firstName" | "lastName" | "enabled" | "emailVerified" | "requiredActions" | "groups">> = {
-  username: "username", email: "email", firstname: "firstName", lastname: "lastName", enabled: "enabled", emailverified: "emailVerified", requiredactions: "requiredActions", groups: "groups",
+const known: Readonly<
+  Record<
+    string,
+    "username" | "email" | "firstName" | "lastName" | "enabled" | "emailVerified" | "requiredActions" | "groups"
+  >
+> = {
+  username: "username",
+  email: "email",
+  firstname: "firstName",
+  lastname: "lastName",
+  enabled: "enabled",
+  emailverified: "emailVerified",
+  requiredactions: "requiredActions",
+  groups: "groups",
 };
 
 const truth = (text: string) => !/^(false|no|0|off)$/i.test(text.trim());
-const list = (text: string) => text.split("|").map((part) => part.trim()).filter(Boolean);
+const list = (text: string) =>
+  text
+    .split("|")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /**
  * Reads users from CSV with a head line. Lists (groups, required actions, attributes with several values) are separated by `|`.
  * `usernameIsEmail`: the realm takes the address as the name.
  */
 export function readCsv(text: string, usernameIsEmail: boolean): { rows: ImportRow[]; problem?: string } {
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: "greedy", transformHeader: (head) => head.trim() });
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
+    header: true,
+    skipEmptyLines: "greedy",
+    transformHeader: (head) => head.trim(),
+  });
   const heads = (meta.fields ?? []).filter(Boolean);
   const has = (field: string) => heads.some((head) => known[head.toLowerCase().replace(/\s/g, "")] === field);
-  if (!heads.length || !(has("username") || (usernameIsEmail && has("email")))) return { rows: [], problem: "users.import.noHead" };
+  if (!heads.length || !(has("username") || (usernameIsEmail && has("email"))))
+    return { rows: [], problem: "users.import.noHead" };
   const seen = new Set<string>();
   const rows = data.map((cells, index) => {
     const row = rowOf(cells, heads, index + 2);

@@ -8,7 +8,9 @@ export function dataOf({ credentialData }: Credential): [name: string, value: st
   try {
     const data: unknown = JSON.parse(credentialData ?? "{}");
     if (typeof data !== "object" || data === null) return [["", String(data)]];
-    return Object.entries(data).sort(([a], [b]) => a.localeCompare(b)).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+    return Object.entries(data)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
   } catch {
     return [["", credentialData ?? ""]]; // A provider may keep anything there.
   }
@@ -18,10 +20,35 @@ export function dataOf({ credentialData }: Credential): [name: string, value: st
 export function CredentialData({ credential, onClose }: { credential: Credential; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog name="credential-data" title={credential.userLabel || t("passwordDataTitle")} onClose={onClose} footer={<Button action="close" onClick={onClose}>{t("close")}</Button>}>
+    <Dialog
+      name="credential-data"
+      title={credential.userLabel || t("passwordDataTitle")}
+      onClose={onClose}
+      footer={
+        <Button action="close" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
       <table className="plain-table" aria-label={t("data")}>
-        <thead><tr><th scope="col">{t("showPasswordDataName")}</th><th scope="col">{t("showPasswordDataValue")}</th></tr></thead>
-        <tbody>{dataOf(credential).map(([name, value]) => <tr key={name} data-name={name}><td><bdi>{name}</bdi></td><td><bdi>{value}</bdi></td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t("showPasswordDataName")}</th>
+            <th scope="col">{t("showPasswordDataValue")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dataOf(credential).map(([name, value]) => (
+            <tr key={name} data-name={name}>
+              <td>
+                <bdi>{name}</bdi>
+              </td>
+              <td>
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Dialog>
   );

@@ -25,7 +25,15 @@ export function LabelCell({ userId, credential, isEditable, isEditing, onEdit }:
   return (
     <span className="label-cell">
       {credential.userLabel ? <bdi>{credential.userLabel}</bdi> : <span className="dash">—</span>}
-      {isEditable && <IconButton ref={pencil} action="edit-label" icon="pencil" label={`${t("editUserLabel")}: ${credential.userLabel ?? credential.type ?? ""}`} onClick={() => onEdit(true)} />}
+      {isEditable && (
+        <IconButton
+          ref={pencil}
+          action="edit-label"
+          icon="pencil"
+          label={`${t("editUserLabel")}: ${credential.userLabel ?? credential.type ?? ""}`}
+          onClick={() => onEdit(true)}
+        />
+      )}
     </span>
   );
 }
@@ -38,21 +46,40 @@ function LabelInput({ userId, credential, onDone }: { userId: string; credential
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const save = async () => {
-    const done = await run({ area: "users", action: "updated", id: userId, success: "updateCredentialUserLabelSuccess", failure: "updateCredentialUserLabelError", invalidate: [["users", "credentials", userId]] }, async () => {
-      await api.labelCredential(userId, credential.id ?? "", text.trim());
-      return true;
-    });
+    const done = await run(
+      {
+        area: "users",
+        action: "updated",
+        id: userId,
+        success: "updateCredentialUserLabelSuccess",
+        failure: "updateCredentialUserLabelError",
+        invalidate: [["users", "credentials", userId]],
+      },
+      async () => {
+        await api.labelCredential(userId, credential.id ?? "", text.trim());
+        return true;
+      },
+    );
     if (done) onDone();
   };
   return (
     <span className="label-cell">
-      <input ref={input} className="input" data-field="userLabel" aria-label={t("userLabel")} value={text} dir="auto" onChange={(event) => setText(event.target.value)} onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === "Enter") void save();
-        else onDone();
-      }} />
+      <input
+        ref={input}
+        className="input"
+        data-field="userLabel"
+        aria-label={t("userLabel")}
+        value={text}
+        dir="auto"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === "Enter") void save();
+          else onDone();
+        }}
+      />
       <IconButton action="accept" icon="check" label={t("acceptBtn")} disabled={running} onClick={() => void save()} />
       <IconButton action="cancel" icon="x" label={t("cancelBtn")} onClick={onDone} />
     </span>

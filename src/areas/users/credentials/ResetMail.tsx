@@ -7,7 +7,10 @@ import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { actionOptions } from "../form.tsx";
 
-interface Mail { actions: string[]; lifespan: number | undefined }
+interface Mail {
+  actions: string[];
+  lifespan: number | undefined;
+}
 
 /** Actions every server has, for admins who may not read the realm's list. Source: spec §3 "Required action". */
 const wellKnown = ["UPDATE_PASSWORD", "VERIFY_EMAIL", "UPDATE_PROFILE", "CONFIGURE_TOTP"];
@@ -19,18 +22,46 @@ export function ResetMail({ user, onClose }: { user: User; onClose: () => void }
   const { data: realm } = useRealm();
   const { data: actions } = useQuery(api.requiredActions);
   const id = user.id ?? "";
-  const form = useMemo((): readonly SectionDef[] => [{
-    id: "mail", fields: [
+  const form = useMemo(
+    (): readonly SectionDef[] => [
       {
-        path: ["actions"], kind: "multiselect", label: "resetAction", help: "resetActions", required: true, placeholder: t("requiredActionPlaceholder"),
-        options: actions ? actionOptions(actions) : wellKnown.map((alias) => ({ value: alias, label: t(alias) })),
+        id: "mail",
+        fields: [
+          {
+            path: ["actions"],
+            kind: "multiselect",
+            label: "resetAction",
+            help: "resetActions",
+            required: true,
+            placeholder: t("requiredActionPlaceholder"),
+            options: actions ? actionOptions(actions) : wellKnown.map((alias) => ({ value: alias, label: t(alias) })),
+          },
+          { path: ["lifespan"], kind: "duration", help: "users.mail.lifespanHelp", min: 60 },
+        ],
       },
-      { path: ["lifespan"], kind: "duration", help: "users.mail.lifespanHelp", min: 60 },
     ],
-  }], [t, actions]);
+    [t, actions],
+  );
   return (
-    <FormDialog<Mail, void> name="credential-reset" size="medium" area="users" action="reset-mailed" id={id} title={t("credentialReset")} text={<>{t("users.mail.to")} <bdi>{user.email}</bdi></>} form={form}
-      initial={{ actions: [], lifespan: realm?.actionTokenGeneratedByAdminLifespan }} submitLabel={t("credentialResetConfirm")} success="credentialResetEmailSuccess" failure="credentialResetEmailError"
-      run={({ actions: chosen, lifespan }) => api.mailActions(id, chosen, lifespan)} onClose={onClose} />
+    <FormDialog<Mail, void>
+      name="credential-reset"
+      size="medium"
+      area="users"
+      action="reset-mailed"
+      id={id}
+      title={t("credentialReset")}
+      text={
+        <>
+          {t("users.mail.to")} <bdi>{user.email}</bdi>
+        </>
+      }
+      form={form}
+      initial={{ actions: [], lifespan: realm?.actionTokenGeneratedByAdminLifespan }}
+      submitLabel={t("credentialResetConfirm")}
+      success="credentialResetEmailSuccess"
+      failure="credentialResetEmailError"
+      run={({ actions: chosen, lifespan }) => api.mailActions(id, chosen, lifespan)}
+      onClose={onClose}
+    />
   );
 }

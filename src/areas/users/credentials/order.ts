@@ -1,19 +1,29 @@
 import type { Credential } from "../api.ts";
 
 /** Credentials of one type, in their order. */
-export interface CredentialGroup { type: string; credentials: readonly Credential[] }
+export interface CredentialGroup {
+  type: string;
+  credentials: readonly Credential[];
+}
 
 /** A call that puts a credential behind another one, or, without, to the very top. */
-export interface Move { id: string; after: string | undefined }
+export interface Move {
+  id: string;
+  after: string | undefined;
+}
 
 /** Credentials by type; the first of a type says where its group stands. */
 export function groupsOf(credentials: readonly Credential[]): CredentialGroup[] {
   const types = [...new Set(credentials.map(({ type = "" }) => type))];
-  return types.map((type) => ({ type, credentials: credentials.filter((credential) => (credential.type ?? "") === type) }));
+  return types.map((type) => ({
+    type,
+    credentials: credentials.filter((credential) => (credential.type ?? "") === type),
+  }));
 }
 
 /** Ids in the order of the groups. */
-export const idsOf = (groups: readonly CredentialGroup[]): string[] => groups.flatMap(({ credentials }) => credentials.map(({ id = "" }) => id));
+export const idsOf = (groups: readonly CredentialGroup[]): string[] =>
+  groups.flatMap(({ credentials }) => credentials.map(({ id = "" }) => id));
 
 /** A copy with one item in another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

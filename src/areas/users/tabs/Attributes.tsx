@@ -19,6 +19,7 @@ export default function Attributes() {
   const { data: profile } = useQuery(api.profile);
   const form = useMemo(() => attributesForm(user), [user]);
   // The server silently ignores changes where admins may only look.
-  const isEditable = allowsTo(user, "manage") && profile !== undefined && profile.unmanagedAttributePolicy !== "ADMIN_VIEW";
+  const isEditable =
+    allowsTo(user, "manage") && profile !== undefined && profile.unmanagedAttributePolicy !== "ADMIN_VIEW";
   return <RecordForm<User> {...saving(api, user.id ?? "")} record={user} form={form} disabled={!isEditable} />;
 }

@@ -15,10 +15,20 @@ import { linksApi, type Consent } from "../linksApi.ts";
 import { allowsTo } from "../rights.ts";
 
 const columns: readonly Column<Consent>[] = [
-  { id: "client", priority: 1, value: (consent) => consent.clientId, cell: (consent) => <bdi className="strong">{consent.clientId}</bdi> },
+  {
+    id: "client",
+    priority: 1,
+    value: (consent) => consent.clientId,
+    cell: (consent) => <bdi className="strong">{consent.clientId}</bdi>,
+  },
   { id: "grantedClientScopes", priority: 1, sortable: false, cell: (consent) => <Grants consent={consent} /> },
   { id: "created", value: (consent) => consent.createdDate, cell: (consent) => <Time ms={consent.createdDate} /> },
-  { id: "lastUpdated", priority: 3, value: (consent) => consent.lastUpdatedDate, cell: (consent) => <Time ms={consent.lastUpdatedDate} /> },
+  {
+    id: "lastUpdated",
+    priority: 3,
+    value: (consent) => consent.lastUpdatedDate,
+    cell: (consent) => <Time ms={consent.lastUpdatedDate} />,
+  },
 ];
 
 /** What was granted: scopes, and offline access, which comes as a further grant. */
@@ -26,8 +36,16 @@ function Grants({ consent }: { consent: Consent }) {
   const t = useT();
   return (
     <span className="tags wrap">
-      {(consent.grantedClientScopes ?? []).map((scope) => <Tag key={scope}><bdi>{resolveText(t, scope)}</bdi></Tag>)}
-      {(consent.additionalGrants ?? []).map(({ client, key }) => <Tag key={`${client} ${key}`} tone="info">{key === "Offline Token" ? t("users.consents.offline") : <bdi>{key}</bdi>}</Tag>)}
+      {(consent.grantedClientScopes ?? []).map((scope) => (
+        <Tag key={scope}>
+          <bdi>{resolveText(t, scope)}</bdi>
+        </Tag>
+      ))}
+      {(consent.additionalGrants ?? []).map(({ client, key }) => (
+        <Tag key={`${client} ${key}`} tone="info">
+          {key === "Offline Token" ? t("users.consents.offline") : <bdi>{key}</bdi>}
+        </Tag>
+      ))}
     </span>
   );
 }
@@ -45,19 +63,52 @@ export default function Consents() {
   const mayRevoke = allowsTo(user, "manage") && mayDo("revoke");
   return (
     <>
-      <DataTable<Consent> name="user-consents" label={t("consents")} columns={columns} rowId={(consent) => consent.clientId ?? ""} rowName={(consent) => consent.clientId ?? ""} paging="none" roles={["view-users"]}
+      <DataTable<Consent>
+        name="user-consents"
+        label={t("consents")}
+        columns={columns}
+        rowId={(consent) => consent.clientId ?? ""}
+        rowName={(consent) => consent.clientId ?? ""}
+        paging="none"
+        roles={["view-users"]}
         load={() => rowsOf(api.consents(id), sorted)}
-        rowActions={(consent) => (mayRevoke ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(consent) }] : [])}
-        empty={<Empty title={t("noConsents")} text={t("noConsentsText")} />} />
+        rowActions={(consent) =>
+          mayRevoke
+            ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(consent) }]
+            : []
+        }
+        empty={<Empty title={t("noConsents")} text={t("noConsentsText")} />}
+      />
       {revoking && (
-        <ConfirmDialog name="confirm-revoke" danger title={t("revokeClientScopesTitle")} text={t("revokeClientScopes", { clientId: revoking.clientId })} confirm={t("revoke")}
-          onConfirm={() => run({ area: "users", action: "consent-revoked", id, before: { clientId: revoking.clientId }, success: "deleteGrantsSuccess", failure: "deleteGrantsError" }, () => api.revoke(id, revoking.clientId ?? ""))}
-          onClose={() => setRevoking(undefined)}>
-          {revoking.additionalGrants?.length ? <p className="notice warning">{t("users.consents.offlineToo")}</p> : null}
+        <ConfirmDialog
+          name="confirm-revoke"
+          danger
+          title={t("revokeClientScopesTitle")}
+          text={t("revokeClientScopes", { clientId: revoking.clientId })}
+          confirm={t("revoke")}
+          onConfirm={() =>
+            run(
+              {
+                area: "users",
+                action: "consent-revoked",
+                id,
+                before: { clientId: revoking.clientId },
+                success: "deleteGrantsSuccess",
+                failure: "deleteGrantsError",
+              },
+              () => api.revoke(id, revoking.clientId ?? ""),
+            )
+          }
+          onClose={() => setRevoking(undefined)}
+        >
+          {revoking.additionalGrants?.length ? (
+            <p className="notice warning">{t("users.consents.offlineToo")}</p>
+          ) : null}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-const sorted = (consents: Consent[]) => [...consents].sort((a, b) => (a.clientId ?? "").localeCompare(b.clientId ?? ""));
+const sorted = (consents: Consent[]) =>
+  [...consents].sort((a, b) => (a.clientId ?? "").localeCompare(b.clientId ?? ""));

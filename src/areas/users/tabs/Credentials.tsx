@@ -34,12 +34,24 @@ export default function Credentials() {
   const hasPassword = data?.some(({ type }) => type === "password");
   const mayReset = may(user, "resetPassword", "reset-password");
   const mayMail = Boolean(user.email) && may(user, "manage", "credential-reset");
-  const setButton = <Button action="set-password" tone="primary" onClick={() => setDialog({ what: "set-password" })}>{t("setPassword")}</Button>;
-  const mailButton = <Button action="credential-reset" icon="mail" onClick={() => setDialog({ what: "mail" })}>{t("credentialResetBtn")}</Button>;
-  const remove = (credentialId: string) => run({ area: "users", action: "updated", id, success: "deleteCredentialsSuccess", failure: "deleteCredentialsError" }, async () => {
-    await api.removeCredential(id, credentialId);
-    return true;
-  });
+  const setButton = (
+    <Button action="set-password" tone="primary" onClick={() => setDialog({ what: "set-password" })}>
+      {t("setPassword")}
+    </Button>
+  );
+  const mailButton = (
+    <Button action="credential-reset" icon="mail" onClick={() => setDialog({ what: "mail" })}>
+      {t("credentialResetBtn")}
+    </Button>
+  );
+  const remove = (credentialId: string) =>
+    run(
+      { area: "users", action: "updated", id, success: "deleteCredentialsSuccess", failure: "deleteCredentialsError" },
+      async () => {
+        await api.removeCredential(id, credentialId);
+        return true;
+      },
+    );
 
   const state = error ? "error" : !data ? "loading" : data.length ? "ready" : "empty";
   return (
@@ -50,17 +62,57 @@ export default function Credentials() {
           {local.length > 0 && !hasPassword && mayReset && setButton}
         </div>
       )}
-      {error && <section className="card"><LoadError error={error} onRetry={() => void refetch()} roles={["view-users"]} /></section>}
-      {state === "loading" && <section className="card"><Skeleton lines={4} /></section>}
-      {local.length > 0 && <section className="card list"><div className="table-scroll"><CredentialTable user={user} credentials={local} onAsk={setDialog} /></div></section>}
-      {federated.length > 0 && <section className="card list second"><div className="table-scroll"><FederatedTable user={user} credentials={federated} onSetPassword={() => setDialog({ what: "set-password" })} /></div></section>}
-      {state === "empty" && <section className="card"><Empty title={t("noCredentials")} text={t("noCredentialsText")}>{mayReset && setButton}{mayMail && mailButton}</Empty></section>}
+      {error && (
+        <section className="card">
+          <LoadError error={error} onRetry={() => void refetch()} roles={["view-users"]} />
+        </section>
+      )}
+      {state === "loading" && (
+        <section className="card">
+          <Skeleton lines={4} />
+        </section>
+      )}
+      {local.length > 0 && (
+        <section className="card list">
+          <div className="table-scroll">
+            <CredentialTable user={user} credentials={local} onAsk={setDialog} />
+          </div>
+        </section>
+      )}
+      {federated.length > 0 && (
+        <section className="card list second">
+          <div className="table-scroll">
+            <FederatedTable
+              user={user}
+              credentials={federated}
+              onSetPassword={() => setDialog({ what: "set-password" })}
+            />
+          </div>
+        </section>
+      )}
+      {state === "empty" && (
+        <section className="card">
+          <Empty title={t("noCredentials")} text={t("noCredentialsText")}>
+            {mayReset && setButton}
+            {mayMail && mailButton}
+          </Empty>
+        </section>
+      )}
 
       {dialog?.what === "set-password" && <PasswordDialog user={user} mode="set" onClose={close} />}
       {dialog?.what === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
       {dialog?.what === "mail" && <ResetMail user={user} onClose={close} />}
       {dialog?.what === "data" && <CredentialData credential={dialog.credential} onClose={close} />}
-      {dialog?.what === "delete" && <ConfirmDialog title={t("deleteCredentialsConfirmTitle")} text={t("deleteCredentialsConfirm")} confirm={t("delete")} danger onConfirm={() => remove(dialog.credential.id ?? "")} onClose={close} />}
+      {dialog?.what === "delete" && (
+        <ConfirmDialog
+          title={t("deleteCredentialsConfirmTitle")}
+          text={t("deleteCredentialsConfirm")}
+          confirm={t("delete")}
+          danger
+          onConfirm={() => remove(dialog.credential.id ?? "")}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,17 @@ export default function Events() {
   const active = lists.find((name) => name === asked) ?? "user";
   return (
     <>
-      <div className="views"><Views label={t("events")} active={active} views={lists.map((name) => ({ id: name, label: t(labels[name]), to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }) }))} /></div>
+      <div className="views">
+        <Views
+          label={t("events")}
+          active={active}
+          views={lists.map((name) => ({
+            id: name,
+            label: t(labels[name]),
+            to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }),
+          }))}
+        />
+      </div>
       {active === "user" && <UserEvents user={id} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={aboutUser(id)} links={places} prefix="admin." />}
       {active === "timeline" && <UserTimeline user={id} links={places} prefix="timeline." />}

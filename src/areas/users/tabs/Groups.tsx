@@ -19,19 +19,38 @@ import type { User } from "../area.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
 import { allowsTo } from "../rights.ts";
 
-const GroupPicker = lazily(async () => ({ default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker }));
+const GroupPicker = lazily(async () => ({
+  default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
+}));
 
 /** What a change of membership reaches: this user, members of groups, and roles that come with them. */
 const touched = [["users"], ["groups"], ["role-mapping"]];
 
 const columns: readonly Column<Membership>[] = [
   { id: "groupMembership", priority: 1, value: (group) => group.name, cell: (group) => <Name group={group} /> },
-  { id: "path", value: (group) => group.path, cell: (group) => <span title={group.path}><bdi>{group.path}</bdi></span> },
+  {
+    id: "path",
+    value: (group) => group.path,
+    cell: (group) => (
+      <span title={group.path}>
+        <bdi>{group.path}</bdi>
+      </span>
+    ),
+  },
 ];
 
 function Name({ group }: { group: Membership }) {
   const t = useT();
-  return <span className="role-name"><span className="strong"><MaybeLink to={places.group({ id: group.id ?? "" })}><bdi>{group.name}</bdi></MaybeLink></span>{!group.isDirect && <Tag>{t("inherent")}</Tag>}</span>;
+  return (
+    <span className="role-name">
+      <span className="strong">
+        <MaybeLink to={places.group({ id: group.id ?? "" })}>
+          <bdi>{group.name}</bdi>
+        </MaybeLink>
+      </span>
+      {!group.isDirect && <Tag>{t("inherent")}</Tag>}
+    </span>
+  );
 }
 
 /** Groups of a user. */
@@ -52,49 +71,148 @@ export default function Groups() {
   const allowed = allowsTo(user, "manageGroupMembership");
   const mayLeave = allowed && mayDo("leave");
 
-  const join = (groups: readonly { id?: string }[]) => run({
-    area: "users", action: "groups-joined", id, after: { groups: groups.map((group) => group.id) }, success: "addedGroupMembership", failure: "addedGroupMembershipError", invalidate: touched, rethrow: true,
-  }, () => each(groups, (group) => api.join(id, group.id ?? "")));
-  const leave = (groups: readonly Membership[]) => run({
-    area: "users", action: "groups-left", id, before: { groups: groups.map((group) => group.path) }, success: "removedGroupMembership", failure: "removedGroupMembershipError", invalidate: touched,
-  }, () => each(groups, (group) => api.leave(id, group.id ?? "")));
+  const join = (groups: readonly { id?: string }[]) =>
+    run(
+      {
+        area: "users",
+        action: "groups-joined",
+        id,
+        after: { groups: groups.map((group) => group.id) },
+        success: "addedGroupMembership",
+        failure: "addedGroupMembershipError",
+        invalidate: touched,
+        rethrow: true,
+      },
+      () => each(groups, (group) => api.join(id, group.id ?? "")),
+    );
+  const leave = (groups: readonly Membership[]) =>
+    run(
+      {
+        area: "users",
+        action: "groups-left",
+        id,
+        before: { groups: groups.map((group) => group.path) },
+        success: "removedGroupMembership",
+        failure: "removedGroupMembershipError",
+        invalidate: touched,
+      },
+      () => each(groups, (group) => api.leave(id, group.id ?? "")),
+    );
 
-  const joinButton = allowed && mayDo("join-group") && <Button action="join-group" tone="primary" icon="plus" onClick={() => setJoining(true)}>{t("joinGroup")}</Button>;
+  const joinButton = allowed && mayDo("join-group") && (
+    <Button action="join-group" tone="primary" icon="plus" onClick={() => setJoining(true)}>
+      {t("joinGroup")}
+    </Button>
+  );
   return (
     <>
-      <DataTable<Membership> key={String(withAbove)} name="user-groups" label={t("groups")} columns={columns} rowId={(group) => group.id ?? ""} rowName={(group) => group.name ?? ""}
-        {...(withAbove ? { paging: "client" as const, load: () => api.groupsAndAbove(id, queries) } : { load: (query) => api.groups(id, query), count: (query) => api.groupCount(id, query) })}
-        searchLabel={t("searchGroup")} selectable={(group) => group.isDirect} roles={["view-users"]}
-        rowActions={(group) => (mayLeave && group.isDirect ? [{ action: "leave", label: t("leave"), danger: true, onSelect: () => setLeaving({ groups: [group], done: () => {} }) }] : [])}
-        bulkActions={mayLeave ? [{ action: "leave", label: t("leave"), danger: true, run: (groups, done) => setLeaving({ groups, done }) }] : []}
-        toolbar={<>
-          <label className="toggle-line">
-            <input type="checkbox" className="box" data-field="directMembership" checked={!withAbove} onChange={(event) => state.set({ above: event.target.checked ? undefined : "true", page: undefined })} />
-            {t("directMembership")}
-          </label>
-          <Help label={t("directMembership")} text={t("whoWillAppearPopoverTextUsers")} />
-        </>}
+      <DataTable<Membership>
+        key={String(withAbove)}
+        name="user-groups"
+        label={t("groups")}
+        columns={columns}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.name ?? ""}
+        {...(withAbove
+          ? { paging: "client" as const, load: () => api.groupsAndAbove(id, queries) }
+          : { load: (query) => api.groups(id, query), count: (query) => api.groupCount(id, query) })}
+        searchLabel={t("searchGroup")}
+        selectable={(group) => group.isDirect}
+        roles={["view-users"]}
+        rowActions={(group) =>
+          mayLeave && group.isDirect
+            ? [
+                {
+                  action: "leave",
+                  label: t("leave"),
+                  danger: true,
+                  onSelect: () => setLeaving({ groups: [group], done: () => {} }),
+                },
+              ]
+            : []
+        }
+        bulkActions={
+          mayLeave
+            ? [
+                {
+                  action: "leave",
+                  label: t("leave"),
+                  danger: true,
+                  run: (groups, done) => setLeaving({ groups, done }),
+                },
+              ]
+            : []
+        }
+        toolbar={
+          <>
+            <label className="toggle-line">
+              <input
+                type="checkbox"
+                className="box"
+                data-field="directMembership"
+                checked={!withAbove}
+                onChange={(event) => state.set({ above: event.target.checked ? undefined : "true", page: undefined })}
+              />
+              {t("directMembership")}
+            </label>
+            <Help label={t("directMembership")} text={t("whoWillAppearPopoverTextUsers")} />
+          </>
+        }
         toolbarEnd={({ isEmpty }) => !isEmpty && joinButton}
-        empty={<Empty title={t("noGroups")} text={t("noGroupsText")}>{joinButton}</Empty>} />
-      {isJoining && (
-        <Join id={id} username={username} onPick={join} onClose={() => setJoining(false)} />
-      )}
+        empty={
+          <Empty title={t("noGroups")} text={t("noGroupsText")}>
+            {joinButton}
+          </Empty>
+        }
+      />
+      {isJoining && <Join id={id} username={username} onPick={join} onClose={() => setJoining(false)} />}
       {leaving && (
-        <ConfirmDialog name="confirm-leave" danger title={t("leaveGroup", { count: leaving.groups.length, name: leaving.groups[0]?.name })} confirm={t("leave")}
-          text={t("leaveGroupConfirmDialog", { count: leaving.groups.length, groupname: leaving.groups[0]?.name, username })}
+        <ConfirmDialog
+          name="confirm-leave"
+          danger
+          title={t("leaveGroup", { count: leaving.groups.length, name: leaving.groups[0]?.name })}
+          confirm={t("leave")}
+          text={t("leaveGroupConfirmDialog", {
+            count: leaving.groups.length,
+            groupname: leaving.groups[0]?.name,
+            username,
+          })}
           onConfirm={async () => {
             if (await leave(leaving.groups)) leaving.done();
           }}
-          onClose={() => setLeaving(undefined)} />
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </>
   );
 }
 
 /** The group picker, with the groups the user has. */
-function Join({ id, username, onPick, onClose }: { id: string; username: string; onPick: (groups: { id?: string }[]) => unknown; onClose: () => void }) {
+function Join({
+  id,
+  username,
+  onPick,
+  onClose,
+}: {
+  id: string;
+  username: string;
+  onPick: (groups: { id?: string }[]) => unknown;
+  onClose: () => void;
+}) {
   const t = useT();
   const { data } = useQuery(membershipApi(useServer()).allGroups(id));
   const held = useMemo(() => new Set(data?.map((group) => group.id ?? "")), [data]);
-  return <GroupPicker many name="join-group" title={t("joinGroupsFor", { username })} okLabel={t("join")} okAction="join" disabledIds={held} disabledReason={t("users.groups.member")} onPick={onPick} onClose={onClose} />;
+  return (
+    <GroupPicker
+      many
+      name="join-group"
+      title={t("joinGroupsFor", { username })}
+      okLabel={t("join")}
+      okAction="join"
+      disabledIds={held}
+      disabledReason={t("users.groups.member")}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
 }

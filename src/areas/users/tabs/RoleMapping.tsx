@@ -7,7 +7,12 @@ import { places } from "../../places.ts";
 export default function UserRoleMapping() {
   const user = useDetail<User>();
   return (
-    <RoleMapping area="users" owner={{ type: "users", id: user.id ?? "", name: user.username ?? "" }} mayManage={user.access?.mapRoles !== false}
-      links={places} assigned="userRoleMappingUpdatedSuccess" />
+    <RoleMapping
+      area="users"
+      owner={{ type: "users", id: user.id ?? "", name: user.username ?? "" }}
+      mayManage={user.access?.mapRoles !== false}
+      links={places}
+      assigned="userRoleMappingUpdatedSuccess"
+    />
   );
 }

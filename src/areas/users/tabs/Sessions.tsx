@@ -10,9 +10,16 @@ export default function Sessions() {
   const user = useDetail<User>();
   const { go } = useNavigation();
   return (
-    <SessionTable links={places} owner={{
-      type: "user", id: user.id ?? "", name: user.username ?? "", mayManage: allowsTo(user, "manage"), isTransient: isTransient(user),
-      onGone: () => go(users.to.list()),
-    }} />
+    <SessionTable
+      links={places}
+      owner={{
+        type: "user",
+        id: user.id ?? "",
+        name: user.username ?? "",
+        mayManage: allowsTo(user, "manage"),
+        isTransient: isTransient(user),
+        onGone: () => go(users.to.list()),
+      }}
+    />
   );
 }

@@ -26,12 +26,26 @@ export default function Settings() {
   const seesRoles = allowsTo(user, "view") && (!tabs || tabs.includes("role-mapping"));
   const { data: realm } = useRealm();
   const { data: actions } = useQuery(api.requiredActions);
-  const form = useMemo(() => settingsForm({
-    t, user, say: dates.moment, actions: actions && actionOptions(actions), bruteForceProtected: realm?.bruteForceProtected === true,
-    locales: realm?.supportedLocales,
-  }), [t, user, dates, actions, realm]);
+  const form = useMemo(
+    () =>
+      settingsForm({
+        t,
+        user,
+        say: dates.moment,
+        actions: actions && actionOptions(actions),
+        bruteForceProtected: realm?.bruteForceProtected === true,
+        locales: realm?.supportedLocales,
+      }),
+    [t, user, dates, actions, realm],
+  );
   return (
-    <RecordForm<User> {...saving(api, user.id ?? "")} record={user} form={form} disabled={!allowsTo(user, "manage")} before={<PendingEmail user={user} />}
-      after={seesRoles && <EffectiveAccess user={user} />} />
+    <RecordForm<User>
+      {...saving(api, user.id ?? "")}
+      record={user}
+      form={form}
+      disabled={!allowsTo(user, "manage")}
+      before={<PendingEmail user={user} />}
+      after={seesRoles && <EffectiveAccess user={user} />}
+    />
   );
 }

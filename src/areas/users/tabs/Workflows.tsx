@@ -19,16 +19,29 @@ export default function Workflows() {
   const { id = "" } = useDetail<User>();
   const server = useServer();
   const api = useMemo(() => linksApi(server), [server]);
-  const columns = useMemo((): readonly Column<ScheduledWorkflow>[] => [
-    { id: "name", priority: 1, cell: (workflow) => <bdi className="strong">{workflow.name}</bdi> },
-    { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
-    { id: "steps", value: (workflow) => workflow.steps?.length ?? 0 },
-  ], [t]);
+  const columns = useMemo(
+    (): readonly Column<ScheduledWorkflow>[] => [
+      { id: "name", priority: 1, cell: (workflow) => <bdi className="strong">{workflow.name}</bdi> },
+      { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
+      { id: "steps", value: (workflow) => workflow.steps?.length ?? 0 },
+    ],
+    [t],
+  );
   return (
-    <DataTable<ScheduledWorkflow> name="user-workflows" label={t("workflows")} columns={columns} rowId={(workflow) => workflow.id} rowName={(workflow) => workflow.name} paging="client" roles={["realm-admin"]}
-      load={() => api.workflows(id)} searchLabel={t("searchByName")} expand={(workflow) => <Steps workflow={workflow} />}
+    <DataTable<ScheduledWorkflow>
+      name="user-workflows"
+      label={t("workflows")}
+      columns={columns}
+      rowId={(workflow) => workflow.id}
+      rowName={(workflow) => workflow.name}
+      paging="client"
+      roles={["realm-admin"]}
+      load={() => api.workflows(id)}
+      searchLabel={t("searchByName")}
+      expand={(workflow) => <Steps workflow={workflow} />}
       toolbar={<Help label={t("whichWorkflowsWillAppear")} text={t("whichWorkflowsWillAppearDetail")} />}
-      empty={<Empty title={t("emptyWorkflows")} text={t("emptyUserWorkflowsInstructions")} />} />
+      empty={<Empty title={t("emptyWorkflows")} text={t("emptyUserWorkflowsInstructions")} />}
+    />
   );
 }
 
@@ -38,19 +51,33 @@ function Steps({ workflow }: { workflow: ScheduledWorkflow }) {
   return (
     <div className="stack">
       <table aria-label={t("steps")}>
-        <thead><tr><th scope="col">{t("step")}</th><th scope="col">{t("scheduledAfter")}</th><th scope="col">{t("status")}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t("step")}</th>
+            <th scope="col">{t("scheduledAfter")}</th>
+            <th scope="col">{t("status")}</th>
+          </tr>
+        </thead>
         <tbody>
           {(workflow.steps ?? []).map((step, index) => (
             <tr key={step.id ?? index}>
-              <td><bdi>{step.uses}</bdi></td>
-              <td><Time ms={step["scheduled-at"]} /></td>
-              <td>{isPending(step) ? <Tag tone="warning">{t("pending")}</Tag> : <Tag tone="ok">{t("completed")}</Tag>}</td>
+              <td>
+                <bdi>{step.uses}</bdi>
+              </td>
+              <td>
+                <Time ms={step["scheduled-at"]} />
+              </td>
+              <td>
+                {isPending(step) ? <Tag tone="warning">{t("pending")}</Tag> : <Tag tone="ok">{t("completed")}</Tag>}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="link" data-action="show-yaml">{t("workflowYAML")}</summary>
+        <summary className="link" data-action="show-yaml">
+          {t("workflowYAML")}
+        </summary>
         {isOpen && <Yaml id={workflow.id} />}
       </details>
     </div>
@@ -61,5 +88,11 @@ function Yaml({ id }: { id: string }) {
   const api = linksApi(useServer());
   const { data, error, refetch } = useQuery(api.workflowYaml(id));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <Skeleton lines={3} /> : <pre className="code-block"><code>{data}</code></pre>;
+  return data === undefined ? (
+    <Skeleton lines={3} />
+  ) : (
+    <pre className="code-block">
+      <code>{data}</code>
+    </pre>
+  );
 }

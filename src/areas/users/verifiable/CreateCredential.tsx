@@ -13,18 +13,63 @@ export function CreateCredential({ userId, onClose }: { userId: string; onClose:
   const t = useT();
   const api = verifiableApi(useServer(), userId);
   const { data: scopes, error, refetch } = useQuery(api.scopes);
-  const form = useMemo((): readonly SectionDef[] => [{
-    id: "credential", fields: [{ path: ["credentialScopeName"], kind: "select", label: "selectCredentialScope", help: "users.verifiable.scopeHelp", required: true, options: (scopes ?? []).map((name) => ({ value: name, label: name })) }],
-  }], [scopes]);
+  const form = useMemo(
+    (): readonly SectionDef[] => [
+      {
+        id: "credential",
+        fields: [
+          {
+            path: ["credentialScopeName"],
+            kind: "select",
+            label: "selectCredentialScope",
+            help: "users.verifiable.scopeHelp",
+            required: true,
+            options: (scopes ?? []).map((name) => ({ value: name, label: name })),
+          },
+        ],
+      },
+    ],
+    [scopes],
+  );
   if (!scopes?.length) {
     return (
-      <Dialog name="create-verifiable-credential" size="small" title={t("createVerifiableCredential")} onClose={onClose} footer={<Button action="close" onClick={onClose}>{t("close")}</Button>}>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} /> : scopes ? <p className="notice warning" role="status">{t("noOid4vcScopesAvailable")}</p> : <Skeleton lines={2} />}
+      <Dialog
+        name="create-verifiable-credential"
+        size="small"
+        title={t("createVerifiableCredential")}
+        onClose={onClose}
+        footer={
+          <Button action="close" onClick={onClose}>
+            {t("close")}
+          </Button>
+        }
+      >
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
+        ) : scopes ? (
+          <p className="notice warning" role="status">
+            {t("noOid4vcScopesAvailable")}
+          </p>
+        ) : (
+          <Skeleton lines={2} />
+        )}
       </Dialog>
     );
   }
   return (
-    <FormDialog<VerifiableCredential, VerifiableCredential> name="create-verifiable-credential" area="users" action="updated" id={userId} title={t("createVerifiableCredential")} form={form} submitLabel={t("create")}
-      success="createVerifiableCredentialSuccess" failure="createVerifiableCredentialError" invalidate={[api.key]} run={({ credentialScopeName = "" }) => api.create(credentialScopeName)} onClose={onClose} />
+    <FormDialog<VerifiableCredential, VerifiableCredential>
+      name="create-verifiable-credential"
+      area="users"
+      action="updated"
+      id={userId}
+      title={t("createVerifiableCredential")}
+      form={form}
+      submitLabel={t("create")}
+      success="createVerifiableCredentialSuccess"
+      failure="createVerifiableCredentialError"
+      invalidate={[api.key]}
+      run={({ credentialScopeName = "" }) => api.create(credentialScopeName)}
+      onClose={onClose}
+    />
   );
 }

@@ -18,7 +18,15 @@ import type { User } from "../area.ts";
 import { verifiableApi, type IssuedCredential, type VerifiableCredential } from "./api.ts";
 
 /** What of a credential is in wallets. */
-export function IssuedCredentials({ user, credential, onClose }: { user: User; credential: VerifiableCredential; onClose: () => void }) {
+export function IssuedCredentials({
+  user,
+  credential,
+  onClose,
+}: {
+  user: User;
+  credential: VerifiableCredential;
+  onClose: () => void;
+}) {
   const t = useT();
   const id = user.id ?? "";
   const api = verifiableApi(useServer(), id);
@@ -26,30 +34,112 @@ export function IssuedCredentials({ user, credential, onClose }: { user: User; c
   const { run } = useAction();
   const [revoking, setRevoking] = useState<IssuedCredential>();
   const scope = credential.credentialScopeName ?? "";
-  const columns = useMemo((): readonly Column<IssuedCredential>[] => [
-    { id: "id", title: "issuedCredentialId", priority: 1, cell: (row) => <span className="row-id"><code>{row.id}</code><CopyButton text={row.id ?? ""} /></span> },
-    { id: "issuedAt", value: (row) => row.issuedAt, cell: (row) => <Time ms={row.issuedAt} /> },
-    { id: "expiresAt", value: (row) => row.expiresAt, cell: (row) => <Time ms={row.expiresAt} /> },
-    { id: "walletClient", value: (row) => row.clientName ?? row.clientId, cell: (row) => <WalletClient userId={id} credential={row} /> },
-    { id: "revision", priority: 3, cell: (row) => <span className="tags"><bdi>{row.revision}</bdi>{row.revision !== credential.revision && <Tag tone="warning">{t("outdated")}</Tag>}</span> },
-  ], [id, credential.revision, t]);
-  const revoke = (row: IssuedCredential) => run({ area: "users", action: "updated", id, success: "revokeIssuedCredentialSuccess", failure: "revokeIssuedCredentialError", invalidate: [api.key] }, async () => {
-    await api.revokeIssued(row.id ?? "");
-    return true;
-  });
+  const columns = useMemo(
+    (): readonly Column<IssuedCredential>[] => [
+      {
+        id: "id",
+        title: "issuedCredentialId",
+        priority: 1,
+        cell: (row) => (
+          <span className="row-id">
+            <code>{row.id}</code>
+            <CopyButton text={row.id ?? ""} />
+          </span>
+        ),
+      },
+      { id: "issuedAt", value: (row) => row.issuedAt, cell: (row) => <Time ms={row.issuedAt} /> },
+      { id: "expiresAt", value: (row) => row.expiresAt, cell: (row) => <Time ms={row.expiresAt} /> },
+      {
+        id: "walletClient",
+        value: (row) => row.clientName ?? row.clientId,
+        cell: (row) => <WalletClient userId={id} credential={row} />,
+      },
+      {
+        id: "revision",
+        priority: 3,
+        cell: (row) => (
+          <span className="tags">
+            <bdi>{row.revision}</bdi>
+            {row.revision !== credential.revision && <Tag tone="warning">{t("outdated")}</Tag>}
+          </span>
+        ),
+      },
+    ],
+    [id, credential.revision, t],
+  );
+  const revoke = (row: IssuedCredential) =>
+    run(
+      {
+        area: "users",
+        action: "updated",
+        id,
+        success: "revokeIssuedCredentialSuccess",
+        failure: "revokeIssuedCredentialError",
+        invalidate: [api.key],
+      },
+      async () => {
+        await api.revokeIssued(row.id ?? "");
+        return true;
+      },
+    );
   return (
-    <Dialog name="issued-credentials" size="large" title={t("issuedCredentials")} text={<bdi>{scope}</bdi>} onClose={onClose} footer={<Button action="close" onClick={onClose}>{t("close")}</Button>}>
-      <DataTable<IssuedCredential> name="issued-credentials" label={t("issuedCredentials")} columns={columns} rowId={(row) => row.id ?? ""} rowName={(row) => row.id ?? ""} load={() => api.issued(scope)} paging="none" local
-        rowActions={(row) => (may(user, "manage", "revoke") ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(row) }] : [])} empty={<Empty title={t("noIssuedCredentials")} />} />
-      {revoking && <ConfirmDialog name="confirm-revoke" title={t("revokeIssuedCredentialTitle")} text={t("revokeIssuedCredentialConfirm")} confirm={t("revoke")} danger onConfirm={() => revoke(revoking)} onClose={() => setRevoking(undefined)} />}
+    <Dialog
+      name="issued-credentials"
+      size="large"
+      title={t("issuedCredentials")}
+      text={<bdi>{scope}</bdi>}
+      onClose={onClose}
+      footer={
+        <Button action="close" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <DataTable<IssuedCredential>
+        name="issued-credentials"
+        label={t("issuedCredentials")}
+        columns={columns}
+        rowId={(row) => row.id ?? ""}
+        rowName={(row) => row.id ?? ""}
+        load={() => api.issued(scope)}
+        paging="none"
+        local
+        rowActions={(row) =>
+          may(user, "manage", "revoke")
+            ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(row) }]
+            : []
+        }
+        empty={<Empty title={t("noIssuedCredentials")} />}
+      />
+      {revoking && (
+        <ConfirmDialog
+          name="confirm-revoke"
+          title={t("revokeIssuedCredentialTitle")}
+          text={t("revokeIssuedCredentialConfirm")}
+          confirm={t("revoke")}
+          danger
+          onConfirm={() => revoke(revoking)}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
     </Dialog>
   );
 }
 
 /** The client a wallet came with; its id must be looked up, and may be refused. */
-function WalletClient({ userId, credential: { clientId, clientName } }: { userId: string; credential: IssuedCredential }) {
+function WalletClient({
+  userId,
+  credential: { clientId, clientName },
+}: {
+  userId: string;
+  credential: IssuedCredential;
+}) {
   const api = verifiableApi(useServer(), userId);
   const { data } = useQuery({ ...api.walletClient(clientId ?? ""), enabled: Boolean(clientId), retry: false });
   if (!clientId) return <span className="dash">—</span>;
-  return <MaybeLink to={data ? places.client(clientId) : undefined}><bdi>{data?.clientId ?? clientName ?? clientId}</bdi></MaybeLink>;
+  return (
+    <MaybeLink to={data ? places.client(clientId) : undefined}>
+      <bdi>{data?.clientId ?? clientName ?? clientId}</bdi>
+    </MaybeLink>
+  );
 }

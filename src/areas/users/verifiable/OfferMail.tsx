@@ -4,20 +4,49 @@ import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import type { User } from "../area.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
-interface Offer { lifespan: number | undefined }
+interface Offer {
+  lifespan: number | undefined;
+}
 
 const form = defineForm([{ path: ["lifespan"], kind: "duration", help: "sendCredentialOfferLifespanHelp", min: 60 }]);
 
 /** Mails a link by which the user fetches a credential into a wallet. */
-export function OfferMail({ user, credential, onClose }: { user: User; credential: VerifiableCredential; onClose: () => void }) {
+export function OfferMail({
+  user,
+  credential,
+  onClose,
+}: {
+  user: User;
+  credential: VerifiableCredential;
+  onClose: () => void;
+}) {
   const t = useT();
   const id = user.id ?? "";
   const api = verifiableApi(useServer(), id);
   const { data: realm } = useRealm();
   const configuration = credential.credentialConfigurationId ?? credential.credentialScopeName ?? "";
   return (
-    <FormDialog<Offer, void> name="send-credential-offer" size="medium" area="users" action="offer-mailed" id={id} title={t("credentialOfferSend")} text={<>{t("users.mail.to")} <bdi>{user.email}</bdi></>} form={form} allowUnchanged
-      initial={{ lifespan: realm?.actionTokenGeneratedByAdminLifespan }} submitLabel={t("credentialOfferSendConfirm")} success="credentialOfferEmailSuccess" failure="credentialOfferEmailError" invalidate={[]}
-      run={({ lifespan }) => api.mailOffer(configuration, lifespan)} onClose={onClose} />
+    <FormDialog<Offer, void>
+      name="send-credential-offer"
+      size="medium"
+      area="users"
+      action="offer-mailed"
+      id={id}
+      title={t("credentialOfferSend")}
+      text={
+        <>
+          {t("users.mail.to")} <bdi>{user.email}</bdi>
+        </>
+      }
+      form={form}
+      allowUnchanged
+      initial={{ lifespan: realm?.actionTokenGeneratedByAdminLifespan }}
+      submitLabel={t("credentialOfferSendConfirm")}
+      success="credentialOfferEmailSuccess"
+      failure="credentialOfferEmailError"
+      invalidate={[]}
+      run={({ lifespan }) => api.mailOffer(configuration, lifespan)}
+      onClose={onClose}
+    />
   );
 }

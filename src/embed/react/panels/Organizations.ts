@@ -4,4 +4,7 @@ import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 /** What `<iam-organizations>` shows. */
-export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", /* @__PURE__ */ areaPanel(organizations));
+export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>(
+  "Organizations",
+  /* @__PURE__ */ areaPanel(organizations),
+);

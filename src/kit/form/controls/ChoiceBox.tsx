@@ -34,7 +34,22 @@ const { stateChangeTypes: change } = useCombobox;
  * and takes back what was typed. Leaving never picks what merely happened to be highlighted, only what was typed in full.
  */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { field, label, chosen, restText, placeholder, multiple = false, onPick, onErase, onBlur, control, ref, describedBy, before, after } = props;
+  const {
+    field,
+    label,
+    chosen,
+    restText,
+    placeholder,
+    multiple = false,
+    onPick,
+    onErase,
+    onBlur,
+    control,
+    ref,
+    describedBy,
+    before,
+    after,
+  } = props;
   const t = useT();
   const { root, locale } = usePanel();
   const box = useRef<HTMLDivElement>(null);
@@ -50,16 +65,23 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     onPick(option);
   };
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Option>({
-    items: options as Option[], environment: shadowEnvironment(root), isOpen, inputValue: typed ?? restText,
+    items: options as Option[],
+    environment: shadowEnvironment(root),
+    isOpen,
+    inputValue: typed ?? restText,
     // What is chosen is the form's affair; here, every pick is news.
     selectedItem: null,
-    inputId: control.id, menuId: `${control.id}-list`, getItemId: (index) => `${control.id}-option-${index}`,
-    itemToString: (option) => option?.label ?? "", itemToKey: (option) => option?.value,
+    inputId: control.id,
+    menuId: `${control.id}-list`,
+    getItemId: (index) => `${control.id}-option-${index}`,
+    itemToString: (option) => option?.label ?? "",
+    itemToKey: (option) => option?.value,
     onIsOpenChange: (next) => setOpen(next.isOpen),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) pick(selectedItem);
     },
-    stateReducer: (state, action) => reduce(state, action, { chosenIndex, isPending, isTyping: typed !== undefined, multiple }),
+    stateReducer: (state, action) =>
+      reduce(state, action, { chosenIndex, isPending, isTyping: typed !== undefined, multiple }),
   });
   useTopLayer(isOpen, layer, box);
 
@@ -97,52 +119,91 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     }
     if (event.key === "Backspace" && multiple && !typed) onErase("backspace");
     // Downshift would empty the choice on Escape, and start a caret's walk through the text as one through the list.
-    if (isOurs || event.key === "Escape") (event.nativeEvent as KeyboardEvent["nativeEvent"] & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+    if (isOurs || event.key === "Escape")
+      (
+        event.nativeEvent as KeyboardEvent["nativeEvent"] & { preventDownshiftDefault?: boolean }
+      ).preventDownshiftDefault = true;
   };
   const isListed = isOpen && options.length > 0;
   const described = [describedBy, control["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
     <div ref={box} className={`combo ${multiple ? "many" : ""}`}>
       {before}
-      <input {...getInputProps({
-        ...control, "aria-describedby": described, ref, className: "combo-input", placeholder, dir: typed === undefined && restText === "" ? undefined : "auto",
-        "aria-expanded": isListed, "aria-controls": isListed ? `${control.id}-list` : undefined,
-        "aria-activedescendant": isListed && highlightedIndex >= 0 && highlightedIndex < options.length ? `${control.id}-option-${highlightedIndex}` : undefined,
-        "aria-labelledby": undefined, spellCheck: false, autoCapitalize: "none",
-        onChange: (event) => setTyped(event.currentTarget.value),
-        onClick: (event) => {
-          if (typed === undefined && !multiple) event.currentTarget.select();
-        },
-        onKeyDown,
-        onBlur: () => {
-          settle();
-          onBlur();
-        },
-      })} />
+      <input
+        {...getInputProps({
+          ...control,
+          "aria-describedby": described,
+          ref,
+          className: "combo-input",
+          placeholder,
+          dir: typed === undefined && restText === "" ? undefined : "auto",
+          "aria-expanded": isListed,
+          "aria-controls": isListed ? `${control.id}-list` : undefined,
+          "aria-activedescendant":
+            isListed && highlightedIndex >= 0 && highlightedIndex < options.length
+              ? `${control.id}-option-${highlightedIndex}`
+              : undefined,
+          "aria-labelledby": undefined,
+          spellCheck: false,
+          autoCapitalize: "none",
+          onChange: (event) => setTyped(event.currentTarget.value),
+          onClick: (event) => {
+            if (typed === undefined && !multiple) event.currentTarget.select();
+          },
+          onKeyDown,
+          onBlur: () => {
+            settle();
+            onBlur();
+          },
+        })}
+      />
       {after}
       <Icon name="chevron-down" />
       {/* Pressing the list must not take focus from the input; the list itself is the control. */}
-      <div ref={layer} popover="manual" className={`options ${isPending ? "stale" : ""}`} dir={directionOf(locale)} onMouseDown={(event) => event.preventDefault()}>
-        <ul {...getMenuProps({
-          "aria-label": label, "aria-multiselectable": multiple || undefined, "aria-busy": isPending || undefined, hidden: !isListed,
-          onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-            if (choices.hasMore && scrollTop + clientHeight > scrollHeight - clientHeight) choices.more();
-          },
-        })}>
-          {isOpen && options.map((option, index) => {
-            const isChosen = chosen.includes(option.value);
-            return (
-              <li key={option.value} {...getItemProps({ item: option, index, "aria-selected": isChosen, "aria-disabled": undefined })} data-id={option.value} data-name={option.label}
-                className={index === highlightedIndex ? "option at" : "option"}>
-                <bdi>{option.label}</bdi>
-                {isChosen && <Icon name="check" />}
-              </li>
-            );
+      <div
+        ref={layer}
+        popover="manual"
+        className={`options ${isPending ? "stale" : ""}`}
+        dir={directionOf(locale)}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ul
+          {...getMenuProps({
+            "aria-label": label,
+            "aria-multiselectable": multiple || undefined,
+            "aria-busy": isPending || undefined,
+            hidden: !isListed,
+            onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+              if (choices.hasMore && scrollTop + clientHeight > scrollHeight - clientHeight) choices.more();
+            },
           })}
+        >
+          {isOpen &&
+            options.map((option, index) => {
+              const isChosen = chosen.includes(option.value);
+              return (
+                <li
+                  key={option.value}
+                  {...getItemProps({ item: option, index, "aria-selected": isChosen, "aria-disabled": undefined })}
+                  data-id={option.value}
+                  data-name={option.label}
+                  className={index === highlightedIndex ? "option at" : "option"}
+                >
+                  <bdi>{option.label}</bdi>
+                  {isChosen && <Icon name="check" />}
+                </li>
+              );
+            })}
         </ul>
         {isOpen && <Outcome choices={choices} />}
       </div>
-      <span role="status" className="visually-hidden">{isOpen && !choices.error && !isPending ? (options.length ? t("choices.count", { count: options.length }) : t("noResultsFound")) : ""}</span>
+      <span role="status" className="visually-hidden">
+        {isOpen && !choices.error && !isPending
+          ? options.length
+            ? t("choices.count", { count: options.length })
+            : t("noResultsFound")
+          : ""}
+      </span>
     </div>
   );
 }
@@ -151,7 +212,14 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 function Outcome({ choices: { options, isPending, error, retry } }: { choices: Choices }) {
   const t = useT();
   if (error) {
-    return <p className="options-note" role="alert">{t("choices.error", { error: errorText(t, error) })} <button type="button" className="link" data-action="retry" tabIndex={-1} onClick={retry}>{t("retry")}</button></p>;
+    return (
+      <p className="options-note" role="alert">
+        {t("choices.error", { error: errorText(t, error) })}{" "}
+        <button type="button" className="link" data-action="retry" tabIndex={-1} onClick={retry}>
+          {t("retry")}
+        </button>
+      </p>
+    );
   }
   if (options.length) return null;
   return <p className="options-note">{t(isPending ? "choices.loading" : "noResultsFound")}</p>;
@@ -165,7 +233,11 @@ interface Situation {
 }
 
 /** Where our combobox differs from downshift's. */
-function reduce(state: State, { type, changes }: UseComboboxStateChangeOptions<Option>, { chosenIndex, isPending, isTyping, multiple }: Situation): Partial<State> {
+function reduce(
+  state: State,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+  { chosenIndex, isPending, isTyping, multiple }: Situation,
+): Partial<State> {
   const isOpening = changes.isOpen && !state.isOpen;
   switch (type) {
     case change.InputClick:
@@ -177,16 +249,23 @@ function reduce(state: State, { type, changes }: UseComboboxStateChangeOptions<O
       return { ...changes, selectedItem: null };
     case change.InputKeyDownEnter:
       if (state.highlightedIndex < 0 && isPending) return state;
-      return multiple && state.highlightedIndex >= 0 ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex } : changes;
+      return multiple && state.highlightedIndex >= 0
+        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
+        : changes;
     case change.ItemClick:
-      return multiple ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex } : changes;
+      return multiple
+        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
+        : changes;
     default:
       return changes;
   }
 }
 
 /** Keys that are ours before they are downshift's. */
-function keyDown(event: KeyboardEvent<HTMLInputElement>, { typed, isOpen, multiple }: { typed: string | undefined; isOpen: boolean; multiple: boolean }): "close" | "undo" | "emptied" | undefined {
+function keyDown(
+  event: KeyboardEvent<HTMLInputElement>,
+  { typed, isOpen, multiple }: { typed: string | undefined; isOpen: boolean; multiple: boolean },
+): "close" | "undo" | "emptied" | undefined {
   if (event.key === "Escape") return isOpen ? "close" : typed !== undefined ? "undo" : undefined;
   return event.key === "Enter" && typed === "" && !multiple ? "emptied" : undefined;
 }

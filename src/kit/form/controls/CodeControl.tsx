@@ -21,11 +21,21 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   const problemId = `${control.id}-problem`;
   const hintId = `${control.id}-keys`;
   const settings = {
-    readOnly: disabled, language: checked ? ("json" as const) : (field.language ?? "text"), placeholder: disabled ? "" : (field.placeholder ?? ""),
+    readOnly: disabled,
+    language: checked ? ("json" as const) : (field.language ?? "text"),
+    placeholder: disabled ? "" : (field.placeholder ?? ""),
     attributes: defined({
-      id: control.id, "data-field": control["data-field"], "aria-label": label, dir: "ltr", spellcheck: "false", autocorrect: "off", autocapitalize: "off",
-      "aria-invalid": problem || control["aria-invalid"] ? "true" : undefined, "aria-required": control["aria-required"] ? "true" : undefined,
-      "aria-describedby": [problem && problemId, control["aria-describedby"], !disabled && hintId].filter(Boolean).join(" ") || undefined,
+      id: control.id,
+      "data-field": control["data-field"],
+      "aria-label": label,
+      dir: "ltr",
+      spellcheck: "false",
+      autocorrect: "off",
+      autocapitalize: "off",
+      "aria-invalid": problem || control["aria-invalid"] ? "true" : undefined,
+      "aria-required": control["aria-required"] ? "true" : undefined,
+      "aria-describedby":
+        [problem && problemId, control["aria-describedby"], !disabled && hintId].filter(Boolean).join(" ") || undefined,
     }),
   };
   const latest = useRef({ onChange, onBlur, ref, settings, text });
@@ -36,7 +46,11 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
     if (!holder.current) return;
     const { settings: start, text: first } = latest.current;
     const made = createEditor({
-      ...start, parent: holder.current, root, text: first, onBlur: () => latest.current.onBlur(),
+      ...start,
+      parent: holder.current,
+      root,
+      text: first,
+      onBlur: () => latest.current.onBlur(),
       // At once: a value that comes back after more was typed would undo it.
       onText: (next) => flushSync(() => latest.current.onChange(next)),
     });
@@ -59,16 +73,37 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   }, [message, offset]);
   return (
     <div className="code-editor" onBlur={check}>
-      <div ref={holder} className={`code-frame lines-${(field.rows ?? 0) > 8 ? "many" : "few"} ${disabled ? "still" : ""} ${problem ? "wrong" : ""}`} dir="ltr" />
+      <div
+        ref={holder}
+        className={`code-frame lines-${(field.rows ?? 0) > 8 ? "many" : "few"} ${disabled ? "still" : ""} ${problem ? "wrong" : ""}`}
+        dir="ltr"
+      />
       <p role="status" id={problemId} className="field-error">
-        {problem && <>{message} <button type="button" className="link" data-action="go-to-problem" onClick={() => editor.current?.goTo(problem.offset)}>{t("json.goThere")}</button></>}
+        {problem && (
+          <>
+            {message}{" "}
+            <button
+              type="button"
+              className="link"
+              data-action="go-to-problem"
+              onClick={() => editor.current?.goTo(problem.offset)}
+            >
+              {t("json.goThere")}
+            </button>
+          </>
+        )}
       </p>
-      {!disabled && <p id={hintId} className="field-hint code-keys">{t("code.keys")}</p>}
+      {!disabled && (
+        <p id={hintId} className="field-hint code-keys">
+          {t("code.keys")}
+        </p>
+      )}
     </div>
   );
 }
 
-const defined = (record: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const defined = (record: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** The mistake to show: a new one after a pause or on leaving, none as soon as it is mended. */
 function useProblem(text: string, checked: boolean): { problem: JsonProblem | undefined; check: () => void } {

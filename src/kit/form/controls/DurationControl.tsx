@@ -3,7 +3,12 @@ import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 
 /** Units by their seconds, largest first. */
-const units = [{ name: "days", seconds: 86_400 }, { name: "hours", seconds: 3600 }, { name: "minutes", seconds: 60 }, { name: "seconds", seconds: 1 }] as const;
+const units = [
+  { name: "days", seconds: 86_400 },
+  { name: "hours", seconds: 3600 },
+  { name: "minutes", seconds: 60 },
+  { name: "seconds", seconds: 1 },
+] as const;
 
 type Unit = (typeof units)[number];
 const minutes: Unit = units[2];
@@ -25,10 +30,23 @@ interface Draft {
   unit: Unit;
 }
 
-const draftOf = (seconds: number | undefined, unit = unitOf(seconds)): Draft => ({ seconds, unit, text: seconds === undefined ? "" : String(seconds / unit.seconds) });
+const draftOf = (seconds: number | undefined, unit = unitOf(seconds)): Draft => ({
+  seconds,
+  unit,
+  text: seconds === undefined ? "" : String(seconds / unit.seconds),
+});
 
 /** A length of time as a number and its unit; the value is whole seconds, null for none. */
-export default function DurationControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+export default function DurationControl({
+  field,
+  label,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  control,
+  ref,
+}: ControlProps) {
   const t = useT();
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = field;
   const seconds = secondsOf(value);
@@ -47,15 +65,35 @@ export default function DurationControl({ field, label, value, onChange, onBlur,
   };
   return (
     <span className="duration">
-      <input {...control} ref={ref} className="input" inputMode="decimal" autoComplete="off" value={draft.text} placeholder={disabled ? undefined : field.placeholder} readOnly={disabled}
+      <input
+        {...control}
+        ref={ref}
+        className="input"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.text}
+        placeholder={disabled ? undefined : field.placeholder}
+        readOnly={disabled}
         onChange={(event) => change(event.target.value.replace(/[^\d.,-]/g, ""), draft.unit)}
         onBlur={() => {
           if (!disabled) change(draft.seconds === undefined ? "" : draft.text, draft.unit, true);
           onBlur();
-        }} />
-      <select className="input" aria-label={t("duration.unit", { label })} data-unit={control["data-field"]} value={draft.unit.name} disabled={disabled} onBlur={onBlur}
-        onChange={(event) => change(draft.text, units.find(({ name }) => name === event.target.value) ?? minutes, true)}>
-        {[...units].reverse().map(({ name }) => <option key={name} value={name}>{t(`times.${name}`)}</option>)}
+        }}
+      />
+      <select
+        className="input"
+        aria-label={t("duration.unit", { label })}
+        data-unit={control["data-field"]}
+        value={draft.unit.name}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={(event) => change(draft.text, units.find(({ name }) => name === event.target.value) ?? minutes, true)}
+      >
+        {[...units].reverse().map(({ name }) => (
+          <option key={name} value={name}>
+            {t(`times.${name}`)}
+          </option>
+        ))}
       </select>
     </span>
   );

@@ -58,48 +58,93 @@ export default function FileControl(props: ControlProps) {
   const summary = [name, sayBytes(locale, bytes)].filter(Boolean).join(" · ");
   return (
     // Dropping a file is a shortcut; the button does the same.
-    <div className={isOver ? "file over" : "file"} onDrop={drop} onDragLeave={() => setOver(false)} onDragOver={(event) => {
-      event.preventDefault();
-      setOver(!disabled);
-    }}>
+    <div
+      className={isOver ? "file over" : "file"}
+      onDrop={drop}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+    >
       <div className="file-bar">
         {!disabled && (
           <label className="btn plain file-pick">
             <Icon name="upload" />
-            <span>{t("browse")}<span className="visually-hidden"> {label}</span></span>
-            <input ref={input} type="file" className="visually-hidden" data-action="import" accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)} onBlur={onBlur} onChange={(event) => {
-              void take(event.target.files?.[0]);
-              // The same file may be chosen again after it was changed on disk.
-              event.target.value = "";
-            }} />
+            <span>
+              {t("browse")}
+              <span className="visually-hidden"> {label}</span>
+            </span>
+            <input
+              ref={input}
+              type="file"
+              className="visually-hidden"
+              data-action="import"
+              accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)}
+              onBlur={onBlur}
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                // The same file may be chosen again after it was changed on disk.
+                event.target.value = "";
+              }}
+            />
           </label>
         )}
-        <span className="file-name">{text === "" ? (disabled ? t("value.none") : t("file.drop")) : <bdi>{summary}</bdi>}</span>
-        {!disabled && text !== "" && <Button action="clear" tone="quiet" onClick={() => setClearing(true)}>{t("clear")}</Button>}
+        <span className="file-name">
+          {text === "" ? disabled ? t("value.none") : t("file.drop") : <bdi>{summary}</bdi>}
+        </span>
+        {!disabled && text !== "" && (
+          <Button action="clear" tone="quiet" onClick={() => setClearing(true)}>
+            {t("clear")}
+          </Button>
+        )}
       </div>
-      {isLong
-        ? <>
-            <input {...control} ref={ref} className="input" aria-label={label} readOnly value={summary} dir="auto" />
-            <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
-            {problem && <p className="field-error" role="alert">{sayProblem(t, problem)}</p>}
-          </>
-        : <Code {...props} />}
-      {failure && <p className="field-error" role="alert">{failure}</p>}
+      {isLong ? (
+        <>
+          <input {...control} ref={ref} className="input" aria-label={label} readOnly value={summary} dir="auto" />
+          <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
+          {problem && (
+            <p className="field-error" role="alert">
+              {sayProblem(t, problem)}
+            </p>
+          )}
+        </>
+      ) : (
+        <Code {...props} />
+      )}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
       {isClearing && (
-        <ConfirmDialog name="clear-file" title={t("clearFile")} text={t("clearFileExplain")} confirm={t("clear")} onClose={() => setClearing(false)} onConfirm={() => {
-          setName("");
-          setFailure(undefined);
-          onChange("");
-          isCleared.current = true;
-        }} />
+        <ConfirmDialog
+          name="clear-file"
+          title={t("clearFile")}
+          text={t("clearFileExplain")}
+          confirm={t("clear")}
+          onClose={() => setClearing(false)}
+          onConfirm={() => {
+            setName("");
+            setFailure(undefined);
+            onChange("");
+            isCleared.current = true;
+          }}
+        />
       )}
     </div>
   );
 }
 
 function sayBytes(locale: string, bytes: number): string {
-  const [unit, number, unitDisplay] = bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);
-  return new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 }).format(number);
+  const [unit, number, unitDisplay] =
+    bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);
+  return new Intl.NumberFormat(intlLocale(locale), {
+    style: "unit",
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 1,
+  }).format(number);
 }
 
 /** The text of a file; rejects what is no text. */

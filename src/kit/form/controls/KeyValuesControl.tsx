@@ -13,12 +13,27 @@ const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
 const none: readonly KeyValue[] = [];
 
 /** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. With options, keys are chosen. */
-export default function KeyValuesControl({ field, label, value, onChange, onBlur, disabled, rowErrors, control, ref }: ControlProps) {
+export default function KeyValuesControl({
+  field,
+  label,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  rowErrors,
+  control,
+  ref,
+}: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { rows, set, remove, add } = useRows(Array.isArray(value) ? (value as KeyValue[]) : none, onChange, isBlank, none);
+  const { rows, set, remove, add } = useRows(
+    Array.isArray(value) ? (value as KeyValue[]) : none,
+    onChange,
+    isBlank,
+    none,
+  );
   const last = rows[rows.length - 1]?.item;
 
   const addRow = () => {
@@ -29,15 +44,40 @@ export default function KeyValuesControl({ field, label, value, onChange, onBlur
     return (
       <div ref={box} className="pairs none">
         <p className="hint">{t("missingAttributes", { label })}</p>
-        {!disabled && <button ref={ref} id={control.id} type="button" className="link" data-action="add-row" aria-describedby={control["aria-describedby"]} onBlur={onBlur} onClick={addRow}>{t("addAttribute", { label })}</button>}
+        {!disabled && (
+          <button
+            ref={ref}
+            id={control.id}
+            type="button"
+            className="link"
+            data-action="add-row"
+            aria-describedby={control["aria-describedby"]}
+            onBlur={onBlur}
+            onClick={addRow}
+          >
+            {t("addAttribute", { label })}
+          </button>
+        )}
       </div>
     );
   }
   return (
     <div ref={box} className="pairs">
-      <div className="pairs-head" aria-hidden="true"><span>{t(field.heads?.[0] ?? "key")}</span><span>{t(field.heads?.[1] ?? "value")}</span></div>
+      <div className="pairs-head" aria-hidden="true">
+        <span>{t(field.heads?.[0] ?? "key")}</span>
+        <span>{t(field.heads?.[1] ?? "value")}</span>
+      </div>
       {rows.map((row, index) => (
-        <PairRow key={row.id} row={row} options={field.options} number={index + 1} control={control} disabled={disabled} isLeft={left.has(row.id)} error={rowErrors?.[row.item.key]} first={index === 0 ? ref : undefined}
+        <PairRow
+          key={row.id}
+          row={row}
+          options={field.options}
+          number={index + 1}
+          control={control}
+          disabled={disabled}
+          isLeft={left.has(row.id)}
+          error={rowErrors?.[row.item.key]}
+          first={index === 0 ? ref : undefined}
           onChange={(item) => set(row.id, item)}
           onLeave={() => {
             setLeft((ids) => new Set(ids).add(row.id));
@@ -47,9 +87,20 @@ export default function KeyValuesControl({ field, label, value, onChange, onBlur
             remove(row.id);
             focus(rows.length > 1 ? '[data-field="key"]' : '[data-action="add-row"]', Math.min(index, rows.length - 2));
           }}
-          onNext={() => (isBlank(row.item) ? undefined : index === rows.length - 1 ? addRow() : focus('[data-field="key"]', index + 1))} />
+          onNext={() =>
+            isBlank(row.item)
+              ? undefined
+              : index === rows.length - 1
+                ? addRow()
+                : focus('[data-field="key"]', index + 1)
+          }
+        />
       ))}
-      {!disabled && <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlank(last)} onClick={addRow}>{t("addAttribute", { label })}</Button>}
+      {!disabled && (
+        <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlank(last)} onClick={addRow}>
+          {t("addAttribute", { label })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -73,40 +124,113 @@ interface PairRowProps {
   onNext: () => void;
 }
 
-function PairRow({ row, options, number, control, disabled, isLeft, error, first, onChange, onLeave, onRemove, onNext }: PairRowProps) {
+function PairRow({
+  row,
+  options,
+  number,
+  control,
+  disabled,
+  isLeft,
+  error,
+  first,
+  onChange,
+  onLeave,
+  onRemove,
+  onNext,
+}: PairRowProps) {
   const t = useT();
   const valueBox = useRef<HTMLElement>(null);
   const { id, item } = { id: `${control.id}-${row.id}`, item: row.item };
   const problem = isLeft && !disabled ? rowProblem(item) : {};
   const said = typeof error === "string" ? error : undefined;
   const hooks = (part: "key" | "value") => ({
-    "data-field": part, name: `${control.name}.${part}`, className: "input", readOnly: disabled, "aria-invalid": (problem[part] || said ? true : control["aria-invalid"]) as true | undefined,
-    "aria-describedby": [(problem[part] || said) && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+    "data-field": part,
+    name: `${control.name}.${part}`,
+    className: "input",
+    readOnly: disabled,
+    "aria-invalid": (problem[part] || said ? true : control["aria-invalid"]) as true | undefined,
+    "aria-describedby":
+      [(problem[part] || said) && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
   });
   return (
-    <div className="pair" onBlur={(event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-    }}>
-      {options
-        ? <KeyChoice {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} disabled={disabled} aria-label={t("keyValues.key", { row: number })} options={options} value={item.key} onChange={(event) => onChange({ ...item, key: event.target.value })} />
-        : <LineInput {...hooks("key")} id={number === 1 ? control.id : `${id}-key`} ref={first} aria-label={t("keyValues.key", { row: number })} placeholder={disabled ? undefined : t("keyPlaceholder")}
-            value={item.key} onText={(key) => onChange({ ...item, key })} onEnter={disabled ? undefined : () => valueBox.current?.focus()} />}
-      <LineInput {...hooks("value")} id={`${id}-value`} ref={valueBox} aria-label={t("keyValues.value", { row: number })} placeholder={disabled ? undefined : t("valuePlaceholder")}
-        value={item.value} onText={(value) => onChange({ ...item, value })} onEnter={disabled ? undefined : onNext} />
-      {!disabled && <IconButton action="remove-row" icon="minus" label={t("keyValues.remove", { row: number, key: item.key })} onClick={onRemove} />}
-      {(problem.key ?? problem.value ?? said) && <p id={`${id}-problem`} className="field-error" role="alert">{said ?? t(problem.key ?? problem.value ?? "")}</p>}
+    <div
+      className="pair"
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      {options ? (
+        <KeyChoice
+          {...hooks("key")}
+          id={number === 1 ? control.id : `${id}-key`}
+          ref={first}
+          disabled={disabled}
+          aria-label={t("keyValues.key", { row: number })}
+          options={options}
+          value={item.key}
+          onChange={(event) => onChange({ ...item, key: event.target.value })}
+        />
+      ) : (
+        <LineInput
+          {...hooks("key")}
+          id={number === 1 ? control.id : `${id}-key`}
+          ref={first}
+          aria-label={t("keyValues.key", { row: number })}
+          placeholder={disabled ? undefined : t("keyPlaceholder")}
+          value={item.key}
+          onText={(key) => onChange({ ...item, key })}
+          onEnter={disabled ? undefined : () => valueBox.current?.focus()}
+        />
+      )}
+      <LineInput
+        {...hooks("value")}
+        id={`${id}-value`}
+        ref={valueBox}
+        aria-label={t("keyValues.value", { row: number })}
+        placeholder={disabled ? undefined : t("valuePlaceholder")}
+        value={item.value}
+        onText={(value) => onChange({ ...item, value })}
+        onEnter={disabled ? undefined : onNext}
+      />
+      {!disabled && (
+        <IconButton
+          action="remove-row"
+          icon="minus"
+          label={t("keyValues.remove", { row: number, key: item.key })}
+          onClick={onRemove}
+        />
+      )}
+      {(problem.key ?? problem.value ?? said) && (
+        <p id={`${id}-problem`} className="field-error" role="alert">
+          {said ?? t(problem.key ?? problem.value ?? "")}
+        </p>
+      )}
     </div>
   );
 }
 
 /** A key out of those that make sense; one that is none of them any more stays to be seen. */
-function KeyChoice({ options, value, readOnly: _, ...rest }: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; value: string; readOnly: boolean; ref?: Ref<HTMLSelectElement> | undefined }) {
+function KeyChoice({
+  options,
+  value,
+  readOnly: _,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & {
+  options: readonly Option[];
+  value: string;
+  readOnly: boolean;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}) {
   const t = useT();
   return (
     <select {...rest} value={value}>
       <option value="">{t("selectOne")}</option>
       {value !== "" && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
-      {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }

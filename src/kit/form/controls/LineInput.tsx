@@ -1,6 +1,7 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from "react";
 
-export interface LineInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "onPaste" | "onKeyDown"> {
+export interface LineInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "onPaste" | "onKeyDown"> {
   value: string;
   onText: (text: string) => void;
   /** Text that was pasted in several lines, already joined with what stands around the caret. */
@@ -14,25 +15,60 @@ export function LineInput({ value, onText, onLines, onEnter, ref, type, ...rest 
   const [hasBreaks] = useState(() => value.includes("\n"));
   if (hasBreaks) {
     const { id, name, readOnly, placeholder, className, maxLength, "aria-label": label } = rest;
-    const hooks = { "data-field": (rest as Record<string, string>)["data-field"], "aria-describedby": rest["aria-describedby"], "aria-invalid": rest["aria-invalid"], "aria-required": rest["aria-required"] };
-    return <textarea {...hooks} id={id} name={name} ref={ref as Ref<HTMLTextAreaElement>} readOnly={readOnly} placeholder={placeholder} className={className} maxLength={maxLength} aria-label={label}
-      rows={Math.min(6, value.split("\n").length)} value={value} dir="auto" onChange={(event) => onText(event.target.value)} />;
+    const hooks = {
+      "data-field": (rest as Record<string, string>)["data-field"],
+      "aria-describedby": rest["aria-describedby"],
+      "aria-invalid": rest["aria-invalid"],
+      "aria-required": rest["aria-required"],
+    };
+    return (
+      <textarea
+        {...hooks}
+        id={id}
+        name={name}
+        ref={ref as Ref<HTMLTextAreaElement>}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        className={className}
+        maxLength={maxLength}
+        aria-label={label}
+        rows={Math.min(6, value.split("\n").length)}
+        value={value}
+        dir="auto"
+        onChange={(event) => onText(event.target.value)}
+      />
+    );
   }
   return (
-    <input {...rest} ref={ref as Ref<HTMLInputElement>} type={type ?? "text"} value={value} autoComplete="off" dir={type ? undefined : "auto"}
+    <input
+      {...rest}
+      ref={ref as Ref<HTMLInputElement>}
+      type={type ?? "text"}
+      value={value}
+      autoComplete="off"
+      dir={type ? undefined : "auto"}
       onChange={(event) => onText(event.target.value)}
       onPaste={(event) => {
-        const lines = event.clipboardData.getData("text").split(/\r?\n/).filter((line) => line !== "");
+        const lines = event.clipboardData
+          .getData("text")
+          .split(/\r?\n/)
+          .filter((line) => line !== "");
         if (!onLines || rest.readOnly || lines.length < 2) return;
         event.preventDefault();
         const { selectionStart, selectionEnd } = event.currentTarget;
-        const joined = lines.map((line, index) => (index ? line : value.slice(0, selectionStart ?? value.length) + line));
-        onLines([...joined.slice(0, -1), (joined[joined.length - 1] ?? "") + value.slice(selectionEnd ?? value.length)]);
+        const joined = lines.map((line, index) =>
+          index ? line : value.slice(0, selectionStart ?? value.length) + line,
+        );
+        onLines([
+          ...joined.slice(0, -1),
+          (joined[joined.length - 1] ?? "") + value.slice(selectionEnd ?? value.length),
+        ]);
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" || event.nativeEvent.isComposing || !onEnter) return;
         event.preventDefault();
         onEnter();
-      }} />
+      }}
+    />
   );
 }

@@ -15,7 +15,11 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
-  const texts = Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === blank ? [] : [String(value)];
+  const texts = Array.isArray(value)
+    ? value.map(String)
+    : value === undefined || value === null || value === blank
+      ? []
+      : [String(value)];
   const { rows, set, split, remove, add } = useRows(texts, onChange, isBlank, blanks);
   const last = rows[rows.length - 1]?.item ?? blank;
   const { id, "aria-required": required, ...hooks } = control;
@@ -30,26 +34,52 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
     <div ref={box} className="lines">
       {rows.map((row, index) => (
         <div key={row.id} className="line">
-          <LineInput {...hooks} {...(index === 0 && { id, "aria-required": required, ref })} data-line={index} className="input" type={field.inputType} maxLength={field.maxLength}
-            aria-label={t("lines.entry", { label, row: index + 1 })} placeholder={disabled ? undefined : field.placeholder} value={row.item} readOnly={disabled} onBlur={onBlur}
-            onText={(text) => set(row.id, text)} onEnter={disabled ? undefined : () => addBelow(index)}
+          <LineInput
+            {...hooks}
+            {...(index === 0 && { id, "aria-required": required, ref })}
+            data-line={index}
+            className="input"
+            type={field.inputType}
+            maxLength={field.maxLength}
+            aria-label={t("lines.entry", { label, row: index + 1 })}
+            placeholder={disabled ? undefined : field.placeholder}
+            value={row.item}
+            readOnly={disabled}
+            onBlur={onBlur}
+            onText={(text) => set(row.id, text)}
+            onEnter={disabled ? undefined : () => addBelow(index)}
             onLines={(lines) => {
               split(row.id, lines);
               focus("[data-line]", index + lines.length - 1);
-            }} />
+            }}
+          />
           {!disabled && (
-            <IconButton action="remove-row" icon="minus" label={t("lines.remove", { label, row: index + 1 })} disabled={rows.length === 1} onClick={() => {
-              remove(row.id);
-              focus("[data-line]", Math.max(0, index - 1));
-            }} />
+            <IconButton
+              action="remove-row"
+              icon="minus"
+              label={t("lines.remove", { label, row: index + 1 })}
+              disabled={rows.length === 1}
+              onClick={() => {
+                remove(row.id);
+                focus("[data-line]", Math.max(0, index - 1));
+              }}
+            />
           )}
         </div>
       ))}
       {!disabled && (
-        <Button action="add-row" tone="quiet" icon="plus" disabled={isBlank(last)} onClick={() => {
-          add(blank);
-          focus("[data-line]", rows.length);
-        }}>{field.add ? t(field.add) : t("addMultivaluedLabel", { fieldLabel: label })}</Button>
+        <Button
+          action="add-row"
+          tone="quiet"
+          icon="plus"
+          disabled={isBlank(last)}
+          onClick={() => {
+            add(blank);
+            focus("[data-line]", rows.length);
+          }}
+        >
+          {field.add ? t(field.add) : t("addMultivaluedLabel", { fieldLabel: label })}
+        </Button>
       )}
     </div>
   );

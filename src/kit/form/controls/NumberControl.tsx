@@ -14,8 +14,25 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
   return (
     <span className="number">
-      <IconButton action="decrement" icon="minus" tone="plain" label={t("number.less", { label })} disabled={disabled || (current ?? 0) <= min} onClick={() => onChange(clamp((current ?? 0) - 1))} />
-      <input {...control} ref={ref} className="input" inputMode="numeric" role="spinbutton" aria-valuenow={current} aria-valuemin={field.min} aria-valuemax={field.max} value={current ?? (isMinus ? "-" : "")} readOnly={disabled}
+      <IconButton
+        action="decrement"
+        icon="minus"
+        tone="plain"
+        label={t("number.less", { label })}
+        disabled={disabled || (current ?? 0) <= min}
+        onClick={() => onChange(clamp((current ?? 0) - 1))}
+      />
+      <input
+        {...control}
+        ref={ref}
+        className="input"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-valuenow={current}
+        aria-valuemin={field.min}
+        aria-valuemax={field.max}
+        value={current ?? (isMinus ? "-" : "")}
+        readOnly={disabled}
         onChange={(event) => {
           const text = event.target.value.trim();
           const isSign = text === "-" && min < 0;
@@ -32,8 +49,16 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
           setMinus(false);
           if (current !== undefined && current !== clamp(current)) onChange(clamp(current));
           onBlur();
-        }} />
-      <IconButton action="increment" icon="plus" tone="plain" label={t("number.more", { label })} disabled={disabled || (current ?? 0) >= max} onClick={() => onChange(clamp((current ?? 0) + 1))} />
+        }}
+      />
+      <IconButton
+        action="increment"
+        icon="plus"
+        tone="plain"
+        label={t("number.more", { label })}
+        disabled={disabled || (current ?? 0) >= max}
+        onClick={() => onChange(clamp((current ?? 0) + 1))}
+      />
     </span>
   );
 }

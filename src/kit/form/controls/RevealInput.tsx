@@ -25,8 +25,21 @@ export function RevealInput({ label, hideAfterMs, canReveal = true, children, ..
   }, [isOpen, hideAfterMs]);
   return (
     <span className="reveal">
-      <input {...rest} className={`input ${rest.className ?? ""}`} type={isOpen ? "text" : "password"} spellCheck={false} autoCapitalize="none" autoCorrect="off" />
-      <IconButton action="reveal" icon={isOpen ? "eye-off" : "eye"} label={t(isOpen ? "reveal.hide" : "reveal.show", { label })} disabled={!canReveal} onClick={() => setShown(!isOpen)} />
+      <input
+        {...rest}
+        className={`input ${rest.className ?? ""}`}
+        type={isOpen ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
+      <IconButton
+        action="reveal"
+        icon={isOpen ? "eye-off" : "eye"}
+        label={t(isOpen ? "reveal.hide" : "reveal.show", { label })}
+        disabled={!canReveal}
+        onClick={() => setShown(!isOpen)}
+      />
       {children}
     </span>
   );

@@ -35,11 +35,36 @@ export default function SecretControl({ field, label, value, onChange, onBlur, d
     }
   };
   return (
-    <RevealInput {...control} ref={ref} label={label} className="mono" value={text} maxLength={field.maxLength} readOnly={disabled} autoComplete="off" dir="ltr"
-      placeholder={isUnknown ? t(disabled ? "secret.kept" : "secret.keptReplace") : disabled ? undefined : field.placeholder} hideAfterMs={revealMs} canReveal={text !== ""}
-      onChange={(event) => onChange(event.target.value === "" && wasMasked ? maskedSecret : event.target.value)} onBlur={onBlur}>
+    <RevealInput
+      {...control}
+      ref={ref}
+      label={label}
+      className="mono"
+      value={text}
+      maxLength={field.maxLength}
+      readOnly={disabled}
+      autoComplete="off"
+      dir="ltr"
+      placeholder={
+        isUnknown ? t(disabled ? "secret.kept" : "secret.keptReplace") : disabled ? undefined : field.placeholder
+      }
+      hideAfterMs={revealMs}
+      canReveal={text !== ""}
+      onChange={(event) => onChange(event.target.value === "" && wasMasked ? maskedSecret : event.target.value)}
+      onBlur={onBlur}
+    >
       {text !== "" && <CopyButton text={text} label={t("secret.copy", { label })} />}
-      {field.onRotate && !disabled && <IconButton action="rotate" icon="refresh" label={t("secret.rotate", { label })} className={isRotating ? "turning" : ""} aria-busy={isRotating || undefined} aria-disabled={isRotating || undefined} onClick={isRotating ? undefined : rotate} />}
+      {field.onRotate && !disabled && (
+        <IconButton
+          action="rotate"
+          icon="refresh"
+          label={t("secret.rotate", { label })}
+          className={isRotating ? "turning" : ""}
+          aria-busy={isRotating || undefined}
+          aria-disabled={isRotating || undefined}
+          onClick={isRotating ? undefined : rotate}
+        />
+      )}
     </RevealInput>
   );
 }

@@ -18,10 +18,24 @@ export function SelectControl(props: ControlProps) {
   // A choice that must be made, or that has a default, cannot be unmade.
   const isMade = isListed && (field.required === true || field.initial !== undefined);
   return (
-    <select {...control} ref={ref} className="input" value={current} disabled={disabled} onBlur={onBlur} onChange={(event) => onChange(event.target.value)}>
-      {!isMade && !options.some((option) => option.value === "") && <option value="">{field.placeholder ?? t("selectOne")}</option>}
+    <select
+      {...control}
+      ref={ref}
+      className="input"
+      value={current}
+      disabled={disabled}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!isMade && !options.some((option) => option.value === "") && (
+        <option value="">{field.placeholder ?? t("selectOne")}</option>
+      )}
       {!isListed && current !== "" && <option value={current}>{current}</option>}
-      {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }

@@ -13,12 +13,27 @@ export default function TypeaheadControl(props: ControlProps) {
   const text = labelOf(current);
   if (disabled) return <input {...control} ref={ref} className="input" readOnly value={text} dir="auto" />;
   return (
-    <ChoiceBox {...props} chosen={[current]} restText={text} placeholder={field.placeholder ?? t("selectOne")}
+    <ChoiceBox
+      {...props}
+      chosen={[current]}
+      restText={text}
+      placeholder={field.placeholder ?? t("selectOne")}
       onPick={(option) => {
         remember(option);
         onChange(option.value === current ? "" : option.value);
       }}
       onErase={() => onChange("")}
-      after={current !== "" && <IconButton action="clear" icon="x" tabIndex={-1} label={t("choices.clear", { label })} onClick={() => onChange("")} />} />
+      after={
+        current !== "" && (
+          <IconButton
+            action="clear"
+            icon="x"
+            tabIndex={-1}
+            label={t("choices.clear", { label })}
+            onClick={() => onChange("")}
+          />
+        )
+      }
+    />
   );
 }

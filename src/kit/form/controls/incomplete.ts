@@ -6,14 +6,24 @@ import { jsonProblem } from "./json.ts";
 export function rowProblem({ key, value }: KeyValue): { key?: "keyError"; value?: "valueError" } {
   const hasKey = key.trim() !== "";
   const hasValue = value !== "";
-  return { ...(hasValue && !hasKey && { key: "keyError" as const }), ...(hasKey && !hasValue && { value: "valueError" as const }) };
+  return {
+    ...(hasValue && !hasKey && { key: "keyError" as const }),
+    ...(hasKey && !hasValue && { value: "valueError" as const }),
+  };
 }
 
 /** True if the field holds JSON: a code field says so, a file does unless told otherwise. */
-export const isJson = ({ kind, language }: FieldDef): boolean => language === "json" || (kind === "file" && language === undefined);
+export const isJson = ({ kind, language }: FieldDef): boolean =>
+  language === "json" || (kind === "file" && language === undefined);
 
 /** True for a value that must not be sent and that its control shows as wrong in its own place: half a row, text that is no JSON. */
 export function isIncomplete(field: FieldDef, value: unknown): boolean {
-  if (field.kind === "keyvalues") return Array.isArray(value) && value.some((row: KeyValue) => Object.keys(rowProblem(row)).length > 0);
-  return (field.kind === "code" || field.kind === "file") && isJson(field) && typeof value === "string" && jsonProblem(value) !== undefined;
+  if (field.kind === "keyvalues")
+    return Array.isArray(value) && value.some((row: KeyValue) => Object.keys(rowProblem(row)).length > 0);
+  return (
+    (field.kind === "code" || field.kind === "file") &&
+    isJson(field) &&
+    typeof value === "string" &&
+    jsonProblem(value) !== undefined
+  );
 }

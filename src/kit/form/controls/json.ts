@@ -21,14 +21,21 @@ export function jsonProblem(text: string): JsonProblem | undefined {
     const offset = firstMisfit(text);
     const before = text.slice(0, offset).split("\n");
     const found = text.codePointAt(offset);
-    return { offset, line: before.length, column: (before[before.length - 1] ?? "").length + 1, found: found === undefined ? undefined : String.fromCodePoint(found) };
+    return {
+      offset,
+      line: before.length,
+      column: (before[before.length - 1] ?? "").length + 1,
+      found: found === undefined ? undefined : String.fromCodePoint(found),
+    };
   }
 }
 
 /** A mistake in words, with line and column. */
 export function sayProblem(t: Translate, { line, column, found }: JsonProblem): string {
   if (found === undefined) return t("json.end", { line, column });
-  return found === "\n" || found === "\r" ? t("json.lineEnd", { line, column }) : t("json.unexpected", { line, column, found });
+  return found === "\n" || found === "\r"
+    ? t("json.lineEnd", { line, column })
+    : t("json.unexpected", { line, column, found });
 }
 
 const space = /[ \t\r\n]*/y;

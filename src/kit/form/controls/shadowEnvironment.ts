@@ -15,7 +15,9 @@ export function shadowEnvironment(root: ShadowRoot): Environment {
   const wrapped = new WeakMap<AnyListener, AnyListener>();
   const environment = {
     addEventListener(type: string, listener: AnyListener, options?: AddEventListenerOptions) {
-      const inner = wrapped.get(listener) ?? ((event: Event) => listener({ target: event.composedPath()[0] ?? event.target } as Event));
+      const inner =
+        wrapped.get(listener) ??
+        ((event: Event) => listener({ target: event.composedPath()[0] ?? event.target } as Event));
       wrapped.set(listener, inner);
       window.addEventListener(type, inner, options);
     },
@@ -24,10 +26,14 @@ export function shadowEnvironment(root: ShadowRoot): Environment {
       if (inner) window.removeEventListener(type, inner);
     },
     document: {
-      get activeElement() { return root.activeElement ?? root.host; },
+      get activeElement() {
+        return root.activeElement ?? root.host;
+      },
       getElementById: (id: string) => root.getElementById(id),
       createElement: (tag: string) => document.createElement(tag),
-      get body() { return root.host; },
+      get body() {
+        return root.host;
+      },
     },
     Node,
   };

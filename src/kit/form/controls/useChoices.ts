@@ -21,7 +21,8 @@ export interface Choices {
 const noOptions: readonly Option[] = [];
 
 /** Folds case, accents and runs of blanks, so that `muller` finds `Müller`. */
-export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().replace(/\s+/g, " ").trim();
+export const folded = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().replace(/\s+/g, " ").trim();
 
 /** 2 for what is called exactly so, 1 for the same but for case, accents and blanks, else 0. */
 function likeness(option: Option, text: string): number {
@@ -54,7 +55,12 @@ export function useChoices(field: FieldDef, text: string, isOpen: boolean, chose
 function useListed(options: readonly Option[], text: string, chosen: readonly string[]): Choices {
   const matching = useMemo(() => {
     const wanted = folded(text);
-    return wanted ? exactFirst(options.filter((option) => folded(option.label).includes(wanted) || folded(option.value).includes(wanted)), text) : options;
+    return wanted
+      ? exactFirst(
+          options.filter((option) => folded(option.label).includes(wanted) || folded(option.value).includes(wanted)),
+          text,
+        )
+      : options;
   }, [options, text]);
   const [steps, setSteps] = useState({ text, count: 1 });
   const count = steps.text === text ? steps.count : 1;
@@ -62,8 +68,12 @@ function useListed(options: readonly Option[], text: string, chosen: readonly st
   const atLeast = text ? 0 : matching.findIndex((option) => option.value === chosen[0]) + 1;
   const limit = Math.max(count * 5 * optionPage, atLeast + optionPage);
   return {
-    options: matching.length > limit ? matching.slice(0, limit) : matching, isPending: false, error: undefined, hasMore: matching.length > limit,
-    more: () => setSteps({ text, count: count + 1 }), retry: () => {},
+    options: matching.length > limit ? matching.slice(0, limit) : matching,
+    isPending: false,
+    error: undefined,
+    hasMore: matching.length > limit,
+    more: () => setSteps({ text, count: count + 1 }),
+    retry: () => {},
   };
 }
 
@@ -73,27 +83,47 @@ function useFound(search: FieldDef["search"], text: string, isOpen: boolean): Ch
   const settled = useSettled(text.trim());
   const query = useInfiniteQuery({
     queryKey: ["choices", realm, id, settled],
-    queryFn: ({ pageParam, signal }) => search?.(settled, { first: pageParam, max: optionPage, signal }) ?? Promise.resolve(noOptions),
+    queryFn: ({ pageParam, signal }) =>
+      search?.(settled, { first: pageParam, max: optionPage, signal }) ?? Promise.resolve(noOptions),
     initialPageParam: 0,
-    getNextPageParam: (part, parts) => (part.length < optionPage || !bringsNews(parts) ? undefined : parts.length * optionPage),
-    enabled: isOpen && search !== undefined, placeholderData: keepPreviousData, gcTime: 0, staleTime: 0, retry: false,
+    getNextPageParam: (part, parts) =>
+      part.length < optionPage || !bringsNews(parts) ? undefined : parts.length * optionPage,
+    enabled: isOpen && search !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
   });
   const { data } = query;
   const options = useMemo(() => exactFirst(unique(data?.pages.flat() ?? noOptions), settled), [data, settled]);
   return {
-    options, isPending: settled !== text.trim() || query.isPending || query.isPlaceholderData || (query.isFetching && !query.isFetchingNextPage), error: query.error ?? undefined,
-    hasMore: query.hasNextPage, more: () => {
+    options,
+    isPending:
+      settled !== text.trim() ||
+      query.isPending ||
+      query.isPlaceholderData ||
+      (query.isFetching && !query.isFetchingNextPage),
+    error: query.error ?? undefined,
+    hasMore: query.hasNextPage,
+    more: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false });
     },
     retry: () => void query.refetch(),
   };
 }
 
-const unique = (options: readonly Option[]): readonly Option[] => [...new Map(options.map((option) => [option.value, option])).values()];
+const unique = (options: readonly Option[]): readonly Option[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
 
 /** False when the last part repeats what was there: the search knows no parts and always answers with everything. */
 function bringsNews(parts: readonly (readonly Option[])[]): boolean {
-  const before = new Set(parts.slice(0, -1).flat().map((option) => option.value));
+  const before = new Set(
+    parts
+      .slice(0, -1)
+      .flat()
+      .map((option) => option.value),
+  );
   return (parts[parts.length - 1] ?? noOptions).some((option) => !before.has(option.value));
 }
 
@@ -108,15 +138,26 @@ function useSettled(text: string): string {
 }
 
 /** Labels of chosen values: from the field's options, from what was picked here, or looked up; else the value itself. */
-export function useLabels(field: FieldDef, values: readonly string[]): { labelOf: (value: string) => string; remember: (option: Option) => void } {
+export function useLabels(
+  field: FieldDef,
+  values: readonly string[],
+): { labelOf: (value: string) => string; remember: (option: Option) => void } {
   const { realm } = usePanel();
   const id = useId();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const listed = useMemo(() => new Map((field.options ?? noOptions).map((option) => [option.value, option.label])), [field.options]);
+  const listed = useMemo(
+    () => new Map((field.options ?? noOptions).map((option) => [option.value, option.label])),
+    [field.options],
+  );
   const known = (value: string) => listed.get(value) ?? picked.get(value);
   const unknown = field.find ? values.filter((value) => value !== "" && known(value) === undefined) : [];
   const found = useQueries({
-    queries: unknown.map((value) => ({ queryKey: ["choice", realm, id, value], queryFn: async () => (await field.find?.(value)) ?? null, staleTime: Number.POSITIVE_INFINITY, retry: false })),
+    queries: unknown.map((value) => ({
+      queryKey: ["choice", realm, id, value],
+      queryFn: async () => (await field.find?.(value)) ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
     combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.value, data.label] as const] : []))),
   });
   return {

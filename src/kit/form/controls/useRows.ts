@@ -2,7 +2,10 @@ import { useState } from "react";
 import { isSame } from "../path.ts";
 
 /** A row that keeps its identity while rows before it come and go, so that no input loses what is typed in it. */
-export interface Row<T> { id: number; item: T }
+export interface Row<T> {
+  id: number;
+  item: T;
+}
 
 interface Rows<T> {
   rows: readonly Row<T>[];
@@ -12,8 +15,17 @@ interface Rows<T> {
 }
 
 /** Rows of a list control. Rows left blank stay on the screen only; a value from outside (revert, read again) replaces all rows. */
-export function useRows<T>(value: readonly T[], onChange: (value: T[]) => void, isBlank: (item: T) => boolean, blanks: readonly T[]) {
-  const fresh = (items: readonly T[], from: number): Rows<T> => ({ rows: (items.length ? items : blanks).map((item, index) => ({ id: from + index, item })), told: items, next: from + items.length + blanks.length });
+export function useRows<T>(
+  value: readonly T[],
+  onChange: (value: T[]) => void,
+  isBlank: (item: T) => boolean,
+  blanks: readonly T[],
+) {
+  const fresh = (items: readonly T[], from: number): Rows<T> => ({
+    rows: (items.length ? items : blanks).map((item, index) => ({ id: from + index, item })),
+    told: items,
+    next: from + items.length + blanks.length,
+  });
   const [state, setState] = useState(() => fresh(value, 1));
   const isOutside = !isSame(state.told, value);
   const current = isOutside ? fresh(value, state.next) : state;
@@ -28,10 +40,16 @@ export function useRows<T>(value: readonly T[], onChange: (value: T[]) => void, 
     rows: current.rows,
     set: (id: number, item: T) => change(current.rows.map((row) => (row.id === id ? { id, item } : row))),
     /** Puts several rows in the place of one; the first keeps its identity. */
-    split: (id: number, items: readonly T[]) => change(
-      current.rows.flatMap((row) => (row.id === id ? items.map((item, index) => ({ id: index ? current.next + index : id, item })) : [row])), current.next + items.length),
+    split: (id: number, items: readonly T[]) =>
+      change(
+        current.rows.flatMap((row) =>
+          row.id === id ? items.map((item, index) => ({ id: index ? current.next + index : id, item })) : [row],
+        ),
+        current.next + items.length,
+      ),
     remove: (id: number) => change(current.rows.filter((row) => row.id !== id)),
     /** Adds a row, by default at the end. */
-    add: (item: T, at = current.rows.length) => change([...current.rows.slice(0, at), { id: current.next, item }, ...current.rows.slice(at)], current.next + 1),
+    add: (item: T, at = current.rows.length) =>
+      change([...current.rows.slice(0, at), { id: current.next, item }, ...current.rows.slice(at)], current.next + 1),
   };
 }

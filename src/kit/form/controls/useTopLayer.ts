@@ -11,7 +11,11 @@ const enough = 200;
  * Shows a `popover="manual"` element in the top layer of the page, so that no dialog, card or scroll area clips it, and keeps it at its
  * anchor: below, or above where there is more room. It stays a child of its place in the document, with its styles and its focus order.
  */
-export function useTopLayer(isOpen: boolean, layer: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+export function useTopLayer(
+  isOpen: boolean,
+  layer: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+): void {
   useLayoutEffect(() => {
     const box = layer.current;
     const at = anchor.current;
@@ -30,7 +34,10 @@ export function useTopLayer(isOpen: boolean, layer: RefObject<HTMLElement | null
       if (now === last) return;
       last = now;
       Object.assign(box.style, {
-        left: `${left}px`, width: `${width}px`, top: isAbove ? "auto" : `${bottom + gap}px`, bottom: isAbove ? `${window.innerHeight - top + gap}px` : "auto",
+        left: `${left}px`,
+        width: `${width}px`,
+        top: isAbove ? "auto" : `${bottom + gap}px`,
+        bottom: isAbove ? `${window.innerHeight - top + gap}px` : "auto",
         maxHeight: `${Math.max(80, Math.min(tallest, isAbove ? above : below))}px`,
       });
     };

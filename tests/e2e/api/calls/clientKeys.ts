@@ -16,10 +16,15 @@ export const clientKeys: Area = ({ api }) => {
   return {
     "clients.generateKey": async () => {
       id = (await api.clients.create({ clientId: "clients-keys" })).id;
-      expect(await api.clients.generateKey({ id, attr: "jwt.credential" })).toMatchObject({ privateKey: expect.any(String), certificate: expect.any(String) });
+      expect(await api.clients.generateKey({ id, attr: "jwt.credential" })).toMatchObject({
+        privateKey: expect.any(String),
+        certificate: expect.any(String),
+      });
     },
     "clients.getKeyInfo": async () => {
-      expect(await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).toMatchObject({ certificate: expect.any(String) });
+      expect(await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).toMatchObject({
+        certificate: expect.any(String),
+      });
       expect(await api.clients.getKeyInfo({ id, attr: "saml.encryption" })).toEqual({});
     },
     "clients.generateAndDownloadKey": async () => {
@@ -33,13 +38,23 @@ export const clientKeys: Area = ({ api }) => {
       expect((await api.clients.downloadKey({ id, attr: "saml.signing" }, store)).byteLength).toBeGreaterThan(1000);
     },
     "clients.uploadKey": async () => {
-      const form = asFile(keystore, { keystoreFormat: "JKS", keyAlias: "key", keyPassword: "changeit", storePassword: "changeit" });
+      const form = asFile(keystore, {
+        keystoreFormat: "JKS",
+        keyAlias: "key",
+        keyPassword: "changeit",
+        storePassword: "changeit",
+      });
       await api.clients.uploadKey({ id, attr: "saml.encryption" }, form);
-      expect(await api.clients.getKeyInfo({ id, attr: "saml.encryption" })).toMatchObject({ certificate: expect.any(String), privateKey: expect.any(String) });
+      expect(await api.clients.getKeyInfo({ id, attr: "saml.encryption" })).toMatchObject({
+        certificate: expect.any(String),
+        privateKey: expect.any(String),
+      });
     },
     "clients.uploadCertificate": async () => {
       const { certificate } = await api.clients.getKeyInfo({ id, attr: "saml.encryption" });
-      const form = asFile(`-----BEGIN CERTIFICATE-----\n${given(certificate)}\n-----END CERTIFICATE-----`, { keystoreFormat: "Certificate PEM" });
+      const form = asFile(`-----BEGIN CERTIFICATE-----\n${given(certificate)}\n-----END CERTIFICATE-----`, {
+        keystoreFormat: "Certificate PEM",
+      });
       await api.clients.uploadCertificate({ id, attr: "jwt.credential" }, form);
       expect((await api.clients.getKeyInfo({ id, attr: "jwt.credential" })).certificate).toBe(certificate);
       await api.clients.del({ id });

@@ -12,8 +12,16 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
   const clientId = "https://app.example.org/ü?x=1";
   const client = async () => given(await api.clients.findOne({ id }));
   const mapper = (name: string) => ({
-    name, protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper",
-    config: { "claim.name": `team-${name}`, "claim.value": "blue", "access.token.claim": "true", "id.token.claim": "true", "userinfo.token.claim": "true" },
+    name,
+    protocol: "openid-connect",
+    protocolMapper: "oidc-hardcoded-claim-mapper",
+    config: {
+      "claim.name": `team-${name}`,
+      "claim.value": "blue",
+      "access.token.claim": "true",
+      "id.token.claim": "true",
+      "userinfo.token.claim": "true",
+    },
   });
   const otherRole = async () => given(await api.clients.findRole({ id: otherId, roleName: "reader" }));
   const realmRole = async () => given(await api.roles.findOneByName({ name: "offline_access" }));
@@ -21,11 +29,22 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
 
   return {
     "clients.create": async () => {
-      id = (await api.clients.create({
-        clientId, protocol: "openid-connect", publicClient: false, serviceAccountsEnabled: true, directAccessGrantsEnabled: true,
-        standardFlowEnabled: true, fullScopeAllowed: false, redirectUris: ["https://app.example.org/*"],
-      })).id;
-      expect(await refusal(api.clients.create({ clientId }))).toMatchObject({ status: 409, message: expect.stringContaining(clientId) });
+      id = (
+        await api.clients.create({
+          clientId,
+          protocol: "openid-connect",
+          publicClient: false,
+          serviceAccountsEnabled: true,
+          directAccessGrantsEnabled: true,
+          standardFlowEnabled: true,
+          fullScopeAllowed: false,
+          redirectUris: ["https://app.example.org/*"],
+        })
+      ).id;
+      expect(await refusal(api.clients.create({ clientId }))).toMatchObject({
+        status: 409,
+        message: expect.stringContaining(clientId),
+      });
     },
     "clients.find": async () => {
       expect(await api.clients.find({ clientId, first: 0, max: 11 })).toMatchObject([{ id }]);
@@ -40,9 +59,15 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       expect(await client()).toMatchObject({ clientId, name: "App & more" });
     },
     "clients.convertDescription": async () => {
-      const described = await api.clients.convertDescription({}, JSON.stringify({ client_name: "Described", redirect_uris: ["https://d.example.org/"] }));
+      const described = await api.clients.convertDescription(
+        {},
+        JSON.stringify({ client_name: "Described", redirect_uris: ["https://d.example.org/"] }),
+      );
       expect(described).toMatchObject({ name: "Described" });
-      expect(await refusal(api.clients.convertDescription({}, "nonsense"))).toMatchObject({ status: 400, message: "Unsupported format" });
+      expect(await refusal(api.clients.convertDescription({}, "nonsense"))).toMatchObject({
+        status: 400,
+        message: "Unsupported format",
+      });
     },
 
     "clients.createRole": async () => {
@@ -62,8 +87,14 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     "clients.findUsersWithRole": async () => {
       userId = (await api.users.create({ username: "clients-user", email: "clients@example.org", enabled: true })).id;
       const role = given(await api.clients.findRole({ id, roleName: "a/b ç" }));
-      await api.users.addClientRoleMappings({ id: userId, clientUniqueId: id, roles: [{ id: given(role.id), name: given(role.name) }] });
-      expect(await api.clients.findUsersWithRole({ id, roleName: "a/b ç", briefRepresentation: true, first: 0, max: 11 })).toMatchObject([{ id: userId }]);
+      await api.users.addClientRoleMappings({
+        id: userId,
+        clientUniqueId: id,
+        roles: [{ id: given(role.id), name: given(role.name) }],
+      });
+      expect(
+        await api.clients.findUsersWithRole({ id, roleName: "a/b ç", briefRepresentation: true, first: 0, max: 11 }),
+      ).toMatchObject([{ id: userId }]);
     },
     "clients.delRole": async () => {
       await api.clients.delRole({ id, roleName: "a/b ç" });
@@ -71,7 +102,9 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     },
 
     "clients.getServiceAccountUser": async () => {
-      expect(await api.clients.getServiceAccountUser({ id })).toMatchObject({ username: `service-account-${clientId}` });
+      expect(await api.clients.getServiceAccountUser({ id })).toMatchObject({
+        username: `service-account-${clientId}`,
+      });
       expect((await refusal(api.clients.getServiceAccountUser({ id: otherId }))).status).toBe(400);
     },
     "clients.generateNewClientSecret": async () => {
@@ -79,7 +112,8 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       secret = given((await api.clients.generateNewClientSecret({ id })).value);
       expect(secret).not.toBe(before.value);
     },
-    "clients.getClientSecret": async () => expect(await api.clients.getClientSecret({ id })).toMatchObject({ type: "secret", value: secret }),
+    "clients.getClientSecret": async () =>
+      expect(await api.clients.getClientSecret({ id })).toMatchObject({ type: "secret", value: secret }),
     "clients.invalidateSecret": async () => {
       // There is a rotated secret only with the executor of client policies that rotates; the one in use stays.
       await api.clients.invalidateSecret({ id });
@@ -93,21 +127,30 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       scopeId = (await api.clientScopes.create({ name: "clients-scope", protocol: "openid-connect" })).id;
       await api.clients.addDefaultClientScope({ id, clientScopeId: scopeId });
     },
-    "clients.listDefaultClientScopes": async () => expect(names(await api.clients.listDefaultClientScopes({ id }))).toContain("clients-scope"),
+    "clients.listDefaultClientScopes": async () =>
+      expect(names(await api.clients.listDefaultClientScopes({ id }))).toContain("clients-scope"),
     "clients.delDefaultClientScope": async () => {
       await api.clients.delDefaultClientScope({ id, clientScopeId: scopeId });
       expect(names(await api.clients.listDefaultClientScopes({ id }))).not.toContain("clients-scope");
     },
-    "clients.addOptionalClientScope": async () => { await api.clients.addOptionalClientScope({ id, clientScopeId: scopeId }); },
-    "clients.listOptionalClientScopes": async () => expect(names(await api.clients.listOptionalClientScopes({ id }))).toContain("clients-scope"),
+    "clients.addOptionalClientScope": async () => {
+      await api.clients.addOptionalClientScope({ id, clientScopeId: scopeId });
+    },
+    "clients.listOptionalClientScopes": async () =>
+      expect(names(await api.clients.listOptionalClientScopes({ id }))).toContain("clients-scope"),
     "clients.delOptionalClientScope": async () => {
       await api.clients.delOptionalClientScope({ id, clientScopeId: scopeId });
       expect(names(await api.clients.listOptionalClientScopes({ id }))).not.toContain("clients-scope");
     },
 
-    "clients.addProtocolMapper": async () => { await api.clients.addProtocolMapper({ id }, mapper("one")); },
-    "clients.addMultipleProtocolMappers": async () => { await api.clients.addMultipleProtocolMappers({ id }, [mapper("two")]); },
-    "clients.listProtocolMappers": async () => expect(names(await api.clients.listProtocolMappers({ id }))).toEqual(expect.arrayContaining(["one", "two"])),
+    "clients.addProtocolMapper": async () => {
+      await api.clients.addProtocolMapper({ id }, mapper("one"));
+    },
+    "clients.addMultipleProtocolMappers": async () => {
+      await api.clients.addMultipleProtocolMappers({ id }, [mapper("two")]);
+    },
+    "clients.listProtocolMappers": async () =>
+      expect(names(await api.clients.listProtocolMappers({ id }))).toEqual(expect.arrayContaining(["one", "two"])),
     "clients.findProtocolMapperByName": async () => {
       mapperId = given(given(await api.clients.findProtocolMapperByName({ id, name: "one" })).id);
     },
@@ -116,7 +159,9 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       expect(await api.clients.findProtocolMapperById({ id, mapperId: "none" })).toBeNull();
     },
     "clients.findProtocolMappersByProtocol": async () => {
-      expect(names(await api.clients.findProtocolMappersByProtocol({ id, protocol: "openid-connect" }))).toContain("one");
+      expect(names(await api.clients.findProtocolMappersByProtocol({ id, protocol: "openid-connect" }))).toContain(
+        "one",
+      );
     },
     "clients.updateProtocolMapper": async () => {
       const changed = { id: mapperId, ...mapper("one"), config: { ...mapper("one").config, "claim.value": "red" } };
@@ -127,15 +172,20 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     "clients.listAvailableRealmScopeMappings": async () => {
       expect(names(await api.clients.listAvailableRealmScopeMappings({ id }))).toContain("offline_access");
     },
-    "clients.addRealmScopeMappings": async () => { await api.clients.addRealmScopeMappings({ id }, [await realmRole()]); },
-    "clients.listRealmScopeMappings": async () => expect(names(await api.clients.listRealmScopeMappings({ id }))).toEqual(["offline_access"]),
+    "clients.addRealmScopeMappings": async () => {
+      await api.clients.addRealmScopeMappings({ id }, [await realmRole()]);
+    },
+    "clients.listRealmScopeMappings": async () =>
+      expect(names(await api.clients.listRealmScopeMappings({ id }))).toEqual(["offline_access"]),
     "clients.listCompositeRealmScopeMappings": async () => {
       expect(names(await api.clients.listCompositeRealmScopeMappings({ id }))).toContain("offline_access");
     },
     "clients.listAvailableClientScopeMappings": async () => {
       expect(names(await api.clients.listAvailableClientScopeMappings({ id, client: otherId }))).toEqual(["reader"]);
     },
-    "clients.addClientScopeMappings": async () => { await api.clients.addClientScopeMappings({ id, client: otherId }, [await otherRole()]); },
+    "clients.addClientScopeMappings": async () => {
+      await api.clients.addClientScopeMappings({ id, client: otherId }, [await otherRole()]);
+    },
     "clients.listClientScopeMappings": async () => {
       expect(names(await api.clients.listClientScopeMappings({ id, client: otherId }))).toEqual(["reader"]);
     },
@@ -144,31 +194,53 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     },
     "clients.listScopeMappings": async () => {
       expect(await api.clients.listScopeMappings({ id })).toMatchObject({
-        realmMappings: [{ name: "offline_access" }], clientMappings: { "clients-other": { mappings: [{ name: "reader" }] } },
+        realmMappings: [{ name: "offline_access" }],
+        clientMappings: { "clients-other": { mappings: [{ name: "reader" }] } },
       });
     },
 
     "clients.evaluatePermission": async () => {
       const query = { id, roleContainer: realm, scope: "openid" };
       expect(names(await api.clients.evaluatePermission({ ...query, type: "granted" }))).toContain("offline_access");
-      expect(names(await api.clients.evaluatePermission({ ...query, type: "not-granted" }))).toContain("uma_authorization");
+      expect(names(await api.clients.evaluatePermission({ ...query, type: "not-granted" }))).toContain(
+        "uma_authorization",
+      );
     },
     "clients.evaluateListProtocolMapper": async () => {
-      expect((await api.clients.evaluateListProtocolMapper({ id, scope: "openid email" })).map((found) => (found as { mapperName?: string }).mapperName))
-        .toEqual(expect.arrayContaining(["one", "email"]));
+      expect(
+        (await api.clients.evaluateListProtocolMapper({ id, scope: "openid email" })).map(
+          (found) => (found as { mapperName?: string }).mapperName,
+        ),
+      ).toEqual(expect.arrayContaining(["one", "email"]));
     },
     "clients.evaluateGenerateAccessToken": async () => {
-      expect(await api.clients.evaluateGenerateAccessToken({ id, scope: "openid", userId, audience: "" })).toMatchObject({ azp: clientId, "team-one": "red" });
+      expect(
+        await api.clients.evaluateGenerateAccessToken({ id, scope: "openid", userId, audience: "" }),
+      ).toMatchObject({ azp: clientId, "team-one": "red" });
     },
     "clients.evaluateGenerateUserInfo": async () => {
-      expect(await api.clients.evaluateGenerateUserInfo({ id, scope: "openid email", userId })).toMatchObject({ sub: userId, email: "clients@example.org", "team-one": "red" });
+      expect(await api.clients.evaluateGenerateUserInfo({ id, scope: "openid email", userId })).toMatchObject({
+        sub: userId,
+        email: "clients@example.org",
+        "team-one": "red",
+      });
     },
     "clients.evaluateGenerateIdToken": async () => {
-      expect(await api.clients.evaluateGenerateIdToken({ id, scope: "openid", userId })).toMatchObject({ aud: clientId, "team-one": "red" });
+      expect(await api.clients.evaluateGenerateIdToken({ id, scope: "openid", userId })).toMatchObject({
+        aud: clientId,
+        "team-one": "red",
+      });
     },
     "clients.evaluateGenerateSamlResponse": async () => {
-      const saml = await api.clients.create({ clientId: "clients-saml", protocol: "saml", redirectUris: ["https://saml.example.org/*"], attributes: { "saml_assertion_consumer_url_post": "https://saml.example.org/acs" } });
-      expect(JSON.stringify(await api.clients.evaluateGenerateSamlResponse({ id: saml.id, scope: "", userId }))).toContain("Assertion");
+      const saml = await api.clients.create({
+        clientId: "clients-saml",
+        protocol: "saml",
+        redirectUris: ["https://saml.example.org/*"],
+        attributes: { saml_assertion_consumer_url_post: "https://saml.example.org/acs" },
+      });
+      expect(
+        JSON.stringify(await api.clients.evaluateGenerateSamlResponse({ id: saml.id, scope: "", userId })),
+      ).toContain("Assertion");
       await api.clients.del(saml);
     },
 
@@ -188,21 +260,32 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     "clients.listSessions": async () => {
       await api.users.resetPassword({ id: userId, credential: { type: "password", value: "pw" } });
       await api.users.update({ id: userId }, { firstName: "C", lastName: "U" });
-      const credentials = { grantType: "password" as const, clientId, clientSecret: secret, username: "clients-user", password: "pw" };
+      const credentials = {
+        grantType: "password" as const,
+        clientId,
+        clientSecret: secret,
+        username: "clients-user",
+        password: "pw",
+      };
       await entry.requestToken(serverUrl, realm, credentials);
       await entry.requestToken(serverUrl, realm, { ...credentials, offlineToken: true });
       expect(await api.clients.listSessions({ id, first: 0, max: 11 })).toMatchObject([{ username: "clients-user" }]);
     },
     "clients.listOfflineSessions": async () => {
-      expect(await api.clients.listOfflineSessions({ id, first: 0, max: 11 })).toMatchObject([{ username: "clients-user" }]);
+      expect(await api.clients.listOfflineSessions({ id, first: 0, max: 11 })).toMatchObject([
+        { username: "clients-user" },
+      ]);
     },
     "clients.getSessionCount": async () => expect(await api.clients.getSessionCount({ id })).toEqual({ count: 1 }),
-    "clients.getOfflineSessionCount": async () => expect(await api.clients.getOfflineSessionCount({ id })).toEqual({ count: 1 }),
+    "clients.getOfflineSessionCount": async () =>
+      expect(await api.clients.getOfflineSessionCount({ id })).toEqual({ count: 1 }),
     "users.listOfflineSessions (of one client)": async () => {
       expect(await api.users.listOfflineSessions({ id: userId, clientId: id })).toHaveLength(1);
     },
     "users.listConsents (an offline token counts)": async () => {
-      expect(await api.users.listConsents({ id: userId })).toMatchObject([{ clientId, additionalGrants: [{ key: "Offline Token" }] }]);
+      expect(await api.users.listConsents({ id: userId })).toMatchObject([
+        { clientId, additionalGrants: [{ key: "Offline Token" }] },
+      ]);
     },
     "users.revokeConsent (with the client's name)": async () => {
       await api.users.revokeConsent({ id: userId, clientId });
@@ -233,7 +316,9 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       expect(await refusal(api.clients.listFineGrainPermissions({ id }))).toMatchObject({ status: 501 });
     },
     "clients.updateFineGrainPermission": async () => {
-      expect(await refusal(api.clients.updateFineGrainPermission({ id }, { enabled: true }))).toMatchObject({ status: 501 });
+      expect(await refusal(api.clients.updateFineGrainPermission({ id }, { enabled: true }))).toMatchObject({
+        status: 501,
+      });
     },
 
     "clients.del": async () => {

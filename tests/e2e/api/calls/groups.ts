@@ -13,20 +13,29 @@ export const groups: Area = ({ api, realm }) => {
   return {
     "groups.create": async () => {
       id = (await api.groups.create({ name: "Münster / Köln", attributes: { "cost.centre": ["7"] } })).id;
-      expect(await api.groups.findOne({ id })).toMatchObject({ name: "Münster / Köln", attributes: { "cost.centre": ["7"] } });
+      expect(await api.groups.findOne({ id })).toMatchObject({
+        name: "Münster / Köln",
+        attributes: { "cost.centre": ["7"] },
+      });
       expect(await refusal(api.groups.create({ name: "Münster / Köln" }))).toMatchObject({ status: 409 });
     },
     "groups.createChildGroup": async () => {
       childId = (await api.groups.createChildGroup({ id }, { name: "child" })).id;
     },
     "groups.listSubGroups": async () => {
-      expect(await api.groups.listSubGroups({ parentId: id, search: "chi", first: 0, max: 11, briefRepresentation: true })).toMatchObject([{ id: childId, name: "child" }]);
+      expect(
+        await api.groups.listSubGroups({ parentId: id, search: "chi", first: 0, max: 11, briefRepresentation: true }),
+      ).toMatchObject([{ id: childId, name: "child" }]);
       expect(await api.groups.listSubGroups({ parentId: "none" })).toBeNull();
     },
     "groups.find": async () => {
-      expect(await api.groups.find({ search: "chi", exact: false, populateHierarchy: false, first: 0, max: 11 })).toMatchObject([{ id: childId }]);
+      expect(
+        await api.groups.find({ search: "chi", exact: false, populateHierarchy: false, first: 0, max: 11 }),
+      ).toMatchObject([{ id: childId }]);
       expect(await api.groups.find({ search: "chi" })).toMatchObject([{ id, subGroups: [{ id: childId }] }]);
-      expect(await api.groups.find({ q: "cost.centre:7", briefRepresentation: false, populateHierarchy: false })).toMatchObject([{ id, attributes: { "cost.centre": ["7"] } }]);
+      expect(
+        await api.groups.find({ q: "cost.centre:7", briefRepresentation: false, populateHierarchy: false }),
+      ).toMatchObject([{ id, attributes: { "cost.centre": ["7"] } }]);
     },
     "groups.findOne": async () => {
       expect(await api.groups.findOne({ id: childId })).toMatchObject({ name: "child", parentId: id });
@@ -35,7 +44,10 @@ export const groups: Area = ({ api, realm }) => {
     "groups.count": async () => expect(await api.groups.count({ search: "child" })).toEqual({ count: 1 }),
     "groups.update": async () => {
       await api.groups.update({ id }, { ...given(await api.groups.findOne({ id })), description: "two towns" });
-      expect(await api.groups.findOne({ id })).toMatchObject({ description: "two towns", attributes: { "cost.centre": ["7"] } });
+      expect(await api.groups.findOne({ id })).toMatchObject({
+        description: "two towns",
+        attributes: { "cost.centre": ["7"] },
+      });
     },
     "groups.updateRoot": async () => {
       await api.groups.updateRoot({ id: childId, name: "child" });
@@ -51,15 +63,21 @@ export const groups: Area = ({ api, realm }) => {
     "groups.listMembers": async () => {
       userId = (await api.users.create({ username: "member", enabled: true, groups: [] })).id;
       await api.users.addToGroup({ id: userId, groupId: id });
-      expect(await api.groups.listMembers({ id, first: 0, max: 11, briefRepresentation: true })).toMatchObject([{ id: userId }]);
+      expect(await api.groups.listMembers({ id, first: 0, max: 11, briefRepresentation: true })).toMatchObject([
+        { id: userId },
+      ]);
     },
 
     "groups.listAvailableRealmRoleMappings": async () => {
       await api.roles.create({ name: "groups-role" });
-      const role = given((await api.groups.listAvailableRealmRoleMappings({ id })).find(({ name }) => name === "groups-role"));
+      const role = given(
+        (await api.groups.listAvailableRealmRoleMappings({ id })).find(({ name }) => name === "groups-role"),
+      );
       realmRole = { id: given(role.id), name: "groups-role" };
     },
-    "groups.addRealmRoleMappings": async () => { await api.groups.addRealmRoleMappings({ id, roles: [realmRole] }); },
+    "groups.addRealmRoleMappings": async () => {
+      await api.groups.addRealmRoleMappings({ id, roles: [realmRole] });
+    },
     "groups.listRealmRoleMappings": async () => {
       expect(await api.groups.listRealmRoleMappings({ id })).toMatchObject([{ name: "groups-role" }]);
     },
@@ -76,14 +94,19 @@ export const groups: Area = ({ api, realm }) => {
       await api.groups.addClientRoleMappings({ id, clientUniqueId: clientId, roles: [clientRole] });
     },
     "groups.listClientRoleMappings": async () => {
-      expect(await api.groups.listClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([{ name: "reader" }]);
+      expect(await api.groups.listClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([
+        { name: "reader" },
+      ]);
     },
     "groups.listCompositeClientRoleMappings": async () => {
-      expect(await api.groups.listCompositeClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([{ name: "reader" }]);
+      expect(await api.groups.listCompositeClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([
+        { name: "reader" },
+      ]);
     },
     "groups.listRoleMappings": async () => {
       expect(await api.groups.listRoleMappings({ id })).toMatchObject({
-        realmMappings: [{ name: "groups-role" }], clientMappings: { "groups-app": { mappings: [{ name: "reader" }] } },
+        realmMappings: [{ name: "groups-role" }],
+        clientMappings: { "groups-app": { mappings: [{ name: "reader" }] } },
       });
     },
     "groups.delRealmRoleMappings": async () => {
@@ -97,7 +120,10 @@ export const groups: Area = ({ api, realm }) => {
 
     // The first version of fine-grained permissions is off where the second is on: the server says so by 501.
     "groups.listPermissions": async () => {
-      expect(await refusal(api.groups.listPermissions({ id }))).toMatchObject({ status: 501, message: "Feature not enabled" });
+      expect(await refusal(api.groups.listPermissions({ id }))).toMatchObject({
+        status: 501,
+        message: "Feature not enabled",
+      });
     },
     "groups.updatePermission": async () => {
       expect(await refusal(api.groups.updatePermission({ id }, { enabled: true }))).toMatchObject({ status: 501 });

@@ -23,6 +23,25 @@ import { workflows } from "./workflows.ts";
 
 /** All areas, in the order of the run. */
 export const areas: Readonly<Record<string, Area>> = {
-  signIn, users, groups, roles, clients, clientKeys, authorization, clientScopes, realms, localization, serverInfo, cache, attackDetection,
-  authentication, identityProviders, components, organizations, clientPolicies, workflows, consoleExtension, sharedSignals,
+  signIn,
+  users,
+  groups,
+  roles,
+  clients,
+  clientKeys,
+  authorization,
+  clientScopes,
+  realms,
+  localization,
+  serverInfo,
+  cache,
+  attackDetection,
+  authentication,
+  identityProviders,
+  components,
+  organizations,
+  clientPolicies,
+  workflows,
+  consoleExtension,
+  sharedSignals,
 };

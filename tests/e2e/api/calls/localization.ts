@@ -8,7 +8,10 @@ export const localization: Area = ({ api }) => ({
   },
   "localization.findOne": async () => {
     expect(await api.localization.findOne({ locale: "de", key: "user.title" })).toBe("Benutzer {0} „%“");
-    expect(await refusal(api.localization.findOne({ locale: "de", key: "none" }))).toMatchObject({ status: 404, message: "Localization text not found" });
+    expect(await refusal(api.localization.findOne({ locale: "de", key: "none" }))).toMatchObject({
+      status: 404,
+      message: "Localization text not found",
+    });
   },
   "localization.addTexts": async () => {
     await api.localization.addTexts({ locale: "de" }, { "user.title": "Leute", "user.help": "Hilfe" });

@@ -16,7 +16,14 @@ export const organizations: Area = (world) => {
 
   return {
     "organizations.create": async () => {
-      id = (await api.organizations.create({ name: "Org ü", alias: "org", domains: [{ name: "org.example.org", verified: false }], attributes: { "a.b": ["1"] } })).id;
+      id = (
+        await api.organizations.create({
+          name: "Org ü",
+          alias: "org",
+          domains: [{ name: "org.example.org", verified: false }],
+          attributes: { "a.b": ["1"] },
+        })
+      ).id;
       expect((await refusal(api.organizations.create({ name: "Org ü", alias: "other" }))).status).toBe(409);
     },
     "organizations.find": async () => {
@@ -29,19 +36,36 @@ export const organizations: Area = (world) => {
       expect((await refusal(api.organizations.findOne({ id: "none" }))).status).toBe(404);
     },
     "organizations.updateById": async () => {
-      await api.organizations.updateById({ id }, { ...(await api.organizations.findOne({ id })), description: "changed" });
-      expect(await api.organizations.findOne({ id })).toMatchObject({ description: "changed", attributes: { "a.b": ["1"] } });
+      await api.organizations.updateById(
+        { id },
+        { ...(await api.organizations.findOne({ id })), description: "changed" },
+      );
+      expect(await api.organizations.findOne({ id })).toMatchObject({
+        description: "changed",
+        attributes: { "a.b": ["1"] },
+      });
     },
     "organizations.addMember": async () => {
       userId = (await api.users.create({ username: "org-member", email: "member@org.example.org", enabled: true })).id;
       await api.organizations.addMember({ orgId: id, userId });
     },
     "organizations.listMembers": async () => {
-      expect(await api.organizations.listMembers({ orgId: id, search: "member", first: 0, max: 11, membershipType: "UNMANAGED" })).toMatchObject([{ id: userId }]);
+      expect(
+        await api.organizations.listMembers({
+          orgId: id,
+          search: "member",
+          first: 0,
+          max: 11,
+          membershipType: "UNMANAGED",
+        }),
+      ).toMatchObject([{ id: userId }]);
     },
     "organizations.countMembers": async () => expect(await api.organizations.countMembers({ orgId: id })).toBe(1),
     "organizations.getMember": async () => {
-      expect(await api.organizations.getMember({ orgId: id, userId })).toMatchObject({ id: userId, membershipType: "UNMANAGED" });
+      expect(await api.organizations.getMember({ orgId: id, userId })).toMatchObject({
+        id: userId,
+        membershipType: "UNMANAGED",
+      });
     },
     "organizations.memberOrganizations": async () => {
       expect(await api.organizations.memberOrganizations({ userId })).toMatchObject([{ id }]);
@@ -49,7 +73,9 @@ export const organizations: Area = (world) => {
 
     "organizations.groups": async () => {
       groupId = (await api.organizations.groups(id).create({ name: "inner" })).id;
-      expect(await api.organizations.groups(id).find({ search: "inner" })).toMatchObject([{ id: groupId, name: "inner" }]);
+      expect(await api.organizations.groups(id).find({ search: "inner" })).toMatchObject([
+        { id: groupId, name: "inner" },
+      ]);
       expect((await api.groups.find({ search: "inner" })).map((group) => group.id)).not.toContain(groupId);
     },
     "groups.addMemberToOrgGroup": async () => {
@@ -69,13 +95,23 @@ export const organizations: Area = (world) => {
       expect(await api.organizations.listMembers({ orgId: id })).toEqual([]);
     },
     "organizations.inviteExistingUser": async () => {
-      await mailed(world, "member@org.example.org", () => api.organizations.inviteExistingUser({ orgId: id }, form({ id: userId })));
+      await mailed(world, "member@org.example.org", () =>
+        api.organizations.inviteExistingUser({ orgId: id }, form({ id: userId })),
+      );
     },
     "organizations.invite": async () => {
-      await mailed(world, "new@org.example.org", () => api.organizations.invite({ orgId: id }, form({ email: "new@org.example.org", firstName: "N", lastName: "U" })));
+      await mailed(world, "new@org.example.org", () =>
+        api.organizations.invite({ orgId: id }, form({ email: "new@org.example.org", firstName: "N", lastName: "U" })),
+      );
     },
     "organizations.listInvitations": async () => {
-      const invitations = await api.organizations.listInvitations({ orgId: id, first: 0, max: 11, status: "PENDING", search: "new@" });
+      const invitations = await api.organizations.listInvitations({
+        orgId: id,
+        first: 0,
+        max: 11,
+        status: "PENDING",
+        search: "new@",
+      });
       if (hasMail) {
         expect(invitations).toMatchObject([{ email: "new@org.example.org", status: "PENDING" }]);
         invitationId = given(invitations[0]?.id);
@@ -84,22 +120,34 @@ export const organizations: Area = (world) => {
       }
     },
     "organizations.findInvitation": async () => {
-      if (hasMail) expect(await api.organizations.findInvitation({ orgId: id, invitationId })).toMatchObject({ email: "new@org.example.org" });
+      if (hasMail)
+        expect(await api.organizations.findInvitation({ orgId: id, invitationId })).toMatchObject({
+          email: "new@org.example.org",
+        });
       expect((await refusal(api.organizations.findInvitation({ orgId: id, invitationId: "none" }))).status).toBe(404);
     },
     "organizations.resendInvitation": async () => {
-      if (hasMail) await mailed(world, "new@org.example.org", () => api.organizations.resendInvitation({ orgId: id, invitationId }));
+      if (hasMail)
+        await mailed(world, "new@org.example.org", () =>
+          api.organizations.resendInvitation({ orgId: id, invitationId }),
+        );
       expect((await refusal(api.organizations.resendInvitation({ orgId: id, invitationId: "none" }))).status).toBe(404);
     },
     "organizations.deleteInvitation": async () => {
       const left = await api.organizations.listInvitations({ orgId: id });
-      for (const invitation of left) await api.organizations.deleteInvitation({ orgId: id, invitationId: given(invitation.id) });
+      for (const invitation of left)
+        await api.organizations.deleteInvitation({ orgId: id, invitationId: given(invitation.id) });
       expect(await api.organizations.listInvitations({ orgId: id })).toEqual([]);
       expect((await refusal(api.organizations.deleteInvitation({ orgId: id, invitationId: "none" }))).status).toBe(404);
     },
 
     "organizations.linkIdp": async () => {
-      await api.identityProviders.create({ alias: "org-idp", providerId: "oidc", enabled: true, config: { clientId: "c", authorizationUrl: "https://x.example.org/a", tokenUrl: "https://x.example.org/t" } });
+      await api.identityProviders.create({
+        alias: "org-idp",
+        providerId: "oidc",
+        enabled: true,
+        config: { clientId: "c", authorizationUrl: "https://x.example.org/a", tokenUrl: "https://x.example.org/t" },
+      });
       await api.organizations.linkIdp({ orgId: id, alias: "org-idp" });
     },
     "organizations.listIdentityProviders": async () => {

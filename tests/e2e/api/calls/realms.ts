@@ -17,7 +17,9 @@ export const realms: Area = (world) => {
       expect(await api.realms.findOne({ realm: name })).toMatchObject({ realm: name, enabled: false });
     },
     "realms.find": async () => {
-      expect((await api.realms.find({ briefRepresentation: true })).map((found) => found.realm)).toEqual(expect.arrayContaining([realm, `${realm} second`]));
+      expect((await api.realms.find({ briefRepresentation: true })).map((found) => found.realm)).toEqual(
+        expect.arrayContaining([realm, `${realm} second`]),
+      );
     },
     "realms.findOne": async () => {
       expect(await current()).toMatchObject({ id: realmId, realm });
@@ -41,17 +43,29 @@ export const realms: Area = (world) => {
     },
     "realms.export": async () => {
       expect(await api.realms.export({ realm, exportClients: true, exportGroupsAndRoles: true })).toMatchObject({
-        realm, roles: { realm: expect.any(Array) }, clients: expect.any(Array),
+        realm,
+        roles: { realm: expect.any(Array) },
+        clients: expect.any(Array),
       });
       expect(await api.realms.export({ realm })).not.toHaveProperty("clients");
     },
 
     "realms.getConfigEvents": async () => {
-      expect(await api.realms.getConfigEvents({ realm })).toMatchObject({ eventsEnabled: true, adminEventsEnabled: true });
+      expect(await api.realms.getConfigEvents({ realm })).toMatchObject({
+        eventsEnabled: true,
+        adminEventsEnabled: true,
+      });
     },
     "realms.updateConfigEvents": async () => {
-      await api.realms.updateConfigEvents({ realm }, { ...(await api.realms.getConfigEvents({ realm })), eventsExpiration: 3600, adminEventsDetailsEnabled: true });
-      expect(await api.realms.getConfigEvents({ realm })).toMatchObject({ eventsExpiration: 3600, adminEventsDetailsEnabled: true, eventsEnabled: true });
+      await api.realms.updateConfigEvents(
+        { realm },
+        { ...(await api.realms.getConfigEvents({ realm })), eventsExpiration: 3600, adminEventsDetailsEnabled: true },
+      );
+      expect(await api.realms.getConfigEvents({ realm })).toMatchObject({
+        eventsExpiration: 3600,
+        adminEventsDetailsEnabled: true,
+        eventsEnabled: true,
+      });
     },
     "realms.clearEvents": async () => {
       await api.realms.clearEvents({ realm });
@@ -62,25 +76,63 @@ export const realms: Area = (world) => {
       expect(await api.realms.findAdminEvents({ realm })).toEqual([]);
     },
     "realms.findAdminEvents": async () => {
-      userId = (await api.users.create({ username: "realms-user", email: "realms@example.org", firstName: "R", lastName: "U", enabled: true, credentials: [{ type: "password", value: "pw" }] })).id;
-      const events = await api.realms.findAdminEvents({ realm, operationTypes: ["CREATE", "UPDATE"], resourceTypes: ["USER"], resourcePath: "users/*", dateFrom: new Date(Date.now() - 60_000), first: 0, max: 11 });
-      expect(events).toMatchObject([{ operationType: "CREATE", resourceType: "USER", resourcePath: `users/${userId}` }]);
+      userId = (
+        await api.users.create({
+          username: "realms-user",
+          email: "realms@example.org",
+          firstName: "R",
+          lastName: "U",
+          enabled: true,
+          credentials: [{ type: "password", value: "pw" }],
+        })
+      ).id;
+      const events = await api.realms.findAdminEvents({
+        realm,
+        operationTypes: ["CREATE", "UPDATE"],
+        resourceTypes: ["USER"],
+        resourcePath: "users/*",
+        dateFrom: new Date(Date.now() - 60_000),
+        first: 0,
+        max: 11,
+      });
+      expect(events).toMatchObject([
+        { operationType: "CREATE", resourceType: "USER", resourcePath: `users/${userId}` },
+      ]);
       const { authDetails } = given(events[0]);
-      const of = { authRealm: given(authDetails?.realmId), authClient: given(authDetails?.clientId), authUser: given(authDetails?.userId), authIpAddress: given(authDetails?.ipAddress) };
+      const of = {
+        authRealm: given(authDetails?.realmId),
+        authClient: given(authDetails?.clientId),
+        authUser: given(authDetails?.userId),
+        authIpAddress: given(authDetails?.ipAddress),
+      };
       expect(await api.realms.findAdminEvents({ realm, ...of, dateTo: new Date(Date.now() + 60_000) })).toHaveLength(1);
       expect(await api.realms.findAdminEvents({ realm, operationTypes: "DELETE" })).toEqual([]);
     },
     "realms.findEvents": async () => {
       await entry.requestToken(serverUrl, realm, login);
       await refusal(entry.requestToken(serverUrl, realm, { ...login, password: "wrong" }));
-      const query = { realm, type: ["LOGIN", "LOGIN_ERROR"], user: userId, client: "admin-cli", first: 0, max: 11, dateFrom: new Date(Date.now() - 60_000), dateTo: new Date(Date.now() + 60_000) };
+      const query = {
+        realm,
+        type: ["LOGIN", "LOGIN_ERROR"],
+        user: userId,
+        client: "admin-cli",
+        first: 0,
+        max: 11,
+        dateFrom: new Date(Date.now() - 60_000),
+        dateTo: new Date(Date.now() + 60_000),
+      };
       expect(await api.realms.findEvents(query)).toMatchObject([{ type: "LOGIN_ERROR" }, { type: "LOGIN" }]);
-      expect(await api.realms.findEvents({ ...query, direction: "asc" })).toMatchObject([{ type: "LOGIN" }, { type: "LOGIN_ERROR" }]);
+      expect(await api.realms.findEvents({ ...query, direction: "asc" })).toMatchObject([
+        { type: "LOGIN" },
+        { type: "LOGIN_ERROR" },
+      ]);
       expect(await api.realms.findEvents({ ...query, ipAddress: "10.1.1.1" })).toEqual([]);
     },
 
     "realms.getClientSessionStats": async () => {
-      expect(await api.realms.getClientSessionStats({ realm })).toMatchObject([expect.objectContaining({ clientId: "admin-cli", active: "1" })]);
+      expect(await api.realms.getClientSessionStats({ realm })).toMatchObject([
+        expect.objectContaining({ clientId: "admin-cli", active: "1" }),
+      ]);
     },
     "realms.deleteSession": async () => {
       const [session] = await api.users.listSessions({ id: userId });
@@ -119,18 +171,31 @@ export const realms: Area = (world) => {
       expect(await api.realms.getClientsInitialAccess({ realm })).toEqual([]);
     },
     "realms.getClientRegistrationPolicyProviders": async () => {
-      expect((await api.realms.getClientRegistrationPolicyProviders({ realm })).map(({ id }) => id)).toContain("trusted-hosts");
+      expect((await api.realms.getClientRegistrationPolicyProviders({ realm })).map(({ id }) => id)).toContain(
+        "trusted-hosts",
+      );
     },
 
     // Nothing listens there: the server answers 400 with a reason, as for any directory out of reach.
     "realms.testLDAPConnection": async () => {
-      const test = { action: "testConnection", connectionUrl: "ldap://127.0.0.1:1", authType: "none", connectionTimeout: "1000" };
-      expect(await refusal(api.realms.testLDAPConnection({ realm }, test))).toMatchObject({ status: 400, message: expect.any(String) });
+      const test = {
+        action: "testConnection",
+        connectionUrl: "ldap://127.0.0.1:1",
+        authType: "none",
+        connectionTimeout: "1000",
+      };
+      expect(await refusal(api.realms.testLDAPConnection({ realm }, test))).toMatchObject({
+        status: 400,
+        message: expect.any(String),
+      });
     },
     "realms.ldapServerCapabilities": async () => {
       const test = { connectionUrl: "ldap://127.0.0.1:1", authType: "none", connectionTimeout: "1000" };
       const query = { ...test, action: "queryServerCapabilities" };
-      expect(await refusal(api.realms.ldapServerCapabilities({ realm }, query))).toMatchObject({ status: 400, message: expect.any(String) });
+      expect(await refusal(api.realms.ldapServerCapabilities({ realm }, query))).toMatchObject({
+        status: 400,
+        message: expect.any(String),
+      });
       // Without the action the server asks nobody, and answers that there are none.
       expect(await api.realms.ldapServerCapabilities({ realm }, test)).toEqual([]);
     },
@@ -138,12 +203,19 @@ export const realms: Area = (world) => {
       const settings = { ...mail.smtp, port: Number(mail.smtp.port) };
       const management = given((await api.clients.find({ clientId: "realm-management" }))[0]?.id);
       const role = given(await api.clients.findRole({ id: management, roleName: "realm-admin" }));
-      await api.users.addClientRoleMappings({ id: userId, clientUniqueId: management, roles: [{ id: given(role.id), name: "realm-admin" }] });
+      await api.users.addClientRoleMappings({
+        id: userId,
+        clientUniqueId: management,
+        roles: [{ id: given(role.id), name: "realm-admin" }],
+      });
       const own = recording(entry.createNodeApi({ serverUrl, realm, credentials: login }), called);
       // The test goes to the admin's own address. One without is told so; a sign-in would ask for it, so that comes first.
       expect(await own.users.count({ search: "realms-user" })).toBe(1);
       await api.users.update({ id: userId }, { email: "" });
-      expect(await refusal(own.realms.testSMTPConnection({ realm }, settings))).toMatchObject({ status: 500, message: expect.any(String) });
+      expect(await refusal(own.realms.testSMTPConnection({ realm }, settings))).toMatchObject({
+        status: 500,
+        message: expect.any(String),
+      });
       await api.users.update({ id: userId }, { email: "realms@example.org" });
       await mailed(world, "realms@example.org", () => own.realms.testSMTPConnection({ realm }, settings));
     },
@@ -152,9 +224,12 @@ export const realms: Area = (world) => {
       await api.realms.addLocalization({ realm, selectedLocale: "de", key: "a.b" }, "Grüße „du“");
     },
     "realms.getRealmLocalizationTexts": async () => {
-      expect(await api.realms.getRealmLocalizationTexts({ realm, selectedLocale: "de" })).toEqual({ "a.b": "Grüße „du“" });
+      expect(await api.realms.getRealmLocalizationTexts({ realm, selectedLocale: "de" })).toEqual({
+        "a.b": "Grüße „du“",
+      });
     },
-    "realms.getRealmSpecificLocales": async () => expect(await api.realms.getRealmSpecificLocales({ realm })).toEqual(["de"]),
+    "realms.getRealmSpecificLocales": async () =>
+      expect(await api.realms.getRealmSpecificLocales({ realm })).toEqual(["de"]),
     "realms.deleteRealmLocalizationTexts": async () => {
       await api.realms.deleteRealmLocalizationTexts({ realm, selectedLocale: "de", key: "a.b" });
       expect(await api.realms.getRealmLocalizationTexts({ realm, selectedLocale: "de" })).toEqual({});
@@ -164,7 +239,9 @@ export const realms: Area = (world) => {
       expect(await refusal(api.realms.getUsersManagementPermissions({ realm }))).toMatchObject({ status: 501 });
     },
     "realms.updateUsersManagementPermissions": async () => {
-      expect(await refusal(api.realms.updateUsersManagementPermissions({ realm, enabled: true }))).toMatchObject({ status: 501 });
+      expect(await refusal(api.realms.updateUsersManagementPermissions({ realm, enabled: true }))).toMatchObject({
+        status: 501,
+      });
       await api.users.del({ id: userId });
     },
   };

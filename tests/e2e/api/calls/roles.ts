@@ -23,7 +23,10 @@ export const roles: Area = ({ api }) => {
       expect(await api.roles.find({ search: "ç", first: 0, max: 11 })).toMatchObject([{ id }]);
     },
     "roles.updateByName": async () => {
-      await api.roles.updateByName({ name }, { ...given(await api.roles.findOneByName({ name })), description: "by name" });
+      await api.roles.updateByName(
+        { name },
+        { ...given(await api.roles.findOneByName({ name })), description: "by name" },
+      );
       expect(await api.roles.findOneByName({ name })).toMatchObject({ description: "by name" });
     },
     "roles.findOneById": async () => {
@@ -31,8 +34,14 @@ export const roles: Area = ({ api }) => {
       expect(await api.roles.findOneById({ id: "none" })).toBeNull();
     },
     "roles.updateById": async () => {
-      await api.roles.updateById({ id }, { ...given(await api.roles.findOneById({ id })), attributes: { "a.b": ["1"] } });
-      expect(await api.roles.findOneById({ id })).toMatchObject({ description: "by name", attributes: { "a.b": ["1"] } });
+      await api.roles.updateById(
+        { id },
+        { ...given(await api.roles.findOneById({ id })), attributes: { "a.b": ["1"] } },
+      );
+      expect(await api.roles.findOneById({ id })).toMatchObject({
+        description: "by name",
+        attributes: { "a.b": ["1"] },
+      });
     },
     "roles.createComposite": async () => {
       await api.roles.create({ name: "part" });
@@ -59,7 +68,9 @@ export const roles: Area = ({ api }) => {
     "roles.findUsersWithRole": async () => {
       const user = await api.users.create({ username: "roles-user", enabled: true });
       await api.users.addRealmRoleMappings({ id: user.id, roles: [{ id, name }] });
-      expect(await api.roles.findUsersWithRole({ name, briefRepresentation: true, first: 0, max: 11 })).toMatchObject([{ id: user.id }]);
+      expect(await api.roles.findUsersWithRole({ name, briefRepresentation: true, first: 0, max: 11 })).toMatchObject([
+        { id: user.id },
+      ]);
       expect(await api.roles.findUsersWithRole({ name: "none" })).toBeNull();
       await api.users.del(user);
     },

@@ -14,14 +14,29 @@ export const sharedSignals: Area = ({ api }) => {
       expect(await api.sharedSignals.config()).toMatchObject({ availableSupportedEvents: expect.any(Array) });
     },
     "sharedSignals.createStream": async () => {
-      id = (await api.clients.create({
-        clientId, publicClient: false, serviceAccountsEnabled: true,
-        // By address: the server does not find its users by issuer in a realm with a blank in its name.
-        attributes: { "ssf.enabled": "true", "ssf.userSubjectFormat": "email", "ssf.allowEmitEvents": "true", "ssf.supportedEvents": "CaepSessionRevoked,CaepCredentialChange", "ssf.defaultSubjects": "NONE" },
-      })).id;
-      const stream = await api.sharedSignals.createStream({ clientId }, {
-        description: "own", delivery: { method: "urn:ietf:rfc:8936" }, events_requested: ["https://schemas.openid.net/secevent/caep/event-type/session-revoked"],
-      });
+      id = (
+        await api.clients.create({
+          clientId,
+          publicClient: false,
+          serviceAccountsEnabled: true,
+          // By address: the server does not find its users by issuer in a realm with a blank in its name.
+          attributes: {
+            "ssf.enabled": "true",
+            "ssf.userSubjectFormat": "email",
+            "ssf.allowEmitEvents": "true",
+            "ssf.supportedEvents": "CaepSessionRevoked,CaepCredentialChange",
+            "ssf.defaultSubjects": "NONE",
+          },
+        })
+      ).id;
+      const stream = await api.sharedSignals.createStream(
+        { clientId },
+        {
+          description: "own",
+          delivery: { method: "urn:ietf:rfc:8936" },
+          events_requested: ["https://schemas.openid.net/secevent/caep/event-type/session-revoked"],
+        },
+      );
       expect(stream).toMatchObject({ streamId: expect.any(String) });
       streamId = stream.streamId ?? "";
     },
@@ -55,9 +70,15 @@ export const sharedSignals: Area = ({ api }) => {
       await api.sharedSignals.subject({ clientId, action: "add" }, subject);
     },
     "sharedSignals.emitEvent": async () => {
-      const answer = await api.sharedSignals.emitEvent({ clientId }, {
-        eventType: "CaepSessionRevoked", subjectType: "user-email", subjectValue: "ssf@example.org", event: { event_timestamp: Math.floor(Date.now() / 1000) },
-      });
+      const answer = await api.sharedSignals.emitEvent(
+        { clientId },
+        {
+          eventType: "CaepSessionRevoked",
+          subjectType: "user-email",
+          subjectValue: "ssf@example.org",
+          event: { event_timestamp: Math.floor(Date.now() / 1000) },
+        },
+      );
       expect(answer).toMatchObject({ status: expect.any(String), jti: expect.any(String) });
       jti = answer.jti ?? "";
     },

@@ -20,7 +20,10 @@ export const users: Area = (world) => {
     "users.create": async () => {
       id = (await api.users.create({ username: "ann", email: "ann@example.org", firstName: "Ann", enabled: true })).id;
       expect(await user()).toMatchObject({ id, username: "ann", firstName: "Ann" });
-      expect(await refusal(api.users.create({ username: "ann" }))).toMatchObject({ status: 409, message: "User exists with same username" });
+      expect(await refusal(api.users.create({ username: "ann" }))).toMatchObject({
+        status: 409,
+        message: "User exists with same username",
+      });
     },
     "users.find": async () => {
       expect(await api.users.find({ search: "an", first: 0, max: 11 })).toMatchObject([{ id }]);
@@ -39,14 +42,22 @@ export const users: Area = (world) => {
       expect(error).toMatchObject({ status: 400, fields: [{ field: "email", message: "error-invalid-email" }] });
     },
     "users.getProfile": async () => {
-      expect((await api.users.getProfile()).attributes?.map(({ name }) => name)).toEqual(expect.arrayContaining(["username", "email"]));
+      expect((await api.users.getProfile()).attributes?.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["username", "email"]),
+      );
     },
     "users.updateProfile": async () => {
       const profile = await api.users.getProfile();
-      const attributes = [...(profile.attributes ?? []), { name: "team", permissions: { view: ["admin"], edit: ["admin"] } }];
+      const attributes = [
+        ...(profile.attributes ?? []),
+        { name: "team", permissions: { view: ["admin"], edit: ["admin"] } },
+      ];
       // The type is an enumeration of the client; the server's word is all that travels.
       await api.users.updateProfile(Object.assign(profile, { attributes, unmanagedAttributePolicy: "ENABLED" }));
-      expect((await api.users.getProfile())).toMatchObject({ unmanagedAttributePolicy: "ENABLED", attributes: expect.arrayContaining([expect.objectContaining({ name: "team" })]) });
+      expect(await api.users.getProfile()).toMatchObject({
+        unmanagedAttributePolicy: "ENABLED",
+        attributes: expect.arrayContaining([expect.objectContaining({ name: "team" })]),
+      });
     },
     "users.getProfileMetadata": async () => {
       expect((await api.users.getProfileMetadata()).attributes?.map(({ name }) => name)).toContain("team");
@@ -69,10 +80,14 @@ export const users: Area = (world) => {
       expect((await api.users.listRealmRoleMappings({ id })).map(({ name }) => name)).toContain("staff");
     },
     "users.listCompositeRealmRoleMappings": async () => {
-      expect((await api.users.listCompositeRealmRoleMappings({ id })).map(({ name }) => name)).toEqual(expect.arrayContaining(["staff", "offline_access"]));
+      expect((await api.users.listCompositeRealmRoleMappings({ id })).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["staff", "offline_access"]),
+      );
     },
     "users.listAvailableClientRoleMappings": async () => {
-      clientId = (await api.clients.create({ clientId: "users-app", directAccessGrantsEnabled: true, publicClient: true })).id;
+      clientId = (
+        await api.clients.create({ clientId: "users-app", directAccessGrantsEnabled: true, publicClient: true })
+      ).id;
       await api.clients.createRole({ id: clientId, name: "reader" });
       const role = given((await api.users.listAvailableClientRoleMappings({ id, clientUniqueId: clientId }))[0]);
       clientRole = { id: given(role.id), name: given(role.name) };
@@ -82,10 +97,14 @@ export const users: Area = (world) => {
       await api.users.addClientRoleMappings({ id, clientUniqueId: clientId, roles: [clientRole] });
     },
     "users.listClientRoleMappings": async () => {
-      expect(await api.users.listClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([{ name: "reader" }]);
+      expect(await api.users.listClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([
+        { name: "reader" },
+      ]);
     },
     "users.listCompositeClientRoleMappings": async () => {
-      expect(await api.users.listCompositeClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([{ name: "reader" }]);
+      expect(await api.users.listCompositeClientRoleMappings({ id, clientUniqueId: clientId })).toMatchObject([
+        { name: "reader" },
+      ]);
     },
     "users.listRoleMappings": async () => {
       const { realmMappings, clientMappings } = await api.users.listRoleMappings({ id });
@@ -115,13 +134,26 @@ export const users: Area = (world) => {
     },
 
     "users.addToFederatedIdentity": async () => {
-      brokerAlias = (await api.identityProviders.create({ alias: "users-broker", providerId: "oidc", enabled: true, config: { clientId: "c", authorizationUrl: "https://x.example.org/a", tokenUrl: "https://x.example.org/t" } })).id;
+      brokerAlias = (
+        await api.identityProviders.create({
+          alias: "users-broker",
+          providerId: "oidc",
+          enabled: true,
+          config: { clientId: "c", authorizationUrl: "https://x.example.org/a", tokenUrl: "https://x.example.org/t" },
+        })
+      ).id;
       expect(await api.identityProviders.findOne({ alias: "users-broker" })).not.toBeNull();
-      await api.users.addToFederatedIdentity({ id, federatedIdentityId: "users-broker", federatedIdentity: { userId: "42", userName: "ann42" } });
+      await api.users.addToFederatedIdentity({
+        id,
+        federatedIdentityId: "users-broker",
+        federatedIdentity: { userId: "42", userName: "ann42" },
+      });
     },
     "users.listFederatedIdentities": async () => {
       expect(brokerAlias).not.toBe("");
-      expect(await api.users.listFederatedIdentities({ id })).toEqual([{ identityProvider: "users-broker", userId: "42", userName: "ann42" }]);
+      expect(await api.users.listFederatedIdentities({ id })).toEqual([
+        { identityProvider: "users-broker", userId: "42", userName: "ann42" },
+      ]);
     },
     "users.delFromFederatedIdentity": async () => {
       await api.users.delFromFederatedIdentity({ id, federatedIdentityId: "users-broker" });
@@ -134,7 +166,12 @@ export const users: Area = (world) => {
       expect(await api.users.getCredentials({ id })).toMatchObject([{ type: "password" }]);
     },
     "users.getCredentials": async () => {
-      const otp = (label: string) => ({ type: "otp", userLabel: label, secretData: '{"value":"abcdefghijklmnopqrst"}', credentialData: '{"subType":"totp","digits":6,"period":30,"algorithm":"HmacSHA1","counter":0}' });
+      const otp = (label: string) => ({
+        type: "otp",
+        userLabel: label,
+        secretData: '{"value":"abcdefghijklmnopqrst"}',
+        credentialData: '{"subType":"totp","digits":6,"period":30,"algorithm":"HmacSHA1","counter":0}',
+      });
       otto = (await api.users.create({ username: "otto", enabled: true, credentials: [otp("one"), otp("two")] })).id;
       const credentials = await api.users.getCredentials({ id: otto });
       expect(credentials.map(({ userLabel }) => userLabel)).toEqual(["one", "two"]);
@@ -142,15 +179,24 @@ export const users: Area = (world) => {
     },
     "users.updateCredentialLabel": async () => {
       await api.users.updateCredentialLabel({ id: otto, credentialId: given(credentialIds[0]) }, "Ann's “phone” ü");
-      expect(await api.users.getCredentials({ id: otto })).toMatchObject([{ userLabel: "Ann's “phone” ü" }, { userLabel: "two" }]);
+      expect(await api.users.getCredentials({ id: otto })).toMatchObject([
+        { userLabel: "Ann's “phone” ü" },
+        { userLabel: "two" },
+      ]);
     },
     "users.moveCredentialPositionUp": async () => {
       await api.users.moveCredentialPositionUp({ id: otto, credentialId: given(credentialIds[1]) });
-      expect((await api.users.getCredentials({ id: otto })).map((credential) => credential.id)).toEqual(credentialIds.toReversed());
+      expect((await api.users.getCredentials({ id: otto })).map((credential) => credential.id)).toEqual(
+        credentialIds.toReversed(),
+      );
     },
     "users.moveCredentialPositionDown": async () => {
       const [first, second] = credentialIds;
-      await api.users.moveCredentialPositionDown({ id: otto, credentialId: given(second), newPreviousCredentialId: given(first) });
+      await api.users.moveCredentialPositionDown({
+        id: otto,
+        credentialId: given(second),
+        newPreviousCredentialId: given(first),
+      });
       expect((await api.users.getCredentials({ id: otto })).map((credential) => credential.id)).toEqual(credentialIds);
     },
     "users.deleteCredential": async () => {
@@ -171,8 +217,17 @@ export const users: Area = (world) => {
     },
 
     "users.executeActionsEmail": async () => {
-      await mailed(world, "ann@example.org", () => api.users.executeActionsEmail({ id, actions: ["UPDATE_PASSWORD"], lifespan: 3600, clientId: "account" }));
-      const error = await refusal(api.users.executeActionsEmail({ id, actions: ["UPDATE_PASSWORD"], clientId: "account", redirectUri: "https://evil.example.org" }));
+      await mailed(world, "ann@example.org", () =>
+        api.users.executeActionsEmail({ id, actions: ["UPDATE_PASSWORD"], lifespan: 3600, clientId: "account" }),
+      );
+      const error = await refusal(
+        api.users.executeActionsEmail({
+          id,
+          actions: ["UPDATE_PASSWORD"],
+          clientId: "account",
+          redirectUri: "https://evil.example.org",
+        }),
+      );
       expect(error).toMatchObject({ status: 400, message: "Invalid redirect uri." });
     },
     "users.sendVerifyEmail": async () => {
@@ -197,14 +252,23 @@ export const users: Area = (world) => {
       expect(await api.users.listSessions({ id })).toEqual([]);
     },
     "users.impersonation": async () => {
-      expect(await api.users.impersonation({ id }, { user: id, realm })).toMatchObject({ sameRealm: false, redirect: expect.stringContaining("/account") });
+      expect(await api.users.impersonation({ id }, { user: id, realm })).toMatchObject({
+        sameRealm: false,
+        redirect: expect.stringContaining("/account"),
+      });
       expect(await api.users.listSessions({ id })).toHaveLength(1);
     },
 
     "users.createVerifiableCredential": async () => {
       issuedScope = "users-badge";
-      await api.clientScopes.create({ name: issuedScope, protocol: "oid4vc", attributes: { "vc.credential_configuration_id": "users-badge", "vc.format": "dc+sd-jwt" } });
-      expect(await api.users.createVerifiableCredential({ id }, { credentialScopeName: issuedScope })).toMatchObject({ credentialScopeName: issuedScope });
+      await api.clientScopes.create({
+        name: issuedScope,
+        protocol: "oid4vc",
+        attributes: { "vc.credential_configuration_id": "users-badge", "vc.format": "dc+sd-jwt" },
+      });
+      expect(await api.users.createVerifiableCredential({ id }, { credentialScopeName: issuedScope })).toMatchObject({
+        credentialScopeName: issuedScope,
+      });
     },
     "users.listVerifiableCredentials": async () => {
       expect(await api.users.listVerifiableCredentials({ id })).toMatchObject([{ credentialScopeName: issuedScope }]);
@@ -217,15 +281,20 @@ export const users: Area = (world) => {
     "users.sendVerifiableCredentialOffer": async () => {
       // The server fails on any scope without a protocol, and makes such scopes for shared signals.
       for (const scope of await api.clientScopes.find()) {
-        if (!scope.protocol) await api.clientScopes.update({ id: given(scope.id) }, { ...scope, protocol: "openid-connect" });
+        if (!scope.protocol)
+          await api.clientScopes.update({ id: given(scope.id) }, { ...scope, protocol: "openid-connect" });
       }
-      await mailed(world, "ann@example.org", () => api.users.sendVerifiableCredentialOffer({ id, lifespan: 3600 }, { credentialConfigurationId: "users-badge" }));
+      await mailed(world, "ann@example.org", () =>
+        api.users.sendVerifiableCredentialOffer({ id, lifespan: 3600 }, { credentialConfigurationId: "users-badge" }),
+      );
     },
     "users.listIssuedVerifiableCredentials": async () => {
       expect(await api.users.listIssuedVerifiableCredentials({ id })).toEqual([]);
     },
     "users.revokeIssuedVerifiableCredential": async () => {
-      expect((await refusal(api.users.revokeIssuedVerifiableCredential({ id, credentialId: "none" }))).status).toBe(404);
+      expect((await refusal(api.users.revokeIssuedVerifiableCredential({ id, credentialId: "none" }))).status).toBe(
+        404,
+      );
     },
     "users.revokeVerifiableCredential": async () => {
       await api.users.revokeVerifiableCredential({ id, credentialScopeName: issuedScope });

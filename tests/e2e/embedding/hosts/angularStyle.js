@@ -11,11 +11,25 @@ function make(tag, properties = {}, listeners = {}) {
   return node;
 }
 
-const readonly = make("input", { type: "checkbox", id: "readonly", ariaLabel: "Read only" }, { change: () => { users.readonly = readonly.checked; } });
+const readonly = make(
+  "input",
+  { type: "checkbox", id: "readonly", ariaLabel: "Read only" },
+  {
+    change: () => {
+      users.readonly = readonly.checked;
+    },
+  },
+);
 const heard = make("output", { id: "heard" });
-const users = make("iam-users", { className: "people", readonly: true, columns: ["user", "email"] }, {
-  "iam-change": ({ detail }) => { heard.textContent = `${detail.area} ${detail.action} ${detail.id}`; },
-});
+const users = make(
+  "iam-users",
+  { className: "people", readonly: true, columns: ["user", "email"] },
+  {
+    "iam-change": ({ detail }) => {
+      heard.textContent = `${detail.area} ${detail.action} ${detail.id}`;
+    },
+  },
+);
 
 // The module of the element arrives after the element, and the values of a service after that.
 await new Promise((resolve) => setTimeout(resolve, 50));

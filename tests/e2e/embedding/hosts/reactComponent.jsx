@@ -11,11 +11,27 @@ function Portal() {
   const [heard, setHeard] = useState("");
   return (
     <SessionProvider serverUrl={serverUrl} realm={realm} getToken={getToken}>
-      <label><input type="checkbox" id="readonly" checked={readonly} onChange={({ target }) => setReadonly(target.checked)} /> Read only</label>
+      <label>
+        <input
+          type="checkbox"
+          id="readonly"
+          checked={readonly}
+          onChange={({ target }) => setReadonly(target.checked)}
+        />{" "}
+        Read only
+      </label>
       <output id="heard">{heard}</output>
-      <Users className="people" readonly={readonly} onChange={({ detail }) => setHeard(`${detail.area} ${detail.action} ${detail.id}`)} />
+      <Users
+        className="people"
+        readonly={readonly}
+        onChange={({ detail }) => setHeard(`${detail.area} ${detail.action} ${detail.id}`)}
+      />
     </SessionProvider>
   );
 }
 
-createRoot(document.querySelector("#app")).render(<StrictMode><Portal /></StrictMode>);
+createRoot(document.querySelector("#app")).render(
+  <StrictMode>
+    <Portal />
+  </StrictMode>,
+);

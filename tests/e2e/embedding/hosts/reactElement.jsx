@@ -11,11 +11,30 @@ function Portal() {
   const [heard, setHeard] = useState("");
   return (
     <>
-      <label><input type="checkbox" id="readonly" checked={readonly} onChange={({ target }) => setReadonly(target.checked)} /> Read only</label>
+      <label>
+        <input
+          type="checkbox"
+          id="readonly"
+          checked={readonly}
+          onChange={({ target }) => setReadonly(target.checked)}
+        />{" "}
+        Read only
+      </label>
       <output id="heard">{heard}</output>
-      <iam-users class="people" server-url={serverUrl} realm={realm} readonly={readonly} getToken={getToken} oniam-change={({ detail }) => setHeard(`${detail.area} ${detail.action} ${detail.id}`)} />
+      <iam-users
+        class="people"
+        server-url={serverUrl}
+        realm={realm}
+        readonly={readonly}
+        getToken={getToken}
+        oniam-change={({ detail }) => setHeard(`${detail.area} ${detail.action} ${detail.id}`)}
+      />
     </>
   );
 }
 
-createRoot(document.querySelector("#app")).render(<StrictMode><Portal /></StrictMode>);
+createRoot(document.querySelector("#app")).render(
+  <StrictMode>
+    <Portal />
+  </StrictMode>,
+);

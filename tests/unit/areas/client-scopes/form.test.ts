@@ -15,20 +15,56 @@ texts.addEnglish(english);
 const t = texts.translator("acme", "en");
 
 const facts: ScopeFacts = {
-  isNew: false, protocol: "oid4vc", protocols: ["openid-connect", "saml", "oid4vc"], hasParameters: true, hasCredentials: true, parameterTypes: [{ name: "string", repeatable: true }, { name: "custom", repeatable: true }, { name: "boolean", repeatable: false }],
-  algorithms: ["ES256", "RS256"], hashes: ["sha-256", "sha-384"], keys: [{ kid: "k1", algorithm: "RS256" }],
+  isNew: false,
+  protocol: "oid4vc",
+  protocols: ["openid-connect", "saml", "oid4vc"],
+  hasParameters: true,
+  hasCredentials: true,
+  parameterTypes: [
+    { name: "string", repeatable: true },
+    { name: "custom", repeatable: true },
+    { name: "boolean", repeatable: false },
+  ],
+  algorithms: ["ES256", "RS256"],
+  hashes: ["sha-256", "sha-384"],
+  keys: [{ kid: "k1", algorithm: "RS256" }],
 };
 
 const plain: ClientScope = { id: "1", name: "plain", protocol: "openid-connect", type: "default", attributes: {} };
 const full: ClientScope = {
-  id: "2", name: "diploma", description: "A degree", protocol: "oid4vc", type: "optional",
+  id: "2",
+  name: "diploma",
+  description: "A degree",
+  protocol: "oid4vc",
+  type: "optional",
   attributes: {
-    "display.on.consent.screen": "false", "consent.screen.text": "${diploma}", "gui.order": "3", "include.in.token.scope": "false", "unknown.to.us": "kept", "vc.format": "dc+sd-jwt", "vc.expiry_in_seconds": "3600", "vc.refresh_interval_in_seconds": "60",
-    "vc.credential_build_config.hash_algorithm": "SHA-256", "vc.binding_required": "true", "vc.cryptographic_binding_methods_supported": "jwk", "vc.sd_jwt.number_of_decoys": "10", "vc.display": "[]", "vc.issuer_did": "",
+    "display.on.consent.screen": "false",
+    "consent.screen.text": "${diploma}",
+    "gui.order": "3",
+    "include.in.token.scope": "false",
+    "unknown.to.us": "kept",
+    "vc.format": "dc+sd-jwt",
+    "vc.expiry_in_seconds": "3600",
+    "vc.refresh_interval_in_seconds": "60",
+    "vc.credential_build_config.hash_algorithm": "SHA-256",
+    "vc.binding_required": "true",
+    "vc.cryptographic_binding_methods_supported": "jwk",
+    "vc.sd_jwt.number_of_decoys": "10",
+    "vc.display": "[]",
+    "vc.issuer_did": "",
   },
 };
-const fieldAt = (form: ReturnType<typeof scopeForm>, path: Path) => allFields(form).find((field) => fieldName(field.path) === fieldName(path)) as FieldDef;
-const others: Record<string, unknown> = { text: "z", textarea: "z", number: 9, switch: undefined, select: "z", duration: 7200, custom: "z" };
+const fieldAt = (form: ReturnType<typeof scopeForm>, path: Path) =>
+  allFields(form).find((field) => fieldName(field.path) === fieldName(path)) as FieldDef;
+const others: Record<string, unknown> = {
+  text: "z",
+  textarea: "z",
+  number: 9,
+  switch: undefined,
+  select: "z",
+  duration: 7200,
+  custom: "z",
+};
 
 describe("the form of a client scope", () => {
   it.each([plain, full])("gives back an untouched record as it was read", (record) => {
@@ -59,9 +95,26 @@ describe("the form of a client scope", () => {
   it("takes only signs for a name that the server takes, and says which it does not", () => {
     const { validate } = fieldAt(scopeForm(t, facts), paths.name);
     const say = (name: string) => validate?.(name, () => undefined, t);
-    for (const name of ["plain", "two words", " ends ", "a:b", "a'b/c#d%e;f<g>{h}[i]|~^`!$&()*+,-.=?@_", "x".repeat(255)]) expect(say(name), name).toBeUndefined();
+    for (const name of [
+      "plain",
+      "two words",
+      " ends ",
+      "a:b",
+      "a'b/c#d%e;f<g>{h}[i]|~^`!$&()*+,-.=?@_",
+      "x".repeat(255),
+    ])
+      expect(say(name), name).toBeUndefined();
     expect(say("x".repeat(256))).toBe(t("maxLength", { length: 255 }));
-    for (const [name, signs] of [["a\"b", "\""], ["a\\b\\", "\\"], ["über", "ü"], ["a\tb", "U+0009"], ["a\u00a0b", "U+00A0"], ["a\u007fb", "U+007F"], ["a😀ü", "😀 ü"]] as const) expect(say(name), name).toBe(t("clientScopes.nameSigns", { signs }));
+    for (const [name, signs] of [
+      ['a"b', '"'],
+      ["a\\b\\", "\\"],
+      ["über", "ü"],
+      ["a\tb", "U+0009"],
+      ["a\u00a0b", "U+00A0"],
+      ["a\u007fb", "U+007F"],
+      ["a😀ü", "😀 ü"],
+    ] as const)
+      expect(say(name), name).toBe(t("clientScopes.nameSigns", { signs }));
   });
 
   it("makes one word of a name, and lists without blanks", () => {
@@ -73,9 +126,12 @@ describe("the form of a client scope", () => {
 
   it("says what is wrong", () => {
     const form = scopeForm(t, facts);
-    const says = (path: Path, value: unknown, values: Record<string, unknown> = {}) => fieldAt(form, path).validate?.(value, (asked) => values[fieldName(asked)], t);
+    const says = (path: Path, value: unknown, values: Record<string, unknown> = {}) =>
+      fieldAt(form, path).validate?.(value, (asked) => values[fieldName(asked)], t);
     expect(says(attribute("vc.binding_required_proof_types"), "foo,jwt")).toContain("foo");
-    expect(says(attribute("vc.binding_required_proof_types"), "jwt,,attestation")).toBe(english["clientScopes.emptyEntry"]);
+    expect(says(attribute("vc.binding_required_proof_types"), "jwt,,attestation")).toBe(
+      english["clientScopes.emptyEntry"],
+    );
     expect(says(attribute("vc.cryptographic_binding_methods_supported"), "jwk")).toBeUndefined();
     expect(says(attribute("vc.display"), "{")).toBe(english["clientScopes.noJson"]);
     expect(says(attribute("vc.display"), "")).toBeUndefined();
@@ -89,36 +145,84 @@ describe("the form of a client scope", () => {
   it("makes a new scope without what its other settings leave no room for", () => {
     const form = scopeForm(t, { ...facts, isNew: true, protocol: undefined });
     const values = valuesOf({}, form);
-    const filled = allFields(form).map((field) => ({ field, value: values[fieldName(field.path)] })).filter(({ value }) => value !== undefined && value !== "");
+    const filled = allFields(form)
+      .map((field) => ({ field, value: values[fieldName(field.path)] }))
+      .filter(({ value }) => value !== undefined && value !== "");
     const record = applyChanges({ name: "n" } as ClientScope, filled);
     expect(asCreated(record, form)).toEqual({
-      name: "n", type: "none", protocol: "openid-connect",
-      attributes: { "is.parameterized.scope": "false", "display.on.consent.screen": "true", "always.display.consent": "false", "include.in.token.scope": "true", "include.in.openid.provider.metadata": "true" },
+      name: "n",
+      type: "none",
+      protocol: "openid-connect",
+      attributes: {
+        "is.parameterized.scope": "false",
+        "display.on.consent.screen": "true",
+        "always.display.consent": "false",
+        "include.in.token.scope": "true",
+        "include.in.openid.provider.metadata": "true",
+      },
     });
     const credential = asCreated({ ...record, protocol: "oid4vc" }, form);
-    expect(credential.attributes).toMatchObject({ "vc.format": "dc+sd-jwt", "vc.expiry_in_seconds": "31536000", "vc.refresh_interval_in_seconds": "604800", "vc.credential_build_config.hash_algorithm": "sha-256", "vc.binding_required": "false" });
+    expect(credential.attributes).toMatchObject({
+      "vc.format": "dc+sd-jwt",
+      "vc.expiry_in_seconds": "31536000",
+      "vc.refresh_interval_in_seconds": "604800",
+      "vc.credential_build_config.hash_algorithm": "sha-256",
+      "vc.binding_required": "false",
+    });
     expect(credential.attributes).not.toHaveProperty(["vc.binding_required_proof_types"]);
-    expect(asCreated({ ...record, attributes: { ...record.attributes, "is.parameterized.scope": "true" } }, form).attributes).toMatchObject({ "parameterized.scope.type": "string", "parameterized.scope.repeatable": "true" });
+    expect(
+      asCreated({ ...record, attributes: { ...record.attributes, "is.parameterized.scope": "true" } }, form).attributes,
+    ).toMatchObject({ "parameterized.scope.type": "string", "parameterized.scope.repeatable": "true" });
   });
 
   it("removes what was emptied, keeps what was empty, and completes what has become parameterized", () => {
     const emptied = { ...full, attributes: { ...full.attributes, "consent.screen.text": "" } };
     expect(asUpdated(emptied, full).attributes).toEqual({ ...full.attributes, "consent.screen.text": null });
     const parameterized = { ...plain, attributes: { "is.parameterized.scope": "true" } };
-    expect(asUpdated(parameterized, plain).attributes).toEqual({ "is.parameterized.scope": "true", "parameterized.scope.type": "string" });
-    expect(asUpdated({ ...plain, attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "custom" } }, plain).attributes).toMatchObject({ "parameterized.scope.regexp": ".+" });
+    expect(asUpdated(parameterized, plain).attributes).toEqual({
+      "is.parameterized.scope": "true",
+      "parameterized.scope.type": "string",
+    });
+    expect(
+      asUpdated(
+        { ...plain, attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "custom" } },
+        plain,
+      ).attributes,
+    ).toMatchObject({ "parameterized.scope.regexp": ".+" });
     expect(asUpdated(parameterized, parameterized)).toEqual(parameterized);
   });
 
   it("offers what the server has", () => {
     const info = {
-      cryptoInfo: { clientSignatureAsymmetricAlgorithms: ["RS256"] }, parameterizedScopeTypes: [{ name: "string", repeatable: true }],
-      providers: { "login-protocol": { providers: { oid4vc: { order: 80 }, saml: { order: 90 }, "openid-connect": { order: 100 } } }, hash: { providers: { "SHA-512": {}, "SHA-256": {} } } },
+      cryptoInfo: { clientSignatureAsymmetricAlgorithms: ["RS256"] },
+      parameterizedScopeTypes: [{ name: "string", repeatable: true }],
+      providers: {
+        "login-protocol": {
+          providers: { oid4vc: { order: 80 }, saml: { order: 90 }, "openid-connect": { order: 100 } },
+        },
+        hash: { providers: { "SHA-512": {}, "SHA-256": {} } },
+      },
     } as never;
-    const keys = { keys: [{ kid: "a", algorithm: "RS256", status: "ACTIVE" }, { kid: "b", algorithm: "RS256", status: "PASSIVE" }, { kid: "c", algorithm: "HS256", status: "ACTIVE" }] };
+    const keys = {
+      keys: [
+        { kid: "a", algorithm: "RS256", status: "ACTIVE" },
+        { kid: "b", algorithm: "RS256", status: "PASSIVE" },
+        { kid: "c", algorithm: "HS256", status: "ACTIVE" },
+      ],
+    };
     const known = { isNew: true, protocol: undefined, hasParameters: true };
-    expect(factsOf(info, keys, { ...known, hasCredentials: true })).toMatchObject({ protocols: ["openid-connect", "saml", "oid4vc"], hashes: ["sha-256", "sha-512"], keys: [{ kid: "a", algorithm: "RS256" }] });
-    expect(factsOf(info, undefined, { ...known, hasCredentials: false })).toMatchObject({ protocols: ["openid-connect", "saml"], keys: [] });
-    expect(factsOf(undefined, undefined, { ...known, hasCredentials: false }).protocols).toEqual(["openid-connect", "saml"]);
+    expect(factsOf(info, keys, { ...known, hasCredentials: true })).toMatchObject({
+      protocols: ["openid-connect", "saml", "oid4vc"],
+      hashes: ["sha-256", "sha-512"],
+      keys: [{ kid: "a", algorithm: "RS256" }],
+    });
+    expect(factsOf(info, undefined, { ...known, hasCredentials: false })).toMatchObject({
+      protocols: ["openid-connect", "saml"],
+      keys: [],
+    });
+    expect(factsOf(undefined, undefined, { ...known, hasCredentials: false }).protocols).toEqual([
+      "openid-connect",
+      "saml",
+    ]);
   });
 });

@@ -11,10 +11,20 @@ import { obeysTheLaws } from "./formLaws.ts";
 
 const t = new Texts().translator("acme", "en");
 const facts: AdvancedFacts = {
-  feature: () => true, providers: (kind) => (kind === "clientSignature" || kind === "signature" ? ["RS256", "PS256"] : ["A256GCM", "RSA-OAEP"]), limitsOffline: true, issuesCredentials: true,
-  realmUris: ["urn:realm"], flows: [{ value: "1", label: "browser" }, { value: "2", label: "other" }], trustProviders: async () => [],
+  feature: () => true,
+  providers: (kind) =>
+    kind === "clientSignature" || kind === "signature" ? ["RS256", "PS256"] : ["A256GCM", "RSA-OAEP"],
+  limitsOffline: true,
+  issuesCredentials: true,
+  realmUris: ["urn:realm"],
+  flows: [
+    { value: "1", label: "browser" },
+    { value: "2", label: "other" },
+  ],
+  trustProviders: async () => [],
 };
-const sections = (client: unknown, given: Partial<AdvancedFacts> = {}) => advancedSections(client as Client, { ...facts, ...given }, t);
+const sections = (client: unknown, given: Partial<AdvancedFacts> = {}) =>
+  advancedSections(client as Client, { ...facts, ...given }, t);
 const names = (client: unknown, given: Partial<AdvancedFacts> = {}) => sections(client, given).map(({ id }) => id);
 
 describe("advanced settings of a client", () => {
@@ -22,19 +32,40 @@ describe("advanced settings of a client", () => {
     for (const section of sections(client)) obeysTheLaws(`${section.id} (${name})`, client, [section]);
     obeysTheLaws(`all sections (${name})`, client, sections(client));
   }
-  obeysTheLaws("an almost empty client", { clientId: "x", attributes: {}, authenticationFlowBindingOverrides: {} }, sections({ clientId: "x", attributes: {} }));
+  obeysTheLaws(
+    "an almost empty client",
+    { clientId: "x", attributes: {}, authenticationFlowBindingOverrides: {} },
+    sections({ clientId: "x", attributes: {} }),
+  );
 
   it("shows the sections of the client's protocol", () => {
-    expect(names(oidc)).toEqual(["clustering", "fineGrainOpenIdConnectConfiguration", "openIdConnectCompatibilityModes", "advancedSettings", "openIdVerifiableCredentials", "authenticationOverrides"]);
-    expect(names(saml)).toEqual(["clustering", "fineGrainSamlEndpointConfig", "advancedSettings", "authenticationOverrides"]);
-    expect(names({ protocol: "docker-v2" })).toEqual(["clustering", "fineGrainSamlEndpointConfig", "authenticationOverrides"]);
+    expect(names(oidc)).toEqual([
+      "clustering",
+      "fineGrainOpenIdConnectConfiguration",
+      "openIdConnectCompatibilityModes",
+      "advancedSettings",
+      "openIdVerifiableCredentials",
+      "authenticationOverrides",
+    ]);
+    expect(names(saml)).toEqual([
+      "clustering",
+      "fineGrainSamlEndpointConfig",
+      "advancedSettings",
+      "authenticationOverrides",
+    ]);
+    expect(names({ protocol: "docker-v2" })).toEqual([
+      "clustering",
+      "fineGrainSamlEndpointConfig",
+      "authenticationOverrides",
+    ]);
     expect(names(oidc, { issuesCredentials: false })).not.toContain("openIdVerifiableCredentials");
     expect(names(oidc, { issuesCredentials: undefined })).toContain("openIdVerifiableCredentials");
     expect(names({ attributes: {} }, { issuesCredentials: undefined })).not.toContain("openIdVerifiableCredentials");
     expect(names(oidc, { feature: () => undefined })).not.toContain("openIdVerifiableCredentials");
   });
 
-  const paths = (client: unknown, given: Partial<AdvancedFacts> = {}) => allFields(sections(client, given)).map(({ path }) => path[path.length - 1]);
+  const paths = (client: unknown, given: Partial<AdvancedFacts> = {}) =>
+    allFields(sections(client, given)).map(({ path }) => path[path.length - 1]);
 
   it("CLI-08: has a maximum of offline sessions only where the realm has one", () => {
     expect(paths(oidc)).toContain("client.offline.session.max.lifespan");
@@ -42,13 +73,20 @@ describe("advanced settings of a client", () => {
   });
 
   it("asks for audiences only of identity providers that the client may use", () => {
-    const field = allFields(sections(oidc)).find(({ path }) => path.includes("oauth2.jwt.authorization.grant.audience"));
+    const field = allFields(sections(oidc)).find(({ path }) =>
+      path.includes("oauth2.jwt.authorization.grant.audience"),
+    );
     expect(field?.options?.map(({ value }) => value)).toEqual(["one", "two"]);
-    expect(paths({ attributes: { "oauth2.jwt.authorization.grant.enabled": "true" } })).not.toContain("oauth2.jwt.authorization.grant.audience");
+    expect(paths({ attributes: { "oauth2.jwt.authorization.grant.enabled": "true" } })).not.toContain(
+      "oauth2.jwt.authorization.grant.audience",
+    );
   });
 
   it("offers refresh tokens by exchange only with both switched on", () => {
-    const field = (client: unknown) => allFields(sections(client)).find(({ path }) => path.includes("standard.token.exchange.enableRefreshRequestedTokenType"));
+    const field = (client: unknown) =>
+      allFields(sections(client)).find(({ path }) =>
+        path.includes("standard.token.exchange.enableRefreshRequestedTokenType"),
+      );
     const isLocked = (client: unknown, refresh: boolean) => {
       const locked = field(client)?.readOnly;
       return typeof locked === "function" && locked(() => refresh);
@@ -67,7 +105,15 @@ describe("advanced settings of a client", () => {
 describe("how advanced settings are kept", () => {
   it("levels are an object in a text; nothing at all is an empty text", () => {
     expect(jsonMap.read('{"gold":2}')).toEqual([{ key: "gold", value: "2" }]);
-    expect(jsonMap.write([{ key: "gold", value: "3" }, { key: " ", value: "9" }], "{}")).toBe('{"gold":"3"}');
+    expect(
+      jsonMap.write(
+        [
+          { key: "gold", value: "3" },
+          { key: " ", value: "9" },
+        ],
+        "{}",
+      ),
+    ).toBe('{"gold":"3"}');
     expect(jsonMap.write([], '{"gold":"2"}')).toBe("");
     expect(jsonMap.read("not json")).toEqual([]);
   });
@@ -91,7 +137,9 @@ describe("how advanced settings are kept", () => {
 
   it("addresses of another kind than the web's are refused; paths are left to the server", () => {
     const check = (value: string) => isWebAddress(value, () => undefined, t) === undefined;
-    for (const value of ["", "https://a.example", "http://a.example", "/path", `${"$"}{authBaseUrl}/x`]) expect(check(value), value).toBe(true);
-    for (const value of ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "ftp://a.example"]) expect(check(value), value).toBe(false);
+    for (const value of ["", "https://a.example", "http://a.example", "/path", `${"$"}{authBaseUrl}/x`])
+      expect(check(value), value).toBe(true);
+    for (const value of ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "ftp://a.example"])
+      expect(check(value), value).toBe(false);
   });
 });

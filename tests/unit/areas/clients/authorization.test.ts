@@ -3,7 +3,12 @@ import { authorizationApi, type Permission, type Resource } from "../../../../sr
 import { requestOf } from "../../../../src/areas/clients/authorization/evaluate/request.ts";
 import { rowsOf } from "../../../../src/areas/clients/authorization/evaluate/results.ts";
 import { resource, scope, scopeNames, settings } from "../../../../src/areas/clients/authorization/form.ts";
-import { permissionForm, readable, settle, writable } from "../../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
+import {
+  permissionForm,
+  readable,
+  settle,
+  writable,
+} from "../../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
 import { parseSettings } from "../../../../src/areas/clients/authorization/settings/ImportDialog.tsx";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type SectionDef } from "../../../../src/kit/form/fields.ts";
@@ -19,22 +24,102 @@ import { fakeServer, json } from "../../api/fakeServer.ts";
 const { server } = fakeServer(() => json([]));
 const api = authorizationApi(server, "c");
 const t = new Texts().translator("acme", "en");
-const links = { policy: () => undefined, create: () => ({ area: "clients", path: "/" }), list: { area: "clients", path: "/" } };
+const links = {
+  policy: () => undefined,
+  create: () => ({ area: "clients", path: "/" }),
+  list: { area: "clients", path: "/" },
+};
 
 /** As the server sent them, each with a field that no form shows. */
 const records: Record<string, { record: Record<string, unknown>; form: readonly SectionDef[] }> = {
-  settings: { form: settings(t), record: { id: "1", clientId: "1", name: "shop", allowRemoteResourceManagement: true, policyEnforcementMode: "ENFORCING", resources: [], policies: [], scopes: [], decisionStrategy: "UNANIMOUS", later: 1 } },
+  settings: {
+    form: settings(t),
+    record: {
+      id: "1",
+      clientId: "1",
+      name: "shop",
+      allowRemoteResourceManagement: true,
+      policyEnforcementMode: "ENFORCING",
+      resources: [],
+      policies: [],
+      scopes: [],
+      decisionStrategy: "UNANIMOUS",
+      later: 1,
+    },
+  },
   resource: {
     form: resource(api),
-    record: { name: "r", type: "urn:t", owner: { id: "1", name: "shop" }, ownerManagedAccess: true, displayName: "R", attributes: { a: ["1", "2"], "b.c": ["3"] }, _id: "4", uris: ["/a"], scopes: [{ id: "5", name: "read", iconUri: "res://x" }], icon_uri: "res://i", later: 1 },
+    record: {
+      name: "r",
+      type: "urn:t",
+      owner: { id: "1", name: "shop" },
+      ownerManagedAccess: true,
+      displayName: "R",
+      attributes: { a: ["1", "2"], "b.c": ["3"] },
+      _id: "4",
+      uris: ["/a"],
+      scopes: [{ id: "5", name: "read", iconUri: "res://x" }],
+      icon_uri: "res://i",
+      later: 1,
+    },
   },
   scope: { form: scope(), record: { id: "5", name: "read", iconUri: "res://x", displayName: "Read", later: 1 } },
-  permission: { form: permissionForm("resource", { t, server, api, clientId: "c", links }), record: readable({ id: "6", name: "p", type: "resource", logic: "POSITIVE", decisionStrategy: "UNANIMOUS", resources: ["4"], scopes: [], policies: ["7"], later: 1 } as unknown as Permission) },
-  "permission on scopes": { form: permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4", "8"] }), record: readable({ id: "6", name: "p", type: "scope", decisionStrategy: "CONSENSUS", resources: ["4", "8"], scopes: ["5"], policies: [], later: 1 } as unknown as Permission) },
-  ...Object.fromEntries(([
-    ["aggregate", { policies: ["1", "2"] }], ["client", { clients: ["1"] }], ["user", { users: ["1"] }], ["role", { roles: [{ id: "1", required: true }], fetchRoles: true }], ["group", { groups: [{ id: "1", extendChildren: true }], groupsClaim: "g" }],
-    ["client-scope", { clientScopes: [{ id: "1", required: false }] }], ["regex", { targetClaim: "email", pattern: ".*", targetContextAttributes: false }], ["time", { notBefore: "2026-01-02 03:04:00", dayMonth: "2", hour: "1", hourEnd: "3" }], ["script-x.js", { code: "$evaluation.grant()" }],
-  ] as const).map(([type, own]) => [`${type} policy`, { form: policyForm(type, { t, server, api: policiesApi(server, "c"), links }), record: readablePolicy({ id: "9", name: "x", type, logic: "POSITIVE" as never, decisionStrategy: "UNANIMOUS" as never, ...(own as object), later: 1 }) }])),
+  permission: {
+    form: permissionForm("resource", { t, server, api, clientId: "c", links }),
+    record: readable({
+      id: "6",
+      name: "p",
+      type: "resource",
+      logic: "POSITIVE",
+      decisionStrategy: "UNANIMOUS",
+      resources: ["4"],
+      scopes: [],
+      policies: ["7"],
+      later: 1,
+    } as unknown as Permission),
+  },
+  "permission on scopes": {
+    form: permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4", "8"] }),
+    record: readable({
+      id: "6",
+      name: "p",
+      type: "scope",
+      decisionStrategy: "CONSENSUS",
+      resources: ["4", "8"],
+      scopes: ["5"],
+      policies: [],
+      later: 1,
+    } as unknown as Permission),
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ["aggregate", { policies: ["1", "2"] }],
+        ["client", { clients: ["1"] }],
+        ["user", { users: ["1"] }],
+        ["role", { roles: [{ id: "1", required: true }], fetchRoles: true }],
+        ["group", { groups: [{ id: "1", extendChildren: true }], groupsClaim: "g" }],
+        ["client-scope", { clientScopes: [{ id: "1", required: false }] }],
+        ["regex", { targetClaim: "email", pattern: ".*", targetContextAttributes: false }],
+        ["time", { notBefore: "2026-01-02 03:04:00", dayMonth: "2", hour: "1", hourEnd: "3" }],
+        ["script-x.js", { code: "$evaluation.grant()" }],
+      ] as const
+    ).map(([type, own]) => [
+      `${type} policy`,
+      {
+        form: policyForm(type, { t, server, api: policiesApi(server, "c"), links }),
+        record: readablePolicy({
+          id: "9",
+          name: "x",
+          type,
+          logic: "POSITIVE" as never,
+          decisionStrategy: "UNANIMOUS" as never,
+          ...(own as object),
+          later: 1,
+        }),
+      },
+    ]),
+  ),
 };
 
 describe.each(Object.entries(records))("form of %s", (_name, { record, form }) => {
@@ -49,17 +134,34 @@ describe.each(Object.entries(records))("form of %s", (_name, { record, form }) =
     for (const field of allFields(form).filter(({ kind }) => kind !== "readonly")) {
       const before = valuesOf(record, form);
       const old = before[fieldName(field.path)];
-      const value = field.kind === "keyvalues" ? [{ key: "only", value: "1" }] : field.kind === "switch" ? !old : Array.isArray(old) ? ["other"] : field.path[0] === "ranges" ? { from: "7" } : "other";
+      const value =
+        field.kind === "keyvalues"
+          ? [{ key: "only", value: "1" }]
+          : field.kind === "switch"
+            ? !old
+            : Array.isArray(old)
+              ? ["other"]
+              : field.path[0] === "ranges"
+                ? { from: "7" }
+                : "other";
       const after = applyChanges(record, changesOf({ ...before, [fieldName(field.path)]: value }, before, form));
       expect(getIn(after, field.path), field.path.join(".")).not.toEqual(getIn(record, field.path));
-      expect(applyChanges(after, [{ field: { ...field, codec: { read: (raw) => raw, write: (raw) => raw } }, value: getIn(record, field.path) }]), field.path.join(".")).toEqual(record);
+      expect(
+        applyChanges(after, [
+          { field: { ...field, codec: { read: (raw) => raw, write: (raw) => raw } }, value: getIn(record, field.path) },
+        ]),
+        field.path.join("."),
+      ).toEqual(record);
     }
   });
 });
 
 describe("scopes of a resource", () => {
   it("that stay keep what the server said of them", () => {
-    const raw = [{ id: "1", name: "read", iconUri: "x" }, { id: "2", name: "write" }];
+    const raw = [
+      { id: "1", name: "read", iconUri: "x" },
+      { id: "2", name: "write" },
+    ];
     expect(scopeNames.read(raw)).toEqual(["read", "write"]);
     expect(scopeNames.write(["write", "new"], raw)).toEqual([{ id: "2", name: "write" }, { name: "new" }]);
     expect(scopeNames.read(undefined)).toEqual([]);
@@ -87,7 +189,10 @@ describe("a permission", () => {
 
 describe("a record that was made elsewhere", () => {
   it("can be changed without what it lacks; what it has stays required", () => {
-    const requiredOf = (record: Resource) => Object.fromEntries(allFields(lenient(resource(api), record)).map((field) => [field.path.join("."), field.required === true]));
+    const requiredOf = (record: Resource) =>
+      Object.fromEntries(
+        allFields(lenient(resource(api), record)).map((field) => [field.path.join("."), field.required === true]),
+      );
     expect(requiredOf({ name: "r", displayName: "R" })).toMatchObject({ name: true, displayName: true });
     expect(requiredOf({ name: "r" })).toMatchObject({ name: true, displayName: false });
   });
@@ -95,16 +200,24 @@ describe("a record that was made elsewhere", () => {
 
 describe("names in use", () => {
   it("are asked about before a scope is made: the server would change the one that is there", async () => {
-    const { server: asked, sent } = fakeServer(({ url }) => (url.pathname.endsWith("/scope/search") ? json({ id: "1", name: "read" }) : json({})));
-    await expect(authorizationApi(asked, "c").createScope({ name: "read" })).rejects.toMatchObject({ fields: [{ field: "name" }] });
+    const { server: asked, sent } = fakeServer(({ url }) =>
+      url.pathname.endsWith("/scope/search") ? json({ id: "1", name: "read" }) : json({}),
+    );
+    await expect(authorizationApi(asked, "c").createScope({ name: "read" })).rejects.toMatchObject({
+      fields: [{ field: "name" }],
+    });
     expect(sent.map(({ method }) => method)).toEqual(["GET"]);
   });
 
   it("do not bar a resource from its own name", async () => {
-    const { server: asked, sent } = fakeServer(({ url }) => (url.pathname.endsWith("/resource/search") ? json({ _id: "4", name: "r" }) : new Response(null, { status: 204 })));
+    const { server: asked, sent } = fakeServer(({ url }) =>
+      url.pathname.endsWith("/resource/search") ? json({ _id: "4", name: "r" }) : new Response(null, { status: 204 }),
+    );
     await authorizationApi(asked, "c").updateResource("4", { name: "r" });
     expect(sent.map(({ method }) => method)).toEqual(["GET", "PUT"]);
-    await expect(authorizationApi(asked, "c").updateResource("5", { name: "r" })).rejects.toMatchObject({ fields: [{ field: "name" }] });
+    await expect(authorizationApi(asked, "c").updateResource("5", { name: "r" })).rejects.toMatchObject({
+      fields: [{ field: "name" }],
+    });
   });
 });
 
@@ -116,30 +229,87 @@ describe("a file of settings", () => {
 });
 
 describe("a request to evaluate", () => {
-  const read = async (id: string): Promise<Resource> => ({ _id: id, name: `r${id}`, scopes: [{ id: "s1", name: "read" }, { id: "s2", name: "write" }] });
+  const read = async (id: string): Promise<Resource> => ({
+    _id: id,
+    name: `r${id}`,
+    scopes: [
+      { id: "s1", name: "read" },
+      { id: "s2", name: "write" },
+    ],
+  });
 
   it("gathers the rows of a resource, and leaves out what is not filled in", async () => {
-    const request = await requestOf({ clientId: "c", userId: "u", roleIds: ["a"], resources: [{ key: "1", value: "s1" }, { key: "", value: "" }, { key: "1", value: "s2" }, { key: "2", value: "" }], attributes: [{ key: "k", value: "v" }, { key: " ", value: "x" }] }, read);
+    const request = await requestOf(
+      {
+        clientId: "c",
+        userId: "u",
+        roleIds: ["a"],
+        resources: [
+          { key: "1", value: "s1" },
+          { key: "", value: "" },
+          { key: "1", value: "s2" },
+          { key: "2", value: "" },
+        ],
+        attributes: [
+          { key: "k", value: "v" },
+          { key: " ", value: "x" },
+        ],
+      },
+      read,
+    );
     expect(request).toEqual({
-      roleIds: ["a"], clientId: "c", userId: "u", entitlements: false, context: { attributes: { k: "v" } },
-      resources: [{ _id: "1", name: "r1", scopes: [{ id: "s1", name: "read" }, { id: "s2", name: "write" }] }, { _id: "2", name: "r2", scopes: [] }],
+      roleIds: ["a"],
+      clientId: "c",
+      userId: "u",
+      entitlements: false,
+      context: { attributes: { k: "v" } },
+      resources: [
+        {
+          _id: "1",
+          name: "r1",
+          scopes: [
+            { id: "s1", name: "read" },
+            { id: "s2", name: "write" },
+          ],
+        },
+        { _id: "2", name: "r2", scopes: [] },
+      ],
     });
   });
 
   it("names a type with its scopes, and then no resources", async () => {
-    const request = await requestOf({ applyToResourceType: true, resourceType: "urn:t", scopes: ["read"], resources: [{ key: "1", value: "" }] }, read);
+    const request = await requestOf(
+      { applyToResourceType: true, resourceType: "urn:t", scopes: ["read"], resources: [{ key: "1", value: "" }] },
+      read,
+    );
     expect(request.resources).toEqual([{ type: "urn:t", scopes: [{ name: "read" }] }]);
   });
 });
 
 describe("results of an evaluation", () => {
-  const vote = (name: string, status: string, rest: object = {}) => ({ policy: { id: name, name, type: "user", ...rest }, status, associatedPolicies: [], scopes: [] });
+  const vote = (name: string, status: string, rest: object = {}) => ({
+    policy: { id: name, name, type: "user", ...rest },
+    status,
+    associatedPolicies: [],
+    scopes: [],
+  });
   const response = {
     results: [
       {
-        resource: { name: "one with scopes [write, read]", _id: "1" }, scopes: [{ name: "write" }, { name: "read" }], status: "DENY", allowedScopes: [{ name: "read" }], deniedScopes: [],
+        resource: { name: "one with scopes [write, read]", _id: "1" },
+        scopes: [{ name: "write" }, { name: "read" }],
+        status: "DENY",
+        allowedScopes: [{ name: "read" }],
+        deniedScopes: [],
         policies: [
-          { ...vote("granting", "PERMIT", { type: "scope", scopes: ["read", "other"], decisionStrategy: "AFFIRMATIVE" }), associatedPolicies: [{ ...vote("outer", "PERMIT"), associatedPolicies: [vote("inner", "DENY")] }] },
+          {
+            ...vote("granting", "PERMIT", {
+              type: "scope",
+              scopes: ["read", "other"],
+              decisionStrategy: "AFFIRMATIVE",
+            }),
+            associatedPolicies: [{ ...vote("outer", "PERMIT"), associatedPolicies: [vote("inner", "DENY")] }],
+          },
           vote("denying", "DENY", { type: "resource", scopes: ["read", "write"], decisionStrategy: "UNANIMOUS" }),
         ],
       },
@@ -150,11 +320,24 @@ describe("results of an evaluation", () => {
   it("are a tree of resources, permissions and policies", () => {
     const [one, two] = rowsOf(response as never);
     expect(one).toMatchObject({ id: "1", name: "one", status: "DENY", allowed: ["read"] });
-    expect(one?.decisions.map(({ policy, status, strategy, granted, denied }) => [policy.name, status, strategy, granted, denied])).toEqual([
+    expect(
+      one?.decisions.map(({ policy, status, strategy, granted, denied }) => [
+        policy.name,
+        status,
+        strategy,
+        granted,
+        denied,
+      ]),
+    ).toEqual([
       // Each by its own scopes, as far as they were asked about.
-      ["granting", "PERMIT", "AFFIRMATIVE", ["read"], []], ["denying", "DENY", "UNANIMOUS", [], ["read", "write"]],
+      ["granting", "PERMIT", "AFFIRMATIVE", ["read"], []],
+      ["denying", "DENY", "UNANIMOUS", [], ["read", "write"]],
     ]);
-    expect(one?.decisions[0]?.parts[0]).toMatchObject({ policy: { name: "outer" }, status: "PERMIT", parts: [{ policy: { name: "inner" }, status: "DENY" }] });
+    expect(one?.decisions[0]?.parts[0]).toMatchObject({
+      policy: { name: "outer" },
+      status: "PERMIT",
+      parts: [{ policy: { name: "inner" }, status: "DENY" }],
+    });
     expect(two).toMatchObject({ id: undefined, name: "one with scopes [x]", decisions: [] });
   });
 

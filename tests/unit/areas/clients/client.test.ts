@@ -37,27 +37,67 @@ describe("export", () => {
 describe("description of a client", () => {
   it("is JSON of the server, something for the server to read, or nothing", () => {
     expect(readDescription("  ")).toBeUndefined();
-    expect(readDescription('{"clientId":"a","more":{"deep":1},"access":{"view":true},"attributes":{"realm_client":"false","x":"1"}}')).toEqual({ kind: "client", client: { clientId: "a", more: { deep: 1 }, attributes: { x: "1" } } });
+    expect(
+      readDescription(
+        '{"clientId":"a","more":{"deep":1},"access":{"view":true},"attributes":{"realm_client":"false","x":"1"}}',
+      ),
+    ).toEqual({ kind: "client", client: { clientId: "a", more: { deep: 1 }, attributes: { x: "1" } } });
     expect(readDescription("<EntityDescriptor/>")).toEqual({ kind: "foreign" });
     expect(readDescription('{"client_name":"A","redirect_uris":["https://a.example"]}')).toEqual({ kind: "foreign" });
-    for (const text of ["[1]", "3", '"text"', "{", "hello"]) expect(readDescription(text)).toEqual({ kind: "unreadable" });
+    for (const text of ["[1]", "3", '"text"', "{", "hello"])
+      expect(readDescription(text)).toEqual({ kind: "unreadable" });
   });
 
   it("is counted setting by setting", () => {
-    const settings = settingsOf({ clientId: "a", redirectUris: ["x", "y"], attributes: { "a.b": "1" }, protocolMappers: [{ name: "m", config: { z: 1 } }], none: null });
-    expect(settings.map(({ path }) => path)).toEqual([["clientId"], ["redirectUris", "x"], ["redirectUris", "y"], ["attributes", "a.b"], ["protocolMappers", "m"]]);
+    const settings = settingsOf({
+      clientId: "a",
+      redirectUris: ["x", "y"],
+      attributes: { "a.b": "1" },
+      protocolMappers: [{ name: "m", config: { z: 1 } }],
+      none: null,
+    });
+    expect(settings.map(({ path }) => path)).toEqual([
+      ["clientId"],
+      ["redirectUris", "x"],
+      ["redirectUris", "y"],
+      ["attributes", "a.b"],
+      ["protocolMappers", "m"],
+    ]);
   });
 
   it("tells what the server did not keep, whatever it adds, sorts or writes its own way", () => {
-    const sent = { clientId: "a", redirectUris: ["x", "y"], defaultClientScopes: ["here", "nowhere"], attributes: { kept: "1", empty: "", off: "false", gone: "2" }, protocolMappers: [{ name: "m" }, { name: "n" }], authorizationSettings: { policies: [] }, secret: "s", notBefore: 0 };
-    const kept = { id: "1", clientId: "a", redirectUris: ["y", "x"], defaultClientScopes: ["here"], attributes: { kept: "1", added: "3" }, protocolMappers: [{ id: "9", name: "m", config: {} }], notBefore: 0 };
-    expect(lostSettings(sent as Client, kept as Client)).toEqual(["defaultClientScopes.nowhere", "attributes.gone", "protocolMappers.n"]);
+    const sent = {
+      clientId: "a",
+      redirectUris: ["x", "y"],
+      defaultClientScopes: ["here", "nowhere"],
+      attributes: { kept: "1", empty: "", off: "false", gone: "2" },
+      protocolMappers: [{ name: "m" }, { name: "n" }],
+      authorizationSettings: { policies: [] },
+      secret: "s",
+      notBefore: 0,
+    };
+    const kept = {
+      id: "1",
+      clientId: "a",
+      redirectUris: ["y", "x"],
+      defaultClientScopes: ["here"],
+      attributes: { kept: "1", added: "3" },
+      protocolMappers: [{ id: "9", name: "m", config: {} }],
+      notBefore: 0,
+    };
+    expect(lostSettings(sent as Client, kept as Client)).toEqual([
+      "defaultClientScopes.nowhere",
+      "attributes.gone",
+      "protocolMappers.n",
+    ]);
   });
 });
 
 describe("adapter configuration", () => {
   it("never shows a private key, and sets JSON out in lines", () => {
-    expect(shown("<Key><PrivateKeyPem>MIIE\nsecret</PrivateKeyPem></Key>", "application/xml", "HIDDEN")).toBe("<Key><PrivateKeyPem>HIDDEN</PrivateKeyPem></Key>");
+    expect(shown("<Key><PrivateKeyPem>MIIE\nsecret</PrivateKeyPem></Key>", "application/xml", "HIDDEN")).toBe(
+      "<Key><PrivateKeyPem>HIDDEN</PrivateKeyPem></Key>",
+    );
     expect(shown('{"realm":"acme"}', "application/json", "")).toBe('{\n  "realm": "acme"\n}');
     expect(shown("no json", "application/json", "")).toBe("no json");
   });

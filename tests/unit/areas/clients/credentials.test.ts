@@ -10,25 +10,60 @@ import { obeysTheLaws } from "./formLaws.ts";
 const t = new Texts().translator("acme", "en");
 const algorithms = { "client-jwt": ["RS256", "ES256"], "client-secret-jwt": ["HS256"] };
 const authenticators = [
-  { id: "client-jwt", displayName: "Signed JWT" }, { id: "client-secret", displayName: "Secret", supportsSecret: true }, { id: "client-secret-jwt", supportsSecret: true },
-  { id: "client-x509" }, { id: "federated-jwt" },
+  { id: "client-jwt", displayName: "Signed JWT" },
+  { id: "client-secret", displayName: "Secret", supportsSecret: true },
+  { id: "client-secret-jwt", supportsSecret: true },
+  { id: "client-x509" },
+  { id: "federated-jwt" },
 ];
-const types = [{ id: "federated-jwt", clientProperties: [{ name: "jwt.credential.issuer", label: "Identity provider", type: "String", required: true }, { name: "jwt.credential.sub", label: "Subject", type: "String", required: true }] }];
+const types = [
+  {
+    id: "federated-jwt",
+    clientProperties: [
+      { name: "jwt.credential.issuer", label: "Identity provider", type: "String", required: true },
+      { name: "jwt.credential.sub", label: "Subject", type: "String", required: true },
+    ],
+  },
+];
 const form = (client: unknown, given = authenticators) =>
-  credentialsForm({ t, client: client as Client, authenticators: given, types: types as never, algorithms, lifetime: () => null, rotated: () => null });
+  credentialsForm({
+    t,
+    client: client as Client,
+    authenticators: given,
+    types: types as never,
+    algorithms,
+    lifetime: () => null,
+    rotated: () => null,
+  });
 
 describe("credentials of a client", () => {
   obeysTheLaws("credentials", oidc, form(oidc));
   obeysTheLaws("credentials of a SAML client", saml, form(saml));
 
   const shown = (type: string, given = authenticators) =>
-    allFields(form(oidc, given)).filter((field) => field.show?.((path) => (path[0] === "clientAuthenticatorType" ? type : undefined)) !== false).map(({ path }) => path[path.length - 1]);
+    allFields(form(oidc, given))
+      .filter((field) => field.show?.((path) => (path[0] === "clientAuthenticatorType" ? type : undefined)) !== false)
+      .map(({ path }) => path[path.length - 1]);
 
   it("asks for what the chosen authenticator needs, and for nothing else", () => {
-    expect(shown("client-secret")).toEqual(["clientAuthenticatorType", "client.secret.authentication.allowed.method", "secret", "client.secret.creation.time"]);
-    expect(shown("client-jwt")).toEqual(["clientAuthenticatorType", "token.endpoint.auth.signing.alg", "token.endpoint.auth.signing.max.exp"]);
+    expect(shown("client-secret")).toEqual([
+      "clientAuthenticatorType",
+      "client.secret.authentication.allowed.method",
+      "secret",
+      "client.secret.creation.time",
+    ]);
+    expect(shown("client-jwt")).toEqual([
+      "clientAuthenticatorType",
+      "token.endpoint.auth.signing.alg",
+      "token.endpoint.auth.signing.max.exp",
+    ]);
     expect(shown("client-secret-jwt")).toContain("secret");
-    expect(shown("client-x509")).toEqual(["clientAuthenticatorType", "x509.allow.regex.pattern.comparison", "x509.subjectdn", "x509.casubjectdn"]);
+    expect(shown("client-x509")).toEqual([
+      "clientAuthenticatorType",
+      "x509.allow.regex.pattern.comparison",
+      "x509.subjectdn",
+      "x509.casubjectdn",
+    ]);
     expect(shown("federated-jwt")).toEqual(["clientAuthenticatorType", "jwt.credential.issuer", "jwt.credential.sub"]);
     expect(shown("from-an-extension")).toEqual(["clientAuthenticatorType"]);
   });
@@ -50,6 +85,8 @@ describe("credentials of a client", () => {
     expect(withFittingAlgorithm(client, client, algorithms)).toBe(client);
     const other = { ...client, clientAuthenticatorType: "client-secret-jwt" };
     expect(withFittingAlgorithm(other, client, algorithms).attributes?.["token.endpoint.auth.signing.alg"]).toBe("");
-    expect(withFittingAlgorithm({ ...client, clientAuthenticatorType: "client-x509" }, client, algorithms).attributes).toBe(client.attributes);
+    expect(
+      withFittingAlgorithm({ ...client, clientAuthenticatorType: "client-x509" }, client, algorithms).attributes,
+    ).toBe(client.attributes);
   });
 });

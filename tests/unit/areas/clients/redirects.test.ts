@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkOrigin, checkRedirect, logoutEntries, originOf, type RedirectRules } from "../../../../src/areas/clients/redirects/matching.ts";
+import {
+  checkOrigin,
+  checkRedirect,
+  logoutEntries,
+  originOf,
+  type RedirectRules,
+} from "../../../../src/areas/clients/redirects/matching.ts";
 import { parseUri } from "../../../../src/areas/clients/redirects/uri.ts";
 
-const rules = (...entries: string[]): RedirectRules => ({ entries, serverUrl: "https://id.example", adminUrl: "https://admin.example" });
+const rules = (...entries: string[]): RedirectRules => ({
+  entries,
+  serverUrl: "https://id.example",
+  adminUrl: "https://admin.example",
+});
 const mismatch = (entry: string, address: string) => {
   const verdict = checkRedirect(address, rules(entry));
   return verdict.accepted ? "accepted" : (verdict.refusal ?? verdict.results[0]?.mismatch);
@@ -11,11 +21,21 @@ const mismatch = (entry: string, address: string) => {
 
 describe("whether the server returns people to an address", () => {
   it("says which entry lets it in, and how", () => {
-    expect(checkRedirect("https://a.example/x/y?z", rules("https://b.example/*", "https://a.example/*"))).toMatchObject({ accepted: true, entry: "https://a.example/*", by: "prefix" });
-    expect(checkRedirect("https://a.example/x", rules("https://a.example/x"))).toMatchObject({ accepted: true, by: "exact" });
+    expect(checkRedirect("https://a.example/x/y?z", rules("https://b.example/*", "https://a.example/*"))).toMatchObject(
+      { accepted: true, entry: "https://a.example/*", by: "prefix" },
+    );
+    expect(checkRedirect("https://a.example/x", rules("https://a.example/x"))).toMatchObject({
+      accepted: true,
+      by: "exact",
+    });
     expect(checkRedirect("https://anybody.example/", rules("*"))).toMatchObject({ accepted: true, by: "anything" });
-    expect(checkRedirect("http://localhost:4711/cb", rules("http://localhost/cb"))).toMatchObject({ accepted: true, by: "loopback" });
-    expect(checkRedirect("https://root.example/cb", { ...rules("/cb"), rootUrl: "https://root.example" })).toMatchObject({ accepted: true, entry: "/cb", resolved: "https://root.example/cb" });
+    expect(checkRedirect("http://localhost:4711/cb", rules("http://localhost/cb"))).toMatchObject({
+      accepted: true,
+      by: "loopback",
+    });
+    expect(
+      checkRedirect("https://root.example/cb", { ...rules("/cb"), rootUrl: "https://root.example" }),
+    ).toMatchObject({ accepted: true, entry: "/cb", resolved: "https://root.example/cb" });
   });
 
   it.each([
@@ -40,7 +60,10 @@ describe("whether the server returns people to an address", () => {
 
   it("names the nearest entry first", () => {
     const verdict = checkRedirect("https://a.example/y", rules("https://far.example/*", "https://a.example/x"));
-    expect(!verdict.accepted && verdict.results.map(({ entry }) => entry)).toEqual(["https://a.example/x", "https://far.example/*"]);
+    expect(!verdict.accepted && verdict.results.map(({ entry }) => entry)).toEqual([
+      "https://a.example/x",
+      "https://far.example/*",
+    ]);
   });
 
   it("lets in nothing where there is no entry", () => {
@@ -48,31 +71,59 @@ describe("whether the server returns people to an address", () => {
   });
 
   it("has an answer for any text, and never reads what a browser could not", () => {
-    fc.assert(fc.property(fc.string(), fc.array(fc.string()), (address, entries) => {
-      const verdict = checkRedirect(address, rules(...entries));
-      expect(typeof verdict.accepted).toBe("boolean");
-      if (verdict.accepted) expect(parseUri(address)).toBeDefined();
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (address, entries) => {
+        const verdict = checkRedirect(address, rules(...entries));
+        expect(typeof verdict.accepted).toBe("boolean");
+        if (verdict.accepted) expect(parseUri(address)).toBeDefined();
+      }),
+    );
   });
 
   it("lets in whatever is below a host that ends in a slash and a star", () => {
-    fc.assert(fc.property(fc.webPath(), (path) => {
-      const isPlain = !/\.\./.test(decodeURIComponent(path));
-      if (isPlain) expect(checkRedirect(`https://a.example/${path.replace(/^\//, "")}`, rules("https://a.example/*")).accepted).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const isPlain = !/\.\./.test(decodeURIComponent(path));
+        if (isPlain)
+          expect(
+            checkRedirect(`https://a.example/${path.replace(/^\//, "")}`, rules("https://a.example/*")).accepted,
+          ).toBe(true);
+      }),
+    );
   });
 });
 
 describe("how an address is read", () => {
   it("takes it apart", () => {
-    expect(parseUri("https://u@a.example:8443/p?q#f")).toEqual({ scheme: "https", authority: "u@a.example:8443", userInfo: "u", host: "a.example", port: 8443, path: "/p", query: "q", fragment: "f" });
+    expect(parseUri("https://u@a.example:8443/p?q#f")).toEqual({
+      scheme: "https",
+      authority: "u@a.example:8443",
+      userInfo: "u",
+      host: "a.example",
+      port: 8443,
+      path: "/p",
+      query: "q",
+      fragment: "f",
+    });
     expect(parseUri("app:x")).toMatchObject({ scheme: "app", path: undefined });
     expect(parseUri("https://under_score/")).toMatchObject({ authority: "under_score", host: undefined });
     expect(parseUri("/x")).toMatchObject({ scheme: undefined, path: "/x" });
     expect(parseUri("http://[::1]:80/")).toMatchObject({ host: "[::1]", port: 80 });
     expect(parseUri("https://ä.example/ö")).toBeDefined();
   });
-  it.each(["https://a.example/a b", "https://a.example/[", "a:", "1a:b", "https://a.example/%zz", "https://a.example/\\x", "http://", "https://a.example/{x}", "https://[zz]/", ":x", "https://a.example/\u0007"])("refuses %s", (text) => expect(parseUri(text)).toBeUndefined());
+  it.each([
+    "https://a.example/a b",
+    "https://a.example/[",
+    "a:",
+    "1a:b",
+    "https://a.example/%zz",
+    "https://a.example/\\x",
+    "http://",
+    "https://a.example/{x}",
+    "https://[zz]/",
+    ":x",
+    "https://a.example/\u0007",
+  ])("refuses %s", (text) => expect(parseUri(text)).toBeUndefined());
 });
 
 describe("the other lists", () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Transmitter } from "../../../../src/areas/clients/ssf/api.ts";
-import { changesOfStream, editForm, eventOptions, methodOf, receiverForm, requestOf, streamForm } from "../../../../src/areas/clients/ssf/form.tsx";
+import {
+  changesOfStream,
+  editForm,
+  eventOptions,
+  methodOf,
+  receiverForm,
+  requestOf,
+  streamForm,
+} from "../../../../src/areas/clients/ssf/form.tsx";
 import { attributesOf } from "../../../../src/areas/clients/ssf/updateStream.ts";
 import { payloadOf } from "../../../../src/areas/clients/ssf/payload.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
@@ -11,8 +19,12 @@ import { obeysTheLaws } from "./formLaws.ts";
 
 const t = new Texts().translator("acme", "en");
 const transmitter: Transmitter = {
-  availableSupportedEvents: ["CaepCredentialChange", "CaepSessionRevoked"], defaultSupportedEvents: ["CaepSessionRevoked"], nativelyEmittedEvents: ["CaepSessionRevoked"],
-  defaultPushEndpointConnectTimeoutMillis: 1000, defaultPushEndpointSocketTimeoutMillis: 1000, defaultUserSubjectFormat: "iss_sub",
+  availableSupportedEvents: ["CaepCredentialChange", "CaepSessionRevoked"],
+  defaultSupportedEvents: ["CaepSessionRevoked"],
+  nativelyEmittedEvents: ["CaepSessionRevoked"],
+  defaultPushEndpointConnectTimeoutMillis: 1000,
+  defaultPushEndpointSocketTimeoutMillis: 1000,
+  defaultUserSubjectFormat: "iss_sub",
 };
 const events = eventOptions(t, transmitter, ["CaepCredentialChange", "CaepSessionRevoked"]);
 
@@ -20,7 +32,11 @@ describe("a receiver of shared signals", () => {
   obeysTheLaws("rules of a receiver", oidc, receiverForm(t, transmitter));
   obeysTheLaws("rules, for an admin who may not see the transmitter", oidc, receiverForm(t, {}));
   obeysTheLaws("rules of a receiver without any", { attributes: {} }, receiverForm(t, transmitter));
-  obeysTheLaws("a stream", { description: "d", eventsRequested: ["CaepSessionRevoked"], eventsDelivered: ["CaepSessionRevoked"] }, editForm(events));
+  obeysTheLaws(
+    "a stream",
+    { description: "d", eventsRequested: ["CaepSessionRevoked"], eventsDelivered: ["CaepSessionRevoked"] },
+    editForm(events),
+  );
 
   const field = (name: string) => allFields(receiverForm(t, transmitter)).find(({ path }) => path[1] === `ssf.${name}`);
 
@@ -41,11 +57,27 @@ describe("a receiver of shared signals", () => {
 });
 
 describe("a stream made for a receiver", () => {
-  const base = { profile: "SSF_1_0", endpoint_url: " https://a.example/push ", authorization_header: "Bearer x", events_requested: ["CaepSessionRevoked"] };
+  const base = {
+    profile: "SSF_1_0",
+    endpoint_url: " https://a.example/push ",
+    authorization_header: "Bearer x",
+    events_requested: ["CaepSessionRevoked"],
+  };
 
   it("says what belongs to its way of delivery, and nothing else", () => {
-    expect(requestOf({ ...base, method: "PUSH" })).toEqual({ delivery: { method: "urn:ietf:rfc:8935", endpoint_url: "https://a.example/push", authorization_header: "Bearer x" }, events_requested: ["CaepSessionRevoked"] });
-    expect(requestOf({ ...base, method: "POLL", description: "d" })).toEqual({ delivery: { method: "urn:ietf:rfc:8936" }, events_requested: ["CaepSessionRevoked"], description: "d" });
+    expect(requestOf({ ...base, method: "PUSH" })).toEqual({
+      delivery: {
+        method: "urn:ietf:rfc:8935",
+        endpoint_url: "https://a.example/push",
+        authorization_header: "Bearer x",
+      },
+      events_requested: ["CaepSessionRevoked"],
+    });
+    expect(requestOf({ ...base, method: "POLL", description: "d" })).toEqual({
+      delivery: { method: "urn:ietf:rfc:8936" },
+      events_requested: ["CaepSessionRevoked"],
+      description: "d",
+    });
     expect(methodOf("urn:ietf:rfc:8936")).toBe("POLL");
     expect(methodOf("urn:else")).toBe("urn:else");
   });
@@ -54,29 +86,46 @@ describe("a stream made for a receiver", () => {
     const check = allFields(streamForm(t, events)).find(({ path }) => path[0] === "endpoint_url")?.validate;
     const isFine = (value: string) => check?.(value, () => undefined, t) === undefined;
     for (const value of ["https://a.example/push", "http://a.example"]) expect(isFine(value), value).toBe(true);
-    for (const value of ["ftp://nope", "a.example", "javascript:alert(1)", "//a.example"]) expect(isFine(value), value).toBe(false);
+    for (const value of ["ftp://nope", "a.example", "javascript:alert(1)", "//a.example"])
+      expect(isFine(value), value).toBe(false);
   });
 
   it("sends only what was changed of it", () => {
     const stream = { description: "d", eventsRequested: ["a"], eventsDelivered: ["a"], eventsSupported: ["a", "b"] };
-    expect(changesOfStream({ ...stream, eventsRequested: ["a", "b"] }, stream)).toEqual({ events_requested: ["a", "b"] });
+    expect(changesOfStream({ ...stream, eventsRequested: ["a", "b"] }, stream)).toEqual({
+      events_requested: ["a", "b"],
+    });
     expect(changesOfStream(stream, stream)).toEqual({});
   });
 
   it("is also changed by the attributes it consists of: what is requested and supported is delivered, unless named", () => {
     expect(attributesOf({ description: "d" }, ["a"])).toEqual({ "ssf.stream.description": "d" });
-    expect(attributesOf({ events_requested: ["a", "b"] }, ["a"])).toEqual({ "ssf.stream.eventsRequested": "a,b", "ssf.stream.eventsDelivered": "a" });
-    expect(attributesOf({ events_requested: ["a", "b"], events_delivered: [] }, ["a", "b"])).toEqual({ "ssf.stream.eventsRequested": "a,b", "ssf.stream.eventsDelivered": "" });
+    expect(attributesOf({ events_requested: ["a", "b"] }, ["a"])).toEqual({
+      "ssf.stream.eventsRequested": "a,b",
+      "ssf.stream.eventsDelivered": "a",
+    });
+    expect(attributesOf({ events_requested: ["a", "b"], events_delivered: [] }, ["a", "b"])).toEqual({
+      "ssf.stream.eventsRequested": "a,b",
+      "ssf.stream.eventsDelivered": "",
+    });
   });
 
   it("hosts are not told the header of its pushes", () => {
-    expect(withoutSecrets({ authorization_header: "Bearer x", attributes: { "ssf.stream.delivery.authorizationHeader": "Bearer x", other: "y" } })).toEqual({ attributes: { other: "y" } });
+    expect(
+      withoutSecrets({
+        authorization_header: "Bearer x",
+        attributes: { "ssf.stream.delivery.authorizationHeader": "Bearer x", other: "y" },
+      }),
+    ).toEqual({ attributes: { other: "y" } });
   });
 });
 
 describe("the content of an event sent by hand", () => {
   it("names the present moment, in quotes or not", () => {
-    expect(payloadOf('{"at": __now__, "also": "__now__"}', 1_795_290_420_900)).toEqual({ at: 1_795_290_420, also: 1_795_290_420 });
+    expect(payloadOf('{"at": __now__, "also": "__now__"}', 1_795_290_420_900)).toEqual({
+      at: 1_795_290_420,
+      also: 1_795_290_420,
+    });
   });
 
   it("is an object; nothing at all is an empty one", () => {

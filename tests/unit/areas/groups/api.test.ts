@@ -8,7 +8,10 @@ import { empty, fakeServer, json } from "../../api/fakeServer.ts";
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const page = { first: 0, max: 11, search: "", filters: {}, columns: [] };
 
-interface Kept { members?: string[]; children?: Group[] }
+interface Kept {
+  members?: string[];
+  children?: Group[];
+}
 
 /** A server with these groups; each answer is cut to the page that was asked for. */
 function withGroups(groups: Record<string, Kept>) {
@@ -16,7 +19,11 @@ function withGroups(groups: Record<string, Kept>) {
     const [id = "", part] = url.pathname.split("/").slice(5);
     const first = Number(url.searchParams.get("first"));
     const max = Number(url.searchParams.get("max"));
-    return json(part === "members" ? (groups[id]?.members ?? []).slice(first, first + max).map((member) => ({ id: member, username: member })) : (groups[id]?.children ?? []).slice(first, first + max));
+    return json(
+      part === "members"
+        ? (groups[id]?.members ?? []).slice(first, first + max).map((member) => ({ id: member, username: member }))
+        : (groups[id]?.children ?? []).slice(first, first + max),
+    );
   });
 }
 
@@ -24,17 +31,31 @@ const group = (id: string, subGroupCount = 0): Group => ({ id, name: id, path: `
 
 describe("members of a group and of all below it", () => {
   it("are each there once, with every group they are in, the group's own first", async () => {
-    const { server } = withGroups({ a: { members: ["1", "2"], children: [group("b", 1), group("c")] }, b: { members: ["2", "3"], children: [group("d")] }, c: { members: ["3"] }, d: { members: ["4", "1"] } });
+    const { server } = withGroups({
+      a: { members: ["1", "2"], children: [group("b", 1), group("c")] },
+      b: { members: ["2", "3"], children: [group("d")] },
+      c: { members: ["3"] },
+      d: { members: ["4", "1"] },
+    });
     const { members, groups, isPartial } = await queries().fetchQuery(groupsApi(server).membersBelow(group("a", 2)));
-    expect(members.map(({ id, isDirect, memberOf }) => [id, isDirect, memberOf])).toEqual([["1", true, ["/a", "/d"]], ["2", true, ["/a", "/b"]], ["3", false, ["/b", "/c"]], ["4", false, ["/d"]]]);
+    expect(members.map(({ id, isDirect, memberOf }) => [id, isDirect, memberOf])).toEqual([
+      ["1", true, ["/a", "/d"]],
+      ["2", true, ["/a", "/b"]],
+      ["3", false, ["/b", "/c"]],
+      ["4", false, ["/d"]],
+    ]);
     expect([groups, isPartial]).toEqual([4, false]);
   });
 
   it("end at a number of people, and say so", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `u${index}`);
-    const all = await queries().fetchQuery(groupsApi(withGroups({ a: { members: ids(mostMembers) } }).server).membersBelow(group("a")));
+    const all = await queries().fetchQuery(
+      groupsApi(withGroups({ a: { members: ids(mostMembers) } }).server).membersBelow(group("a")),
+    );
     expect([all.members.length, all.isPartial]).toEqual([mostMembers, false]);
-    const cut = await queries().fetchQuery(groupsApi(withGroups({ a: { members: ids(mostMembers + 1) } }).server).membersBelow(group("a")));
+    const cut = await queries().fetchQuery(
+      groupsApi(withGroups({ a: { members: ids(mostMembers + 1) } }).server).membersBelow(group("a")),
+    );
     expect([cut.members.length, cut.isPartial]).toEqual([mostMembers, true]);
   });
 
@@ -47,23 +68,32 @@ describe("members of a group and of all below it", () => {
   });
 
   it("are all there for any tree within the limits", async () => {
-    const tree = fc.array(fc.record({ parent: fc.nat({ max: 20 }), members: fc.array(fc.nat({ max: 30 }).map(String), { maxLength: 8 }) }), { minLength: 1, maxLength: 20 });
-    await fc.assert(fc.asyncProperty(tree, async (list) => {
-      const kept: Record<string, Required<Kept>> = {};
-      list.forEach(({ members }, index) => {
-        kept[`g${index}`] = { members: [...new Set(members)], children: [] };
-      });
-      list.forEach(({ parent }, index) => {
-        if (index) kept[`g${parent % index}`]?.children.push({ ...group(`g${index}`), subGroupCount: 1 });
-      });
-      const { members } = await queries().fetchQuery(groupsApi(withGroups(kept).server).membersBelow(group("g0", 1)));
-      expect(members.map(({ id }) => id).sort()).toEqual([...new Set(list.flatMap((entry) => entry.members))].sort());
-    }), { numRuns: 60 });
+    const tree = fc.array(
+      fc.record({ parent: fc.nat({ max: 20 }), members: fc.array(fc.nat({ max: 30 }).map(String), { maxLength: 8 }) }),
+      { minLength: 1, maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(tree, async (list) => {
+        const kept: Record<string, Required<Kept>> = {};
+        list.forEach(({ members }, index) => {
+          kept[`g${index}`] = { members: [...new Set(members)], children: [] };
+        });
+        list.forEach(({ parent }, index) => {
+          if (index) kept[`g${parent % index}`]?.children.push({ ...group(`g${index}`), subGroupCount: 1 });
+        });
+        const { members } = await queries().fetchQuery(groupsApi(withGroups(kept).server).membersBelow(group("g0", 1)));
+        expect(members.map(({ id }) => id).sort()).toEqual([...new Set(list.flatMap((entry) => entry.members))].sort());
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
 describe("groups above a group", () => {
-  const ancestors: Record<string, Group> = { b: { id: "b", name: "b/b", path: "/a/b/b", parentId: "a" }, a: { id: "a", name: "a", path: "/a" } };
+  const ancestors: Record<string, Group> = {
+    b: { id: "b", name: "b/b", path: "/a/b/b", parentId: "a" },
+    a: { id: "a", name: "a", path: "/a" },
+  };
   const below: Group = { id: "c", name: "c/c", path: "/a/b/b/c/c", parentId: "b" };
   const above = (refused: string) => {
     const { server } = fakeServer(({ url }) => {
@@ -75,11 +105,17 @@ describe("groups above a group", () => {
   };
 
   it("are found by parent, whatever their names hold", async () => {
-    expect((await above("")).map(({ id, name }) => [id, name])).toEqual([["a", "a"], ["b", "b/b"]]);
+    expect((await above("")).map(({ id, name }) => [id, name])).toEqual([
+      ["a", "a"],
+      ["b", "b/b"],
+    ]);
   });
 
   it("that may not be read are what is left of the path", async () => {
-    expect((await above("a")).map(({ id, name }) => [id, name])).toEqual([[undefined, "a"], ["b", "b/b"]]);
+    expect((await above("a")).map(({ id, name }) => [id, name])).toEqual([
+      [undefined, "a"],
+      ["b", "b/b"],
+    ]);
     expect((await above("b")).map(({ id, name }) => [id, name])).toEqual([[undefined, "a/b/b"]]);
   });
 });
@@ -89,7 +125,10 @@ describe("the list of groups", () => {
     const { server, sent } = fakeServer(() => json([]));
     await queries().fetchQuery(groupsApi(server).list(page));
     await queries().fetchQuery(groupsApi(server).list({ ...page, search: "a b" }));
-    expect(sent.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([{ first: "0", max: "11", populateHierarchy: "false" }, { first: "0", max: "11", search: "a b", populateHierarchy: "false" }]);
+    expect(sent.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+      { first: "0", max: "11", populateHierarchy: "false" },
+      { first: "0", max: "11", search: "a b", populateHierarchy: "false" },
+    ]);
   });
 
   it("is every group opened to an admin who may not see all", async () => {
@@ -101,16 +140,35 @@ describe("the list of groups", () => {
 
 describe("writes", () => {
   it("name the new group by the answer's address, or by the answer", async () => {
-    const { server } = fakeServer(({ url }) => (url.pathname.endsWith("/children") ? json({ id: "child" }, 201) : empty(201, { location: "https://id.example.org/admin/realms/acme/groups/top" })));
+    const { server } = fakeServer(({ url }) =>
+      url.pathname.endsWith("/children")
+        ? json({ id: "child" }, 201)
+        : empty(201, { location: "https://id.example.org/admin/realms/acme/groups/top" }),
+    );
     expect(await groupsApi(server).create({ name: "x" })).toEqual({ id: "top" });
     expect(await groupsApi(server).create({ name: "x" }, "parent")).toEqual({ id: "child" });
   });
 
   it("send back the description and never what the server works out", async () => {
     const { server, sent } = fakeServer(() => empty());
-    await groupsApi(server).update("a/b", { id: "a/b", name: "n", description: "d", attributes: { x: ["1"] }, path: "/n", parentId: "p", subGroupCount: 3, subGroups: [], access: { view: true } });
+    await groupsApi(server).update("a/b", {
+      id: "a/b",
+      name: "n",
+      description: "d",
+      attributes: { x: ["1"] },
+      path: "/n",
+      parentId: "p",
+      subGroupCount: 3,
+      subGroups: [],
+      access: { view: true },
+    });
     expect(sent[0]?.url.pathname).toBe("/admin/realms/acme/groups/a%2Fb");
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ id: "a/b", name: "n", description: "d", attributes: { x: ["1"] } });
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      id: "a/b",
+      name: "n",
+      description: "d",
+      attributes: { x: ["1"] },
+    });
   });
 
   it("move by id and name alone", async () => {
@@ -118,6 +176,9 @@ describe("writes", () => {
     const api = groupsApi(server);
     await api.move({ id: "a", name: "n", attributes: {} }, "b");
     await api.move({ id: "a", name: "n" }, undefined);
-    expect(sent.map(({ url, body }) => [url.pathname, JSON.parse(String(body))])).toEqual([["/admin/realms/acme/groups/b/children", { id: "a", name: "n" }], ["/admin/realms/acme/groups", { id: "a", name: "n" }]]);
+    expect(sent.map(({ url, body }) => [url.pathname, JSON.parse(String(body))])).toEqual([
+      ["/admin/realms/acme/groups/b/children", { id: "a", name: "n" }],
+      ["/admin/realms/acme/groups", { id: "a", name: "n" }],
+    ]);
   });
 });

@@ -4,9 +4,26 @@ import { groupsApi } from "../../../../src/areas/groups/api.ts";
 import { duplicate, type Copied } from "../../../../src/areas/groups/duplicate.ts";
 import { empty, failure, fakeServer, json } from "../../api/fakeServer.ts";
 
-interface Node { id: string; name: string; description?: string; attributes?: Record<string, string[]>; members: string[]; roles: number; clientRoles: number; children: Node[] }
+interface Node {
+  id: string;
+  name: string;
+  description?: string;
+  attributes?: Record<string, string[]>;
+  members: string[];
+  roles: number;
+  clientRoles: number;
+  children: Node[];
+}
 
-const node = (id: string, rest: Partial<Node> = {}): Node => ({ id, name: id, members: [], roles: 0, clientRoles: 0, children: [], ...rest });
+const node = (id: string, rest: Partial<Node> = {}): Node => ({
+  id,
+  name: id,
+  members: [],
+  roles: 0,
+  clientRoles: 0,
+  children: [],
+  ...rest,
+});
 const ids = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 const roles = (count: number) => ids(count, "role").map((id) => ({ id, name: id }));
 
@@ -22,10 +39,15 @@ function world(top: Node, refuses: (method: string, path: string) => boolean = (
   const { server, sent } = fakeServer(({ method, url, body }) => {
     const path = decodeURIComponent(url.pathname.replace("/admin/realms/acme", ""));
     if (refuses(method, path)) return json({ errorMessage: "refused" }, 500);
-    const slice = <T>(all: T[]) => all.slice(Number(url.searchParams.get("first") ?? 0)).slice(0, Number(url.searchParams.get("max") ?? 10));
+    const slice = <T>(all: T[]) =>
+      all.slice(Number(url.searchParams.get("first") ?? 0)).slice(0, Number(url.searchParams.get("max") ?? 10));
     const data = typeof body === "string" ? JSON.parse(body) : undefined;
     const made = () => {
-      const group = node(`copy-${groups.size}`, { name: data.name, description: data.description, attributes: data.attributes });
+      const group = node(`copy-${groups.size}`, {
+        name: data.name,
+        description: data.description,
+        attributes: data.attributes,
+      });
       groups.set(group.id, group);
       return group;
     };
@@ -51,23 +73,55 @@ function world(top: Node, refuses: (method: string, path: string) => boolean = (
       else group.roles += data.length;
       return empty();
     }
-    if (part === "children") return json(slice(group.children).map((child) => ({ id: child.id, name: child.name, path: "/x" })));
+    if (part === "children")
+      return json(slice(group.children).map((child) => ({ id: child.id, name: child.name, path: "/x" })));
     if (part === "members") return json(slice(group.members).map((member) => ({ id: member })));
-    if (part === "role-mappings") return json({ ...(group.roles && { realmMappings: roles(group.roles) }), ...(group.clientRoles && { clientMappings: { shop: { id: "shop-id", client: "shop", mappings: roles(group.clientRoles) } } }) });
-    return json({ id: group.id, name: group.name, description: group.description, attributes: group.attributes, path: `/${group.name}`, subGroupCount: group.children.length, access: { manage: true } });
+    if (part === "role-mappings")
+      return json({
+        ...(group.roles && { realmMappings: roles(group.roles) }),
+        ...(group.clientRoles && {
+          clientMappings: { shop: { id: "shop-id", client: "shop", mappings: roles(group.clientRoles) } },
+        }),
+      });
+    return json({
+      id: group.id,
+      name: group.name,
+      description: group.description,
+      attributes: group.attributes,
+      path: `/${group.name}`,
+      subGroupCount: group.children.length,
+      access: { manage: true },
+    });
   });
   return { api: groupsApi(server), sent, roots, groups };
 }
 
 /** What a copy should be like: the same but for ids. */
-const content = ({ id: _, name, members, children, ...rest }: Node, isTop = true): unknown =>
-  ({ ...rest, description: rest.description ?? "", attributes: rest.attributes ?? {}, ...(!isTop && { name }), members: [...members].sort(), children: children.map((child) => content(child, false)) });
+const content = ({ id: _, name, members, children, ...rest }: Node, isTop = true): unknown => ({
+  ...rest,
+  description: rest.description ?? "",
+  attributes: rest.attributes ?? {},
+  ...(!isTop && { name }),
+  members: [...members].sort(),
+  children: children.map((child) => content(child, false)),
+});
 
-const options = (told: Copied[] = [], signal = new AbortController().signal) => ({ name: "Copy", signal, tell: (copied: Copied) => told.push(copied) });
+const options = (told: Copied[] = [], signal = new AbortController().signal) => ({
+  name: "Copy",
+  signal,
+  tell: (copied: Copied) => told.push(copied),
+});
 
 describe("a copy of a group", () => {
   it("holds everything, page by page", async () => {
-    const source = node("a", { description: "About a", attributes: { colour: ["red", "blue"] }, members: ids(203, "user"), roles: 3, clientRoles: 2, children: [node("b", { members: ids(4, "other") }), ...ids(105, "child").map((id) => node(id))] });
+    const source = node("a", {
+      description: "About a",
+      attributes: { colour: ["red", "blue"] },
+      members: ids(203, "user"),
+      roles: 3,
+      clientRoles: 2,
+      children: [node("b", { members: ids(4, "other") }), ...ids(105, "child").map((id) => node(id))],
+    });
     const { api, roots } = world(source);
     const told: Copied[] = [];
     const copied = await duplicate(api, "a", { ...options(told), description: "About a" });
@@ -76,24 +130,41 @@ describe("a copy of a group", () => {
     expect(roots[0]?.name).toBe("Copy");
     // Told as it goes, never less than before.
     expect(told.at(-1)).toEqual(copied);
-    for (const [index, step] of told.entries()) expect(step.groups + step.members + step.roles).toBeGreaterThan(index ? (told[index - 1] as Copied).groups + (told[index - 1] as Copied).members + (told[index - 1] as Copied).roles : 0);
+    for (const [index, step] of told.entries())
+      expect(step.groups + step.members + step.roles).toBeGreaterThan(
+        index
+          ? (told[index - 1] as Copied).groups + (told[index - 1] as Copied).members + (told[index - 1] as Copied).roles
+          : 0,
+      );
   });
 
   it("stands beside the original and takes the description that was given", async () => {
     const { api, sent } = world(node("a", { description: "old" }));
-    await duplicate({ ...api, create: async (group, parent) => {
-      expect(group).toEqual({ name: "Copy", description: "new", attributes: {} });
-      expect(parent).toBe("parent-id");
-      return { id: "made" };
-    } }, "a", { ...options(), description: "new", below: "parent-id" });
+    await duplicate(
+      {
+        ...api,
+        create: async (group, parent) => {
+          expect(group).toEqual({ name: "Copy", description: "new", attributes: {} });
+          expect(parent).toBe("parent-id");
+          return { id: "made" };
+        },
+      },
+      "a",
+      { ...options(), description: "new", below: "parent-id" },
+    );
     expect(sent.every(({ url }) => !url.pathname.includes("management"))).toBe(true);
   });
 
   it("sends nothing that the server works out by itself", async () => {
     const { api, sent } = world(node("a", { children: [node("b")] }));
     await duplicate(api, "a", options());
-    const bodies = sent.filter(({ method, url }) => method === "POST" && /groups$|children$/.test(url.pathname)).map(({ body }) => Object.keys(JSON.parse(String(body))).sort());
-    expect(bodies).toEqual([["attributes", "description", "name"], ["attributes", "description", "name"]]);
+    const bodies = sent
+      .filter(({ method, url }) => method === "POST" && /groups$|children$/.test(url.pathname))
+      .map(({ body }) => Object.keys(JSON.parse(String(body))).sort());
+    expect(bodies).toEqual([
+      ["attributes", "description", "name"],
+      ["attributes", "description", "name"],
+    ]);
   });
 
   it("says how far it came when it breaks off", async () => {
@@ -106,7 +177,10 @@ describe("a copy of a group", () => {
   });
 
   it("counts members that were added beside one that was not, and goes no further", async () => {
-    const { api, sent } = world(node("a", { members: ids(9, "user"), roles: 1 }), (method, path) => method === "PUT" && path.startsWith("/users/user2/"));
+    const { api, sent } = world(
+      node("a", { members: ids(9, "user"), roles: 1 }),
+      (method, path) => method === "PUT" && path.startsWith("/users/user2/"),
+    );
     const told: Copied[] = [];
     expect(await failure(duplicate(api, "a", options(told)))).toMatchObject({ status: 500 });
     expect(told.at(-1)).toMatchObject({ groups: 1, members: 3, roles: 0 });
@@ -124,10 +198,15 @@ describe("a copy of a group", () => {
     const stop = new AbortController();
     const { api, sent } = world(node("a", { members: ids(40, "user") }));
     const told: Copied[] = [];
-    const error = await failure(duplicate(api, "a", { ...options(told, stop.signal), tell: (copied) => {
-      told.push(copied);
-      if (copied.members >= 8) stop.abort();
-    } }));
+    const error = await failure(
+      duplicate(api, "a", {
+        ...options(told, stop.signal),
+        tell: (copied) => {
+          told.push(copied);
+          if (copied.members >= 8) stop.abort();
+        },
+      }),
+    );
     expect(error).toMatchObject({ name: "AbortError" });
     expect(told.at(-1)?.members).toBe(8);
     expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(8);
@@ -136,23 +215,40 @@ describe("a copy of a group", () => {
   it("switches fine-grained permissions on where the original has them, if asked", async () => {
     const enabled: string[] = [];
     const { api } = world(node("a", { children: [node("b")] }));
-    await duplicate({ ...api, permissions: async (id) => ({ enabled: id === "b" }), enablePermissions: async (id) => enabled.push(id) }, "a", { ...options(), withPermissions: true });
+    await duplicate(
+      {
+        ...api,
+        permissions: async (id) => ({ enabled: id === "b" }),
+        enablePermissions: async (id) => enabled.push(id),
+      },
+      "a",
+      { ...options(), withPermissions: true },
+    );
     expect(enabled).toHaveLength(1);
   });
 
   it("is the same for any tree", async () => {
     const tree = fc.letrec<{ node: Node }>((tie) => ({
       node: fc.record({
-        id: fc.uuid(), name: fc.string({ minLength: 1 }), description: fc.option(fc.string(), { nil: undefined }), attributes: fc.constant({}), members: fc.array(fc.uuid(), { maxLength: 12 }),
-        roles: fc.nat({ max: 2 }), clientRoles: fc.nat({ max: 2 }), children: fc.oneof({ maxDepth: 3 }, fc.constant<Node[]>([]), fc.array(tie("node"), { maxLength: 3 })),
+        id: fc.uuid(),
+        name: fc.string({ minLength: 1 }),
+        description: fc.option(fc.string(), { nil: undefined }),
+        attributes: fc.constant({}),
+        members: fc.array(fc.uuid(), { maxLength: 12 }),
+        roles: fc.nat({ max: 2 }),
+        clientRoles: fc.nat({ max: 2 }),
+        children: fc.oneof({ maxDepth: 3 }, fc.constant<Node[]>([]), fc.array(tie("node"), { maxLength: 3 })),
       }) as fc.Arbitrary<Node>,
     })).node;
-    await fc.assert(fc.asyncProperty(tree, async (source) => {
-      const { api, roots } = world(source);
-      const copied = await duplicate(api, source.id, { ...options(), description: source.description });
-      expect(content(roots[0] as Node)).toEqual(content(source));
-      const size = (group: Node): number => 1 + group.children.reduce((sum, child) => sum + size(child), 0);
-      expect(copied.groups).toBe(size(source));
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(tree, async (source) => {
+        const { api, roots } = world(source);
+        const copied = await duplicate(api, source.id, { ...options(), description: source.description });
+        expect(content(roots[0] as Node)).toEqual(content(source));
+        const size = (group: Node): number => 1 + group.children.reduce((sum, child) => sum + size(child), 0);
+        expect(copied.groups).toBe(size(source));
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -8,7 +8,8 @@ const tailOf = (path: string) => (path.split("?")[0] as string).slice(1).split("
 
 describe("the place in the tree", () => {
   it("is the top without a tail", () => {
-    for (const tail of ["", "/", "search", "search/"]) expect(placeOf(tail)).toEqual({ way: [], id: undefined, tab: undefined });
+    for (const tail of ["", "/", "search", "search/"])
+      expect(placeOf(tail)).toEqual({ way: [], id: undefined, tab: undefined });
   });
 
   it("is the last group on the way, with or without those above it", () => {
@@ -29,9 +30,15 @@ describe("the place in the tree", () => {
 
   it("is where links lead", () => {
     const step = fc.uuid();
-    fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), fc.option(fc.constantFrom(...Object.keys(groupTabs) as GroupTab[]), { nil: undefined }), (way, tab) => {
-      expect(placeOf(tailOf(toGroup(way, tab, { view: "x" }).path))).toEqual({ way, id: way.at(-1), tab });
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 6 }),
+        fc.option(fc.constantFrom(...(Object.keys(groupTabs) as GroupTab[])), { nil: undefined }),
+        (way, tab) => {
+          expect(placeOf(tailOf(toGroup(way, tab, { view: "x" }).path))).toEqual({ way, id: way.at(-1), tab });
+        },
+      ),
+    );
     expect(toGroup([]).path).toBe("/");
     expect(toGroup([], "members").path).toBe("/");
     expect(toGroup(["a"], "events", { view: "childGroupEvents" }).path).toBe("/a/events?view=childGroupEvents");

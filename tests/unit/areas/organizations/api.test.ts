@@ -18,7 +18,12 @@ describe("a refusal of the server", () => {
     [400, "Organization redirect URL is not valid.", "redirectUrl"],
   ])("%i %s is about %s", async (status, message, field) => {
     const { server } = fakeServer(() => json({ errorMessage: message }, status));
-    const error = await organizationsApi(server).create({ name: "x" }).then(() => undefined, (reason: ApiError) => reason);
+    const error = await organizationsApi(server)
+      .create({ name: "x" })
+      .then(
+        () => undefined,
+        (reason: ApiError) => reason,
+      );
     expect(error).toMatchObject({ name: "ApiError", status, message, fields: [{ field, message }] });
   });
 
@@ -29,7 +34,11 @@ describe("a refusal of the server", () => {
 });
 
 describe("filters of two kinds", () => {
-  it.each([[[], null], [["managed"], "managed"], [["managed", "unmanaged"], null]])("%j are sent as %s", async (membershipType, sent) => {
+  it.each([
+    [[], null],
+    [["managed"], "managed"],
+    [["managed", "unmanaged"], null],
+  ])("%j are sent as %s", async (membershipType, sent) => {
     const { server, sent: requests } = fakeServer(() => json([]));
     await queries().fetchQuery(organizationsApi(server).members("o", { ...page, filters: { membershipType } }));
     expect(requests[0]?.url.searchParams.get("membershipType") ?? null).toBe(sent);
@@ -39,7 +48,10 @@ describe("filters of two kinds", () => {
 describe("the way up from a group", () => {
   const root = { id: "root", name: "the-organization", path: "/the-organization" };
   const groups: Record<string, object> = {
-    root, top: { id: "top", name: "top", parentId: "root" }, middle: { id: "middle", name: "a/b", parentId: "top" }, low: { id: "low", name: "low", parentId: "middle" },
+    root,
+    top: { id: "top", name: "top", parentId: "root" },
+    middle: { id: "middle", name: "a/b", parentId: "top" },
+    low: { id: "low", name: "low", parentId: "middle" },
   };
   const { server, sent } = fakeServer(({ url }) => {
     const parts = url.pathname.split("/");
@@ -48,9 +60,15 @@ describe("the way up from a group", () => {
   });
 
   it("leads to the topmost group, and not to the one the server keeps above all", async () => {
-    const above = await queries().fetchQuery(orgGroupsApi(server, "the-organization").above({ id: "low", name: "low", parentId: "middle" }));
+    const above = await queries().fetchQuery(
+      orgGroupsApi(server, "the-organization").above({ id: "low", name: "low", parentId: "middle" }),
+    );
     expect(above.map(({ name }) => name)).toEqual(["top", "a/b"]);
-    expect(await queries().fetchQuery(orgGroupsApi(server, "the-organization").above({ id: "top", name: "top", parentId: "root" }))).toEqual([]);
+    expect(
+      await queries().fetchQuery(
+        orgGroupsApi(server, "the-organization").above({ id: "top", name: "top", parentId: "root" }),
+      ),
+    ).toEqual([]);
   });
 
   it("belongs to a member's groups on demand, each group asked for once", async () => {
@@ -58,7 +76,11 @@ describe("the way up from a group", () => {
     const api = orgGroupsApi(server, "the-organization");
     expect((await queries().fetchQuery(api.ofMember("u", true))).map(({ id }) => id)).toEqual(["low"]);
     expect(sent).toHaveLength(1);
-    expect((await queries().fetchQuery(api.ofMember("u", false))).map(({ id }) => id).sort()).toEqual(["low", "middle", "top"]);
+    expect((await queries().fetchQuery(api.ofMember("u", false))).map(({ id }) => id).sort()).toEqual([
+      "low",
+      "middle",
+      "top",
+    ]);
     expect(sent).toHaveLength(5);
   });
 });

@@ -7,8 +7,18 @@ import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 /** As the server sent it, with a field that no form shows. */
 const recorded = {
-  id: "bffe1c1d", name: "orgName", alias: "orgName", enabled: true, description: "d", redirectUrl: "https://a.example/", later: { version: 27 },
-  attributes: { tier: ["gold", "silver"], "a.b": ["1"] }, domains: [{ name: "test.nl", verified: true }, { name: "ame.org", verified: false }],
+  id: "bffe1c1d",
+  name: "orgName",
+  alias: "orgName",
+  enabled: true,
+  description: "d",
+  redirectUrl: "https://a.example/",
+  later: { version: 27 },
+  attributes: { tier: ["gold", "silver"], "a.b": ["1"] },
+  domains: [
+    { name: "test.nl", verified: true },
+    { name: "ame.org", verified: false },
+  ],
 };
 
 describe("domains of an organization", () => {
@@ -18,15 +28,23 @@ describe("domains of an organization", () => {
   });
 
   it("keep what they were when they stay, and are not verified when new", () => {
-    expect(domainNames.write(["test.nl", "new.example"], recorded.domains)).toEqual([{ name: "test.nl", verified: true }, { name: "new.example", verified: false }]);
+    expect(domainNames.write(["test.nl", "new.example"], recorded.domains)).toEqual([
+      { name: "test.nl", verified: true },
+      { name: "new.example", verified: false },
+    ]);
   });
 
   it("lose blanks at the ends, empty lines and repetitions", () => {
-    expect(domainNames.write([" ame.org ", "", "ame.org", "  "], recorded.domains)).toEqual([{ name: "ame.org", verified: false }]);
+    expect(domainNames.write([" ame.org ", "", "ame.org", "  "], recorded.domains)).toEqual([
+      { name: "ame.org", verified: false },
+    ]);
   });
 });
 
-describe.each([["settings", settings], ["attributes", attributes]] as const)("form %s", (_name, form) => {
+describe.each([
+  ["settings", settings],
+  ["attributes", attributes],
+] as const)("form %s", (_name, form) => {
   it("gives the record back as it was read while nothing is touched", () => {
     const values = valuesOf(recorded, form);
     const changes = changesOf(values, valuesOf(recorded, form), form);
@@ -37,10 +55,22 @@ describe.each([["settings", settings], ["attributes", attributes]] as const)("fo
   it("changes one path for one changed field", () => {
     for (const field of allFields(form)) {
       const before = valuesOf(recorded, form);
-      const value = field.kind === "lines" ? ["only.example"] : field.kind === "keyvalues" ? [{ key: "only", value: "1" }] : "changed";
+      const value =
+        field.kind === "lines"
+          ? ["only.example"]
+          : field.kind === "keyvalues"
+            ? [{ key: "only", value: "1" }]
+            : "changed";
       const after = applyChanges(recorded, changesOf({ ...before, [fieldName(field.path)]: value }, before, form));
       expect(getIn(after, field.path)).not.toEqual(getIn(recorded, field.path));
-      expect(applyChanges(after, [{ field: { ...field, codec: { read: (raw) => raw, write: (raw) => raw } }, value: getIn(recorded, field.path) }])).toEqual(recorded);
+      expect(
+        applyChanges(after, [
+          {
+            field: { ...field, codec: { read: (raw) => raw, write: (raw) => raw } },
+            value: getIn(recorded, field.path),
+          },
+        ]),
+      ).toEqual(recorded);
     }
   });
 });

@@ -3,7 +3,12 @@ import { dryRun } from "../../../../src/areas/users/bulk/dryRun.ts";
 import type { ImportRow } from "../../../../src/areas/users/bulk/readCsv.ts";
 import { empty, fakeServer, json } from "../../api/fakeServer.ts";
 
-const line = (username: string, rest: Partial<ImportRow> = {}): ImportRow => ({ line: 2, user: { username, email: `${username}@example.org` }, groups: [], ...rest });
+const line = (username: string, rest: Partial<ImportRow> = {}): ImportRow => ({
+  line: 2,
+  user: { username, email: `${username}@example.org` },
+  groups: [],
+  ...rest,
+});
 const lines = (count: number, of = "new") => Array.from({ length: count }, (_, index) => line(`${of}-${index}`));
 
 /** A realm with these user names, each with an address of that name, and one group. */
@@ -19,23 +24,37 @@ function realmWith(usernames: readonly string[], total = usernames.length) {
   });
 }
 
-const run = (server: Parameters<typeof dryRun>[0], rows: readonly ImportRow[], mayShareEmail = false) => dryRun(server, rows, { mayShareEmail, onProgress: () => {} });
+const run = (server: Parameters<typeof dryRun>[0], rows: readonly ImportRow[], mayShareEmail = false) =>
+  dryRun(server, rows, { mayShareEmail, onProgress: () => {} });
 
 describe("the dry run of an import", () => {
   it("says what is wrong with a line, and asks for each group once", async () => {
     const { server, sent } = realmWith(["ann", "bert"]);
-    const rows = [line("ann"), line("x", { user: { username: "x", email: "bert@example.org" } }), line("y", { groups: ["/Team"] }), line("z", { groups: ["/Team", "/None"] }), line("", { problem: "users.import.noName" })];
+    const rows = [
+      line("ann"),
+      line("x", { user: { username: "x", email: "bert@example.org" } }),
+      line("y", { groups: ["/Team"] }),
+      line("z", { groups: ["/Team", "/None"] }),
+      line("", { problem: "users.import.noName" }),
+    ];
     const checked = await run(server, rows);
     expect(checked.map(({ wrong }) => wrong)).toEqual([
-      { text: "users.import.taken", values: { name: "ann" } }, { text: "users.import.taken", values: { name: "bert@example.org" } }, undefined,
-      { text: "users.import.noGroup", values: { path: "/None" } }, { text: "users.import.noName" },
+      { text: "users.import.taken", values: { name: "ann" } },
+      { text: "users.import.taken", values: { name: "bert@example.org" } },
+      undefined,
+      { text: "users.import.noGroup", values: { path: "/None" } },
+      { text: "users.import.noName" },
     ]);
     expect(checked[2]?.groupIds).toEqual(["g"]);
     expect(sent.filter(({ url }) => url.pathname.endsWith("/Team"))).toHaveLength(1);
   });
 
   it("lets an address be shared where the realm does", async () => {
-    const [checked] = await run(realmWith(["ann"]).server, [line("x", { user: { username: "x", email: "ann@example.org" } })], true);
+    const [checked] = await run(
+      realmWith(["ann"]).server,
+      [line("x", { user: { username: "x", email: "ann@example.org" } })],
+      true,
+    );
     expect(checked?.wrong).toBeUndefined();
   });
 
@@ -43,7 +62,10 @@ describe("the dry run of an import", () => {
     const known = Array.from({ length: 1_200 }, (_, index) => `user-${index}`);
     const { server, sent } = realmWith(known);
     const progress: number[] = [];
-    const checked = await dryRun(server, [...lines(2_000), line("USER-1100")], { mayShareEmail: false, onProgress: ({ done }) => progress.push(done) });
+    const checked = await dryRun(server, [...lines(2_000), line("USER-1100")], {
+      mayShareEmail: false,
+      onProgress: ({ done }) => progress.push(done),
+    });
     expect(checked.filter(({ wrong }) => wrong).map(({ user }) => user.username)).toEqual(["USER-1100"]);
     // How many there are, and three pages.
     expect(sent).toHaveLength(4);

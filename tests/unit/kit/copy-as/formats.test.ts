@@ -9,65 +9,152 @@ const argumentsOf = (command: string) => {
   const script = `show() { for word in "$@"; do printf '%s' "$word" | od -An -v -tx1 | tr -d ' \\n'; printf '\\n'; done; }\ncurl() { show "$@"; }\nTOKEN=t0k\n${command.replace(/^kcadm\.sh/m, "curl")}`;
   const { stdout, status } = spawnSync("/bin/sh", ["-c", script], { encoding: "utf8" });
   expect(status).toBe(0);
-  return stdout.split("\n").slice(0, -1).map((hex) => Buffer.from(hex, "hex").toString("utf8"));
+  return stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((hex) => Buffer.from(hex, "hex").toString("utf8"));
 };
 
 // A shell takes no NUL, and what comes from a form has none; half characters are no UTF-8.
-const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("'", "''", "\\", "$(touch x)", "`id`", "!history", "a\nb", "\"q\"", "-rf", "@file", "* ?", "", "%s", "~", "O'Brien", "#", "&& true", "\t", "é", "نص")).filter((value) => !value.includes("\0"));
+const text = fc
+  .oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom(
+      "'",
+      "''",
+      "\\",
+      "$(touch x)",
+      "`id`",
+      "!history",
+      "a\nb",
+      '"q"',
+      "-rf",
+      "@file",
+      "* ?",
+      "",
+      "%s",
+      "~",
+      "O'Brien",
+      "#",
+      "&& true",
+      "\t",
+      "é",
+      "نص",
+    ),
+  )
+  .filter((value) => !value.includes("\0"));
 
 describe("a word of a shell", () => {
   it("comes out as it went in", () => {
-    fc.assert(fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), (words) => {
-      expect(argumentsOf(`curl ${words.map(quote).join(" ")}`)).toEqual(words);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), (words) => {
+        expect(argumentsOf(`curl ${words.map(quote).join(" ")}`)).toEqual(words);
+      }),
+      { numRuns: 40 },
+    );
   });
   it("cannot get out of a comment", () => {
     expect(commentOf("put them\nrm -rf /; `id` $(id) 'x \r\u0085y")).toBe("# put them rm -rf id id x y");
-    fc.assert(fc.property(text, (words) => {
-      expect(argumentsOf(`${commentOf(words)}\ncurl end`)).toEqual(["end"]);
-      expect(commentOf(words)).not.toMatch(/['"`$\\;&|<>\n!]/);
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(text, (words) => {
+        expect(argumentsOf(`${commentOf(words)}\ncurl end`)).toEqual(["end"]);
+        expect(commentOf(words)).not.toMatch(/['"`$\\;&|<>\n!]/);
+      }),
+      { numRuns: 30 },
+    );
   });
   it("is left alone where it is plain", () => expect(quote("users/1?a=b")).toBe("'users/1?a=b'"));
 });
 
 describe("a request as a command", () => {
-  const put = { method: "PUT", url: `${base}/users/1`, type: "application/json", body: JSON.stringify({ username: "ada", lastName: "O'Brien $(touch x)" }) };
+  const put = {
+    method: "PUT",
+    url: `${base}/users/1`,
+    type: "application/json",
+    body: JSON.stringify({ username: "ada", lastName: "O'Brien $(touch x)" }),
+  };
 
   it("is a call of curl with the token from outside", () => {
-    expect(curlOf(put)).toBe([
-      `curl --fail-with-body --request PUT ${base}/users/1`, `--header "Authorization: Bearer $TOKEN"`, `--header 'Content-Type: application/json'`,
-      `--data-raw '{"username":"ada","lastName":"O'\\''Brien $(touch x)"}'`,
-    ].join(" \\\n  "));
-    expect(argumentsOf(curlOf(put))).toEqual(["--fail-with-body", "--request", "PUT", `${base}/users/1`, "--header", "Authorization: Bearer t0k", "--header", "Content-Type: application/json", "--data-raw", put.body]);
+    expect(curlOf(put)).toBe(
+      [
+        `curl --fail-with-body --request PUT ${base}/users/1`,
+        `--header "Authorization: Bearer $TOKEN"`,
+        `--header 'Content-Type: application/json'`,
+        `--data-raw '{"username":"ada","lastName":"O'\\''Brien $(touch x)"}'`,
+      ].join(" \\\n  "),
+    );
+    expect(argumentsOf(curlOf(put))).toEqual([
+      "--fail-with-body",
+      "--request",
+      "PUT",
+      `${base}/users/1`,
+      "--header",
+      "Authorization: Bearer t0k",
+      "--header",
+      "Content-Type: application/json",
+      "--data-raw",
+      put.body,
+    ]);
     expect(curlOf({ method: "DELETE", url: `${base}/users/1` })).not.toContain("Content-Type");
   });
 
   it("hands over forms, files and addresses with brackets", () => {
-    expect(curlOf({ method: "POST", url: `${base}/x`, type: "multipart/form-data", body: [["keyAlias", "a b"], ["file", "@k.jks"]] })).toContain("--form-string 'keyAlias=a b' \\\n  --form file=@k.jks");
-    expect(curlOf({ method: "POST", url: `${base}/x`, type: "application/x-www-form-urlencoded", body: [["a", "1&2"]] })).toContain("--data-urlencode 'a=1&2'");
+    expect(
+      curlOf({
+        method: "POST",
+        url: `${base}/x`,
+        type: "multipart/form-data",
+        body: [
+          ["keyAlias", "a b"],
+          ["file", "@k.jks"],
+        ],
+      }),
+    ).toContain("--form-string 'keyAlias=a b' \\\n  --form file=@k.jks");
+    expect(
+      curlOf({ method: "POST", url: `${base}/x`, type: "application/x-www-form-urlencoded", body: [["a", "1&2"]] }),
+    ).toContain("--data-urlencode 'a=1&2'");
     expect(curlOf({ method: "DELETE", url: `${base}/x[1]` })).toContain("--globoff");
   });
 
   it("is one of the server's own command", () => {
-    expect(kcadmOf(put)).toBe(`kcadm.sh update users/1 -r acme \\\n  -b '{"username":"ada","lastName":"O'\\''Brien $(touch x)"}'`);
+    expect(kcadmOf(put)).toBe(
+      `kcadm.sh update users/1 -r acme \\\n  -b '{"username":"ada","lastName":"O'\\''Brien $(touch x)"}'`,
+    );
     expect(kcadmOf({ method: "DELETE", url: `${base}/groups/2` })).toBe("kcadm.sh delete groups/2 -r acme");
-    expect(kcadmOf({ method: "POST", url: "https://id.example/admin/realms", type: "application/json", body: "{}" })).toBe("kcadm.sh create realms \\\n  -b '{}'");
-    expect(kcadmOf({ method: "PUT", url: "https://id.example/admin/realms/acme", type: "application/json", body: "{}" })).toContain("update realms/acme");
-    expect(kcadmOf({ method: "POST", url: "https://id.example/admin/realms/a%20realm's/logout-all" })).toBe("kcadm.sh create logout-all -r 'a realm'\\''s'");
-    expect(kcadmOf({ method: "PUT", url: `${base}/localization/de/k?x=1`, type: "text/plain", body: "Wert" })).toBe("kcadm.sh update localization/de/k -r acme \\\n  -q x=1 \\\n  -h Content-Type=text/plain \\\n  -b Wert");
+    expect(
+      kcadmOf({ method: "POST", url: "https://id.example/admin/realms", type: "application/json", body: "{}" }),
+    ).toBe("kcadm.sh create realms \\\n  -b '{}'");
+    expect(
+      kcadmOf({ method: "PUT", url: "https://id.example/admin/realms/acme", type: "application/json", body: "{}" }),
+    ).toContain("update realms/acme");
+    expect(kcadmOf({ method: "POST", url: "https://id.example/admin/realms/a%20realm's/logout-all" })).toBe(
+      "kcadm.sh create logout-all -r 'a realm'\\''s'",
+    );
+    expect(kcadmOf({ method: "PUT", url: `${base}/localization/de/k?x=1`, type: "text/plain", body: "Wert" })).toBe(
+      "kcadm.sh update localization/de/k -r acme \\\n  -q x=1 \\\n  -h Content-Type=text/plain \\\n  -b Wert",
+    );
     expect(kcadmOf({ method: "PATCH", url: `${base}/x` })).toBeUndefined();
     expect(kcadmOf({ method: "POST", url: `${base}/x`, type: "multipart/form-data", body: [] })).toBeUndefined();
   });
 
   it("keeps any name whole", () => {
-    fc.assert(fc.property(text, text, (realm, name) => {
-      fc.pre(!/^\.{0,2}$/.test(realm));
-      const body = JSON.stringify({ name });
-      const words = argumentsOf(kcadmOf({ method: "POST", url: `https://id.example/admin/realms/${encodeURIComponent(realm)}/roles`, type: "application/json", body }) ?? "");
-      expect(words.slice(0, 4)).toEqual(["create", "roles", "-r", realm]);
-      expect(JSON.parse(words.at(-1) ?? "")).toEqual({ name });
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(text, text, (realm, name) => {
+        fc.pre(!/^\.{0,2}$/.test(realm));
+        const body = JSON.stringify({ name });
+        const words = argumentsOf(
+          kcadmOf({
+            method: "POST",
+            url: `https://id.example/admin/realms/${encodeURIComponent(realm)}/roles`,
+            type: "application/json",
+            body,
+          }) ?? "",
+        );
+        expect(words.slice(0, 4)).toEqual(["create", "roles", "-r", realm]);
+        expect(JSON.parse(words.at(-1) ?? "")).toEqual({ name });
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 
@@ -75,7 +162,10 @@ describe("a request as JSON", () => {
   const one = { method: "POST", url: `${base}/users/1/groups`, type: "application/json", body: '[{"id":"1"}]' };
   it("is what was sent, or all that was sent with where it went", () => {
     expect(JSON.parse(jsonOf([one]) ?? "")).toEqual([{ id: "1" }]);
-    expect(JSON.parse(jsonOf([one, { ...one, method: "PUT" }]) ?? "")).toEqual([{ method: "POST", path: "/auth/admin/realms/acme/users/1/groups", body: [{ id: "1" }] }, { method: "PUT", path: "/auth/admin/realms/acme/users/1/groups", body: [{ id: "1" }] }]);
+    expect(JSON.parse(jsonOf([one, { ...one, method: "PUT" }]) ?? "")).toEqual([
+      { method: "POST", path: "/auth/admin/realms/acme/users/1/groups", body: [{ id: "1" }] },
+      { method: "PUT", path: "/auth/admin/realms/acme/users/1/groups", body: [{ id: "1" }] },
+    ]);
     expect(jsonOf([{ method: "DELETE", url: base }])).toBeUndefined();
   });
   it("tells what lacks a secret", () => {

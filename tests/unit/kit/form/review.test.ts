@@ -4,7 +4,13 @@ import type { FieldDef } from "../../../../src/kit/form/fields.ts";
 import { reviewOf } from "../../../../src/kit/form/review.ts";
 
 const name: FieldDef = { path: ["name"], kind: "text" };
-const addresses: FieldDef = { path: ["attributes", "list"], kind: "lines", codec: joinedBy("##"), sensitive: (before, after) => (JSON.stringify(before) === JSON.stringify(after) ? [] : [{ key: "opened", danger: true }]) };
+const addresses: FieldDef = {
+  path: ["attributes", "list"],
+  kind: "lines",
+  codec: joinedBy("##"),
+  sensitive: (before, after) =>
+    JSON.stringify(before) === JSON.stringify(after) ? [] : [{ key: "opened", danger: true }],
+};
 const plain: FieldDef = { path: ["flow"], kind: "switch", sensitive: "flowChanged" };
 const change = (field: FieldDef) => ({ field, value: undefined });
 
@@ -13,13 +19,19 @@ describe("a review before saving", () => {
     expect(reviewOf([change(name)], { name: "a" }, { name: "b" })).toBeUndefined();
     expect(reviewOf([change(addresses)], { name: "a" }, { name: "a" })).toBeUndefined();
     expect(reviewOf([], {}, {})).toBeUndefined();
-    expect(reviewOf([change({ ...name, sensitive: () => [{ key: "renamed" }] })], { name: "a" }, { name: "b" })).toBeUndefined();
+    expect(
+      reviewOf([change({ ...name, sensitive: () => [{ key: "renamed" }] })], { name: "a" }, { name: "b" }),
+    ).toBeUndefined();
   });
 
   it("shows all changes as their controls do, dangerous ones first", () => {
     const before = { name: "a", flow: false, attributes: { list: "x##y" } };
     const after = { name: "b", flow: true, attributes: { list: "x" } };
-    expect(reviewOf([change(name), change(plain), change(addresses)], before, after)?.map(({ field, before: was, after: is, consequences }) => [field.path.join("."), was, is, consequences])).toEqual([
+    expect(
+      reviewOf([change(name), change(plain), change(addresses)], before, after)?.map(
+        ({ field, before: was, after: is, consequences }) => [field.path.join("."), was, is, consequences],
+      ),
+    ).toEqual([
       ["flow", false, true, [{ key: "flowChanged", danger: true }]],
       ["attributes.list", ["x", "y"], ["x"], [{ key: "opened", danger: true }]],
       ["name", "a", "b", []],

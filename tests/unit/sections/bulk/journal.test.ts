@@ -52,7 +52,9 @@ describe("the journal of bulk work", () => {
 
   it("goes on without storage, and uses it again when there is room", async () => {
     const page = await newPage();
-    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => { throw new DOMException("full", "QuotaExceededError"); });
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
     page.note(entry("1", "ada", "bob"));
     expect(kept()).toBeNull();
     full.mockRestore();

@@ -9,7 +9,8 @@ function gate() {
   const waiting: (() => void)[] = [];
   const started: number[] = [];
   return {
-    started, waiting,
+    started,
+    waiting,
     run: (item: number) => {
       started.push(item);
       return new Promise<void>((resolve) => waiting.push(resolve));
@@ -75,6 +76,14 @@ describe("bulk queue", () => {
 
 describe("CSV", () => {
   it("quotes what must be quoted and defuses formulas", () => {
-    expect(toCsv(["a", "b"], [["x,y", 'say "hi"'], ["=1+1", undefined]])).toBe('\uFEFFa,b\r\n"x,y","say ""hi"""\r\n\'=1+1,\r\n');
+    expect(
+      toCsv(
+        ["a", "b"],
+        [
+          ["x,y", 'say "hi"'],
+          ["=1+1", undefined],
+        ],
+      ),
+    ).toBe('\uFEFFa,b\r\n"x,y","say ""hi"""\r\n\'=1+1,\r\n');
   });
 });

@@ -3,57 +3,97 @@ import { describe, expect, it } from "vitest";
 import { compare } from "../../../../src/sections/diff/diff.ts";
 import { withMaskedSecrets } from "../../../../src/api/secrets.ts";
 
-const record = fc.dictionary(fc.constantFrom("a", "b", "c", "redirectUris", "attributes"), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true });
+const record = fc.dictionary(
+  fc.constantFrom("a", "b", "c", "redirectUris", "attributes"),
+  fc.jsonValue({ maxDepth: 3 }),
+  { noNullPrototype: true },
+);
 
 describe("the difference between two representations", () => {
   it("of the same is nothing", () => {
-    fc.assert(fc.property(record, (value) => {
-      expect(compare(value, structuredClone(value))).toEqual({ differences: [], unsent: [] });
-    }));
+    fc.assert(
+      fc.property(record, (value) => {
+        expect(compare(value, structuredClone(value))).toEqual({ differences: [], unsent: [] });
+      }),
+    );
   });
 
   it("is never nothing where something that was sent differs", () => {
-    fc.assert(fc.property(record, record, (before, now) => {
-      const { differences, unsent } = compare(before, now);
-      const sent = Object.fromEntries(Object.entries(before).filter(([key]) => key in now));
-      const isSame = differences.length === 0;
-      // Keys in another order, and a key that is null or absent, are no difference that a reader sees.
-      if (isSame) expect(normal(sent)).toEqual(normal(Object.fromEntries(Object.keys(now).map((key) => [key, now[key]]))));
-      expect(unsent.every((key) => key in before && !(key in now))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(record, record, (before, now) => {
+        const { differences, unsent } = compare(before, now);
+        const sent = Object.fromEntries(Object.entries(before).filter(([key]) => key in now));
+        const isSame = differences.length === 0;
+        // Keys in another order, and a key that is null or absent, are no difference that a reader sees.
+        if (isSame)
+          expect(normal(sent)).toEqual(normal(Object.fromEntries(Object.keys(now).map((key) => [key, now[key]]))));
+        expect(unsent.every((key) => key in before && !(key in now))).toBe(true);
+      }),
+    );
   });
 
   it("names the values that went and came, not the whole list", () => {
     const before = { redirectUris: ["https://reports.acme.test/*", "https://a.test"], enabled: true };
     const now = { redirectUris: ["https://a.test", "https://reports.acme.test/callback"], enabled: true };
-    expect(compare(before, now).differences).toEqual([{ path: ["redirectUris"], removed: ["https://reports.acme.test/*"], added: ["https://reports.acme.test/callback"] }]);
+    expect(compare(before, now).differences).toEqual([
+      {
+        path: ["redirectUris"],
+        removed: ["https://reports.acme.test/*"],
+        added: ["https://reports.acme.test/callback"],
+      },
+    ]);
   });
 
   it("tells of another order", () => {
-    expect(compare({ list: ["a", "b"] }, { list: ["b", "a"] }).differences).toEqual([{ path: ["list"], removed: ["a", "b"], added: ["b", "a"] }]);
+    expect(compare({ list: ["a", "b"] }, { list: ["b", "a"] }).differences).toEqual([
+      { path: ["list"], removed: ["a", "b"], added: ["b", "a"] },
+    ]);
   });
 
   it("follows records of a list by what names them", () => {
-    const before = { protocolMappers: [{ id: "1", name: "x", config: { claim: "a" } }, { id: "2", name: "y" }] };
-    const now = { protocolMappers: [{ id: "2", name: "y" }, { id: "1", name: "x", config: { claim: "b" } }] };
-    expect(compare(before, now).differences).toEqual([{ path: ["protocolMappers", "1", "config", "claim"], removed: ["a"], added: ["b"] }]);
+    const before = {
+      protocolMappers: [
+        { id: "1", name: "x", config: { claim: "a" } },
+        { id: "2", name: "y" },
+      ],
+    };
+    const now = {
+      protocolMappers: [
+        { id: "2", name: "y" },
+        { id: "1", name: "x", config: { claim: "b" } },
+      ],
+    };
+    expect(compare(before, now).differences).toEqual([
+      { path: ["protocolMappers", "1", "config", "claim"], removed: ["a"], added: ["b"] },
+    ]);
   });
 
   it("keeps apart what this change did not send, and what the server works out", () => {
-    expect(compare({ name: "a", description: "d", access: { view: true } }, { name: "b", access: { view: false } })).toEqual({ differences: [{ path: ["name"], removed: ["a"], added: ["b"] }], unsent: ["description"] });
+    expect(
+      compare({ name: "a", description: "d", access: { view: true } }, { name: "b", access: { view: false } }),
+    ).toEqual({ differences: [{ path: ["name"], removed: ["a"], added: ["b"] }], unsent: ["description"] });
   });
 
   it("of parts within what was sent shows removals", () => {
-    expect(compare({ attributes: { a: ["1"], b: ["2"] } }, { attributes: { a: ["1"] } }).differences).toEqual([{ path: ["attributes", "b"], removed: ["2"], added: [] }]);
+    expect(compare({ attributes: { a: ["1"], b: ["2"] } }, { attributes: { a: ["1"] } }).differences).toEqual([
+      { path: ["attributes", "b"], removed: ["2"], added: [] },
+    ]);
   });
 
   it("holds no secret once both are masked", () => {
-    const secret = fc.string({ minLength: 8, maxLength: 20, unit: fc.constantFrom(..."abcdefgh0123456789") }).map((text) => `zz${text}`);
-    fc.assert(fc.property(secret, secret, (old, fresh) => {
-      const shown = compare(withMaskedSecrets({ name: "x", secret: old, config: { bindCredential: [old] } }), withMaskedSecrets({ name: "y", secret: fresh, config: { bindCredential: [fresh] } }));
-      expect(JSON.stringify(shown)).not.toContain(old);
-      expect(JSON.stringify(shown)).not.toContain(fresh);
-    }));
+    const secret = fc
+      .string({ minLength: 8, maxLength: 20, unit: fc.constantFrom(..."abcdefgh0123456789") })
+      .map((text) => `zz${text}`);
+    fc.assert(
+      fc.property(secret, secret, (old, fresh) => {
+        const shown = compare(
+          withMaskedSecrets({ name: "x", secret: old, config: { bindCredential: [old] } }),
+          withMaskedSecrets({ name: "y", secret: fresh, config: { bindCredential: [fresh] } }),
+        );
+        expect(JSON.stringify(shown)).not.toContain(old);
+        expect(JSON.stringify(shown)).not.toContain(fresh);
+      }),
+    );
   });
 });
 
@@ -61,7 +101,12 @@ describe("the difference between two representations", () => {
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
   if (typeof value !== "object" || value === null) return typeof value === "string" ? value : JSON.stringify(value);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, normal(part)] as const).filter(([, part]) => part !== undefined && !isEmpty(part)).sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, normal(part)] as const)
+      .filter(([, part]) => part !== undefined && !isEmpty(part))
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
 }
 
 const isEmpty = (value: unknown) => typeof value === "object" && value !== null && Object.keys(value).length === 0;

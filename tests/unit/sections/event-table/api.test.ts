@@ -9,11 +9,18 @@ type Stored = { id: string; time: number; resourcePath?: string; operationType?:
 /** A store of events behind the two lists, with the server's filters on time and path. */
 function store(events: Stored[]) {
   const { server, sent } = fakeServer(({ url }) => {
-    if (url.pathname.endsWith("/users")) return json(url.searchParams.get("username") === "alice" ? [{ id: "id-of-alice" }] : []);
+    if (url.pathname.endsWith("/users"))
+      return json(url.searchParams.get("username") === "alice" ? [{ id: "id-of-alice" }] : []);
     const query = url.searchParams;
     const path = query.get("resourcePath")?.replaceAll("*", ".*");
-    const found = events.filter(({ time, resourcePath, operationType }) => time <= Number(query.get("dateTo") ?? Number.POSITIVE_INFINITY) && time >= Number(query.get("dateFrom") ?? 0)
-      && (!path || new RegExp(`^${path}$`).test(resourcePath ?? "")) && (!query.has("operationTypes") || query.getAll("operationTypes").includes(operationType ?? "")))
+    const found = events
+      .filter(
+        ({ time, resourcePath, operationType }) =>
+          time <= Number(query.get("dateTo") ?? Number.POSITIVE_INFINITY) &&
+          time >= Number(query.get("dateFrom") ?? 0) &&
+          (!path || new RegExp(`^${path}$`).test(resourcePath ?? "")) &&
+          (!query.has("operationTypes") || query.getAll("operationTypes").includes(operationType ?? "")),
+      )
       .sort((a, b) => b.time - a.time);
     const first = Number(query.get("first") ?? 0);
     return json(found.slice(first, first + Number(query.get("max") ?? 100)));
@@ -22,7 +29,12 @@ function store(events: Stored[]) {
   return { api: eventsApi(server, queries), queries, sent, events };
 }
 
-const many = (count: number, path?: string): Stored[] => Array.from({ length: count }, (_, index) => ({ id: `e${path ?? ""}${index}`, time: 1_000 + index, ...(path && { resourcePath: path }) }));
+const many = (count: number, path?: string): Stored[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `e${path ?? ""}${index}`,
+    time: 1_000 + index,
+    ...(path && { resourcePath: path }),
+  }));
 
 describe("pages of events", () => {
   it.each([1, 3, 10, 23, 24])("hold every event once while the list grows, %i at a time", async (size) => {
@@ -35,7 +47,11 @@ describe("pages of events", () => {
       // Others sign in meanwhile.
       events.push({ id: `new${first}`, time: 5_000 + first });
     }
-    expect(seen).toEqual(many(23).map(({ id }) => id).reverse());
+    expect(seen).toEqual(
+      many(23)
+        .map(({ id }) => id)
+        .reverse(),
+    );
   });
 
   it("go back to what is newest with the first one", async () => {
@@ -46,20 +62,37 @@ describe("pages of events", () => {
   });
 
   it("of several paths are put in order, each event once", async () => {
-    const { api, queries } = store([...many(7, "roles/x"), ...many(7, "roles-by-id/1"), { id: "both", time: 1_003, resourcePath: "roles-by-id/1/roles/x" }]);
+    const { api, queries } = store([
+      ...many(7, "roles/x"),
+      ...many(7, "roles-by-id/1"),
+      { id: "both", time: 1_003, resourcePath: "roles-by-id/1/roles/x" },
+    ]);
     const requests = [{ resourcePath: "roles/x" }, { resourcePath: "roles-by-id/1*" }, { resourcePath: "*roles/x" }];
     const seen: AdminEvent[] = [];
-    for (let first = 0; first < 20; first += 4) seen.push(...(await queries.fetchQuery(api.adminEvents(requests, { first, max: 5 }))).slice(0, 4));
-    expect(seen.map(({ id }) => id).sort()).toEqual([...many(7, "roles/x"), ...many(7, "roles-by-id/1"), { id: "both" }].map(({ id }) => id).sort());
+    for (let first = 0; first < 20; first += 4)
+      seen.push(...(await queries.fetchQuery(api.adminEvents(requests, { first, max: 5 }))).slice(0, 4));
+    expect(seen.map(({ id }) => id).sort()).toEqual(
+      [...many(7, "roles/x"), ...many(7, "roles-by-id/1"), { id: "both" }].map(({ id }) => id).sort(),
+    );
     expect(seen.map(({ time }) => time)).toEqual(seen.map(({ time }) => time).sort((a, b) => b - a));
   });
 });
 
 describe("all events of a list", () => {
-  it.each([[10, false], [23, false], [22, true], [5, true]])("up to %i are read, and it is told whether there are more", async (most, hasMore) => {
+  it.each([
+    [10, false],
+    [23, false],
+    [22, true],
+    [5, true],
+  ])("up to %i are read, and it is told whether there are more", async (most, hasMore) => {
     const { api } = store(many(23));
     const found = await api.newest<UserEvent>("/events", [{}], most, { pageSize: 4 });
-    expect(found.events.map(({ id }) => id)).toEqual(many(23).map(({ id }) => id).reverse().slice(0, most));
+    expect(found.events.map(({ id }) => id)).toEqual(
+      many(23)
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, most),
+    );
     expect(found.hasMore).toBe(hasMore || most < 23);
   });
 });
@@ -85,10 +118,22 @@ describe("names in filters", () => {
 
 describe("what was before a change", () => {
   const path = "clients/1";
-  const change = (time: number, operationType: string, representation?: string): AdminEvent & Stored => ({ id: `${operationType}${time}`, time, operationType, resourcePath: path, ...(representation && { representation }) });
+  const change = (time: number, operationType: string, representation?: string): AdminEvent & Stored => ({
+    id: `${operationType}${time}`,
+    time,
+    operationType,
+    resourcePath: path,
+    ...(representation && { representation }),
+  });
 
   it("is the last one of the same resource that tells of it", async () => {
-    const events = [change(1, "CREATE", "{}"), change(2, "UPDATE", '{"a":1}'), change(3, "UPDATE"), change(4, "UPDATE", '{"a":2}'), change(5, "UPDATE", '{"a":3}')];
+    const events = [
+      change(1, "CREATE", "{}"),
+      change(2, "UPDATE", '{"a":1}'),
+      change(3, "UPDATE"),
+      change(4, "UPDATE", '{"a":2}'),
+      change(5, "UPDATE", '{"a":3}'),
+    ];
     const { api, queries } = store(events);
     expect((await queries.fetchQuery(api.previous(change(4, "UPDATE", '{"a":2}'))))?.id).toBe("UPDATE2");
     expect(await queries.fetchQuery(api.previous(change(1, "CREATE", "{}")))).toBeNull();

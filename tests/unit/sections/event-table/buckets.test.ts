@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { adminSeries, bucketsOf, edgesOf, userSeries, type Mark } from "../../../../src/sections/event-table/buckets.ts";
+import {
+  adminSeries,
+  bucketsOf,
+  edgesOf,
+  userSeries,
+  type Mark,
+} from "../../../../src/sections/event-table/buckets.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -8,35 +14,61 @@ afterEach(() => {
 });
 
 const hour = 3_600_000;
-const span = fc.record({ fromMs: fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }), lengthMs: fc.integer({ min: 0, max: 4 * 365 * 24 * hour }) }).map(({ fromMs, lengthMs }) => ({ fromMs, toMs: fromMs + lengthMs }));
-const mark = (fromMs: number, toMs: number) => fc.record({ time: fc.integer({ min: fromMs, max: Math.max(fromMs, toMs) }), kind: fc.constantFrom("LOGIN", "LOGOUT", "REGISTER", "CODE_TO_TOKEN", "REFRESH_TOKEN"), isFailed: fc.boolean() });
-
-describe("bars of a plot", () => {
-  it.each(["UTC", "Europe/Berlin", "Asia/Kolkata", "America/Sao_Paulo"])("cover the span with few bars on round times: %s", (name) => {
-    process.env.TZ = name;
-    fc.assert(fc.property(span, ({ fromMs, toMs }) => {
-      const edges = edgesOf(fromMs, toMs);
-      expect(edges[0]).toBeLessThanOrEqual(fromMs);
-      expect(edges.at(-1)).toBeGreaterThan(toMs);
-      expect(edges.every((edge, index) => index === 0 || edge > (edges[index - 1] ?? 0))).toBe(true);
-      expect(edges.length).toBeLessThanOrEqual(52);
-      expect(edges.every((edge) => new Date(edge).getSeconds() === 0)).toBe(true);
-    }));
+const span = fc
+  .record({
+    fromMs: fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }),
+    lengthMs: fc.integer({ min: 0, max: 4 * 365 * 24 * hour }),
+  })
+  .map(({ fromMs, lengthMs }) => ({ fromMs, toMs: fromMs + lengthMs }));
+const mark = (fromMs: number, toMs: number) =>
+  fc.record({
+    time: fc.integer({ min: fromMs, max: Math.max(fromMs, toMs) }),
+    kind: fc.constantFrom("LOGIN", "LOGOUT", "REGISTER", "CODE_TO_TOKEN", "REFRESH_TOKEN"),
+    isFailed: fc.boolean(),
   });
 
+describe("bars of a plot", () => {
+  it.each(["UTC", "Europe/Berlin", "Asia/Kolkata", "America/Sao_Paulo"])(
+    "cover the span with few bars on round times: %s",
+    (name) => {
+      process.env.TZ = name;
+      fc.assert(
+        fc.property(span, ({ fromMs, toMs }) => {
+          const edges = edgesOf(fromMs, toMs);
+          expect(edges[0]).toBeLessThanOrEqual(fromMs);
+          expect(edges.at(-1)).toBeGreaterThan(toMs);
+          expect(edges.every((edge, index) => index === 0 || edge > (edges[index - 1] ?? 0))).toBe(true);
+          expect(edges.length).toBeLessThanOrEqual(52);
+          expect(edges.every((edge) => new Date(edge).getSeconds() === 0)).toBe(true);
+        }),
+      );
+    },
+  );
+
   it("count every event once", () => {
-    fc.assert(fc.property(span.chain(({ fromMs, toMs }) => fc.tuple(fc.constant({ fromMs, toMs }), fc.array(mark(fromMs, toMs), { maxLength: 60 }))), ([range, marks]) => {
-      for (const series of [userSeries(marks), adminSeries(marks)]) {
-        const buckets = bucketsOf(marks, series, range);
-        expect(buckets.series.reduce((sum, { total }) => sum + total, 0)).toBe(marks.length);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        span.chain(({ fromMs, toMs }) =>
+          fc.tuple(fc.constant({ fromMs, toMs }), fc.array(mark(fromMs, toMs), { maxLength: 60 })),
+        ),
+        ([range, marks]) => {
+          for (const series of [userSeries(marks), adminSeries(marks)]) {
+            const buckets = bucketsOf(marks, series, range);
+            expect(buckets.series.reduce((sum, { total }) => sum + total, 0)).toBe(marks.length);
+          }
+        },
+      ),
+    );
   });
 
   it("put an event into the bar that holds its moment", () => {
     process.env.TZ = "UTC";
     const at = Date.UTC(2026, 10, 21, 14, 32);
-    const { edges, series } = bucketsOf([{ time: at, kind: "LOGIN", isFailed: false }], userSeries([{ time: at, kind: "LOGIN", isFailed: false }]), { fromMs: at - 24 * hour, toMs: at + hour });
+    const { edges, series } = bucketsOf(
+      [{ time: at, kind: "LOGIN", isFailed: false }],
+      userSeries([{ time: at, kind: "LOGIN", isFailed: false }]),
+      { fromMs: at - 24 * hour, toMs: at + hour },
+    );
     const index = series[0]?.counts.indexOf(1) ?? -1;
     expect(edges[index]).toBeLessThanOrEqual(at);
     expect(edges[index + 1]).toBeGreaterThan(at);
@@ -44,8 +76,19 @@ describe("bars of a plot", () => {
 
   it("give failures and the rest series of their own", () => {
     const marks: Mark[] = ["A", "A", "A", "B", "B", "C", "C", "D"].map((kind) => ({ time: 0, kind, isFailed: false }));
-    expect(userSeries([...marks, { time: 0, kind: "A_ERROR", isFailed: true }]).ids).toEqual(["A", "B", "C", "other", "failed"]);
+    expect(userSeries([...marks, { time: 0, kind: "A_ERROR", isFailed: true }]).ids).toEqual([
+      "A",
+      "B",
+      "C",
+      "other",
+      "failed",
+    ]);
     expect(userSeries(marks.slice(0, 3)).ids).toEqual(["A"]);
-    expect(adminSeries([{ time: 0, kind: "DELETE", isFailed: false }, { time: 0, kind: "CREATE", isFailed: false }]).ids).toEqual(["CREATE", "DELETE"]);
+    expect(
+      adminSeries([
+        { time: 0, kind: "DELETE", isFailed: false },
+        { time: 0, kind: "CREATE", isFailed: false },
+      ]).ids,
+    ).toEqual(["CREATE", "DELETE"]);
   });
 });

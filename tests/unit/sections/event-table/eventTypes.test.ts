@@ -4,8 +4,13 @@ import { codeInWords, eventTypeName } from "../../../../src/sections/event-table
 
 describe("names of event types", () => {
   it.each([
-    ["LOGIN", "Login"], ["UPDATE_TOTP_ERROR", "Update TOTP error"], ["JWT_AUTHORIZATION_GRANT", "JWT authorization grant"], ["OAUTH2_DEVICE_AUTH", "OAuth 2 device auth"],
-    ["VERIFIABLE_CREDENTIAL_NONCE_REQUEST_ERROR", "Verifiable credential nonce request error"], ["invalid_user_credentials", "Invalid user credentials"], ["SOMETHING_QUITE_NEW", "Something quite new"],
+    ["LOGIN", "Login"],
+    ["UPDATE_TOTP_ERROR", "Update TOTP error"],
+    ["JWT_AUTHORIZATION_GRANT", "JWT authorization grant"],
+    ["OAUTH2_DEVICE_AUTH", "OAuth 2 device auth"],
+    ["VERIFIABLE_CREDENTIAL_NONCE_REQUEST_ERROR", "Verifiable credential nonce request error"],
+    ["invalid_user_credentials", "Invalid user credentials"],
+    ["SOMETHING_QUITE_NEW", "Something quite new"],
   ])("%s", (code, words) => {
     expect(codeInWords(code)).toBe(words);
   });

@@ -1,28 +1,53 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { adminEventRequest, dayRange, filterNames, isBackwards, merged, upTo, userEventRequest, type Filters } from "../../../../src/sections/event-table/events.ts";
+import {
+  adminEventRequest,
+  dayRange,
+  filterNames,
+  isBackwards,
+  merged,
+  upTo,
+  userEventRequest,
+  type Filters,
+} from "../../../../src/sections/event-table/events.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
   process.env.TZ = zone ?? "UTC";
 });
 
-const zones = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kolkata", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo", "Australia/Lord_Howe"];
-const dayOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
-const anyDay = fc.record({ year: fc.integer({ min: 1990, max: 2060 }), month: fc.integer({ min: 0, max: 11 }), day: fc.integer({ min: 1, max: 28 }) });
+const zones = [
+  "UTC",
+  "Europe/Berlin",
+  "America/St_Johns",
+  "Asia/Kolkata",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "America/Sao_Paulo",
+  "Australia/Lord_Howe",
+];
+const dayOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+const anyDay = fc.record({
+  year: fc.integer({ min: 1990, max: 2060 }),
+  month: fc.integer({ min: 0, max: 11 }),
+  day: fc.integer({ min: 1, max: 28 }),
+});
 
 describe("a day of a date filter", () => {
   it.each(zones)("goes from its first to its last millisecond in the viewer's zone: %s", (name) => {
     process.env.TZ = name;
-    fc.assert(fc.property(anyDay, ({ year, month, day }) => {
-      const noon = new Date(year, month, day, 12);
-      const range = dayRange(dayOf(noon));
-      if (!range) throw new Error("no range");
-      expect(dayOf(new Date(range.startMs))).toBe(dayOf(noon));
-      expect(dayOf(new Date(range.endMs))).toBe(dayOf(noon));
-      expect(dayOf(new Date(range.startMs - 1))).not.toBe(dayOf(noon));
-      expect(dayOf(new Date(range.endMs + 1))).not.toBe(dayOf(noon));
-    }));
+    fc.assert(
+      fc.property(anyDay, ({ year, month, day }) => {
+        const noon = new Date(year, month, day, 12);
+        const range = dayRange(dayOf(noon));
+        if (!range) throw new Error("no range");
+        expect(dayOf(new Date(range.startMs))).toBe(dayOf(noon));
+        expect(dayOf(new Date(range.endMs))).toBe(dayOf(noon));
+        expect(dayOf(new Date(range.startMs - 1))).not.toBe(dayOf(noon));
+        expect(dayOf(new Date(range.endMs + 1))).not.toBe(dayOf(noon));
+      }),
+    );
   });
 
   it("has 23 or 25 hours where the clocks change", () => {
@@ -34,9 +59,12 @@ describe("a day of a date filter", () => {
     expect([hours("2026-03-29"), hours("2026-06-01"), hours("2026-10-25")]).toEqual([23, 24, 25]);
   });
 
-  it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-1-1", "1795279953", undefined])("is no day: %s", (text) => {
-    expect(dayRange(text)).toBeUndefined();
-  });
+  it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-1-1", "1795279953", undefined])(
+    "is no day: %s",
+    (text) => {
+      expect(dayRange(text)).toBeUndefined();
+    },
+  );
 
   it("is told when the first is after the last", () => {
     expect(isBackwards({ dateFrom: ["2026-11-22"], dateTo: ["2026-11-21"] })).toBe(true);
@@ -46,11 +74,26 @@ describe("a day of a date filter", () => {
 });
 
 const samples: Record<string, readonly string[]> = {
-  user: ["42"], type: ["LOGIN", "LOGOUT"], client: ["portal"], ipAddress: ["10.0.0.1"], direction: ["asc"], dateFrom: ["2026-11-20"], dateTo: ["2026-11-21"], resourceTypes: ["USER", "GROUP"],
-  operationTypes: ["CREATE", "DELETE"], resourcePath: ["users/*"], authRealm: ["r"], authClient: ["c"], authUser: ["u"], authIpAddress: ["10.0.0.2"],
+  user: ["42"],
+  type: ["LOGIN", "LOGOUT"],
+  client: ["portal"],
+  ipAddress: ["10.0.0.1"],
+  direction: ["asc"],
+  dateFrom: ["2026-11-20"],
+  dateTo: ["2026-11-21"],
+  resourceTypes: ["USER", "GROUP"],
+  operationTypes: ["CREATE", "DELETE"],
+  resourcePath: ["users/*"],
+  authRealm: ["r"],
+  authClient: ["c"],
+  authUser: ["u"],
+  authIpAddress: ["10.0.0.2"],
 };
 
-describe.each([["user", userEventRequest], ["admin", adminEventRequest]] as const)("filters of %s events", (kind, request) => {
+describe.each([
+  ["user", userEventRequest],
+  ["admin", adminEventRequest],
+] as const)("filters of %s events", (kind, request) => {
   it.each(filterNames[kind])("%s reaches the request", (name) => {
     const values = samples[name];
     if (!values) throw new Error(`no sample for ${name}`);
@@ -63,19 +106,30 @@ describe.each([["user", userEventRequest], ["admin", adminEventRequest]] as cons
   it("all reach it together, and nothing else does", () => {
     const filters: Filters = Object.fromEntries(filterNames[kind].map((name) => [name, samples[name] ?? []]));
     expect(Object.keys(request(filters)).sort()).toEqual([...filterNames[kind]].sort());
-    expect(Object.keys(request({ ...filters, search: ["x"], unknown: ["y"] })).sort()).toEqual([...filterNames[kind]].sort());
+    expect(Object.keys(request({ ...filters, search: ["x"], unknown: ["y"] })).sort()).toEqual(
+      [...filterNames[kind]].sort(),
+    );
   });
 
   it("leave out what is empty", () => {
     expect(request(Object.fromEntries(filterNames[kind].map((name) => [name, []])))).toEqual({});
-    expect(request(Object.fromEntries(filterNames[kind].filter((name) => !/[Tt]ypes?$/.test(name)).map((name) => [name, ["  "]])))).toEqual({});
+    expect(
+      request(
+        Object.fromEntries(filterNames[kind].filter((name) => !/[Tt]ypes?$/.test(name)).map((name) => [name, ["  "]])),
+      ),
+    ).toEqual({});
   });
 });
 
 describe("fixed filters", () => {
   it("win over those of the list", () => {
-    expect(userEventRequest({ user: ["other"], client: ["other"] }, { user: "42", client: "portal" })).toEqual({ user: "42", client: "portal" });
-    expect(adminEventRequest({ resourcePath: ["other"] }, { resourcePath: "users/42*" })).toEqual({ resourcePath: "users/42*" });
+    expect(userEventRequest({ user: ["other"], client: ["other"] }, { user: "42", client: "portal" })).toEqual({
+      user: "42",
+      client: "portal",
+    });
+    expect(adminEventRequest({ resourcePath: ["other"] }, { resourcePath: "users/42*" })).toEqual({
+      resourcePath: "users/42*",
+    });
   });
 });
 
@@ -92,11 +146,13 @@ describe("later pages", () => {
 describe("lists put together", () => {
   it("hold every event once, newest first", () => {
     const event = fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), time: fc.integer({ min: 0, max: 50 }) });
-    fc.assert(fc.property(fc.array(fc.uniqueArray(event, { selector: ({ id }) => id })), (lists) => {
-      const all = merged(lists);
-      expect(new Set(all.map(({ id }) => id))).toEqual(new Set(lists.flat().map(({ id }) => id)));
-      expect(all.length).toBe(new Set(lists.flat().map(({ id }) => id)).size);
-      expect(all.map(({ time }) => time)).toEqual(all.map(({ time }) => time).sort((a, b) => b - a));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.uniqueArray(event, { selector: ({ id }) => id })), (lists) => {
+        const all = merged(lists);
+        expect(new Set(all.map(({ id }) => id))).toEqual(new Set(lists.flat().map(({ id }) => id)));
+        expect(all.length).toBe(new Set(lists.flat().map(({ id }) => id)).size);
+        expect(all.map(({ time }) => time)).toEqual(all.map(({ time }) => time).sort((a, b) => b - a));
+      }),
+    );
   });
 });

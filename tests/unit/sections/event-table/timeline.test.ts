@@ -3,7 +3,13 @@ import type { AdminEvent, UserEvent } from "../../../../src/sections/event-table
 import { linkEndsMs, storyOf } from "../../../../src/sections/event-table/timeline.ts";
 
 const [a, b] = ["48bbb197-680a-420d-983c-7073a018d578", "c2fa37d6-e1cf-4d29-b3e3-02112e70294e"];
-const change = (resourcePath: string, operationType: string, rest: Partial<AdminEvent> = {}): AdminEvent => ({ id: "1", time: 1_000_000, resourcePath, operationType, ...rest });
+const change = (resourcePath: string, operationType: string, rest: Partial<AdminEvent> = {}): AdminEvent => ({
+  id: "1",
+  time: 1_000_000,
+  resourcePath,
+  operationType,
+  ...rest,
+});
 
 describe("what an admin did to a user", () => {
   it.each([
@@ -24,7 +30,9 @@ describe("what an admin did to a user", () => {
   });
 
   it("names the group where the event does", () => {
-    expect(storyOf(change(`users/${a}/groups/${b}`, "CREATE", { representation: '{"name":"Paris"}' }))?.values).toEqual({ name: "Paris" });
+    expect(storyOf(change(`users/${a}/groups/${b}`, "CREATE", { representation: '{"name":"Paris"}' }))?.values).toEqual(
+      { name: "Paris" },
+    );
   });
 });
 
@@ -32,7 +40,9 @@ describe("the link of a mail", () => {
   const lifespans = { actionTokenGeneratedByAdminLifespan: 60, actionTokenGeneratedByUserLifespan: 5 };
   it("ends after the time that the realm gives it", () => {
     expect(linkEndsMs(change(`users/${a}/execute-actions-email`, "ACTION"), lifespans)).toBe(1_060_000);
-    expect(linkEndsMs({ id: "1", time: 1_000_000, type: "SEND_RESET_PASSWORD" } as UserEvent, lifespans)).toBe(1_005_000);
+    expect(linkEndsMs({ id: "1", time: 1_000_000, type: "SEND_RESET_PASSWORD" } as UserEvent, lifespans)).toBe(
+      1_005_000,
+    );
   });
   it("is none where no mail was sent, or where the realm's setting is not known", () => {
     expect(linkEndsMs(change(`users/${a}/logout`, "ACTION"), lifespans)).toBeUndefined();

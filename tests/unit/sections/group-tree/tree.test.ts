@@ -2,9 +2,20 @@ import { describe, expect, it } from "vitest";
 import { flatten, moveOf, topLevel, typedTo, type Level } from "../../../../src/sections/group-tree/tree.ts";
 
 const level = (names: readonly string[], more: Partial<Level> = {}): Level => ({
-  groups: names.map((name) => ({ id: name, name, path: `/${name}`, subGroupCount: name === name.toUpperCase() ? 2 : 0 })), hasMore: false, isLoading: false, ...more,
+  groups: names.map((name) => ({
+    id: name,
+    name,
+    path: `/${name}`,
+    subGroupCount: name === name.toUpperCase() ? 2 : 0,
+  })),
+  hasMore: false,
+  isLoading: false,
+  ...more,
 });
-const levels = new Map([[topLevel, level(["A", "b", "C"])], ["A", level(["a1", "a2"], { hasMore: true })]]);
+const levels = new Map([
+  [topLevel, level(["A", "b", "C"])],
+  ["A", level(["a1", "a2"], { hasMore: true })],
+]);
 const rows = flatten(levels, new Set(["A", "C"]));
 const at = (key: string) => rows.findIndex((row) => row.key === key);
 

@@ -5,7 +5,13 @@ import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { carryOver } from "../../../../src/sections/mappers/carryOver.ts";
 import { mapperForm } from "../../../../src/sections/mappers/mapperForm.ts";
-import { mapperTypes, predefinedMappers, withTypes, type Mapper, type MapperType } from "../../../../src/sections/mappers/owner.ts";
+import {
+  mapperTypes,
+  predefinedMappers,
+  withTypes,
+  type Mapper,
+  type MapperType,
+} from "../../../../src/sections/mappers/owner.ts";
 import propertyTexts from "../../../../src/sections/mappers/propertyTexts.json" with { type: "json" };
 import { propertyFields } from "../../../../src/sections/provider-config/propertyFields.tsx";
 
@@ -14,35 +20,91 @@ texts.addEnglish(propertyTexts);
 const t = texts.translator("acme", "en");
 
 const claim: MapperType = {
-  id: "oidc-usermodel-attribute-mapper", name: "User Attribute", category: "Token mapper", helpText: "Maps an attribute", priority: 0,
-  properties: [{ name: "user.attribute", label: "usermodel.attr.label", type: "UserProfileAttributeList", required: true }, { name: "claim.name", label: "tokenClaimName.label", type: "String", required: true }, { name: "multivalued", label: "multivalued.label", type: "boolean" }, { name: "jsonType.label", label: "jsonType.label", type: "List", options: ["String", "long"] }],
+  id: "oidc-usermodel-attribute-mapper",
+  name: "User Attribute",
+  category: "Token mapper",
+  helpText: "Maps an attribute",
+  priority: 0,
+  properties: [
+    { name: "user.attribute", label: "usermodel.attr.label", type: "UserProfileAttributeList", required: true },
+    { name: "claim.name", label: "tokenClaimName.label", type: "String", required: true },
+    { name: "multivalued", label: "multivalued.label", type: "boolean" },
+    { name: "jsonType.label", label: "jsonType.label", type: "List", options: ["String", "long"] },
+  ],
 };
-const role: MapperType = { id: "role", name: "A role", category: "Role mapper", helpText: "", priority: 40, properties: [] };
-const subject: MapperType = { id: "subject", name: "Subject", category: "Token mapper", helpText: "", priority: -10, properties: [] };
-const info = { protocolMapperTypes: { "openid-connect": [claim, role, subject] }, builtinProtocolMappers: { saml: [{ name: "role list" }] } } as never;
-const mapper: Mapper = { id: "1", name: "nick", protocol: "openid-connect", protocolMapper: claim.id, config: { "user.attribute": "nickname", "claim.name": "nick", "of.another.version": "kept" } };
+const role: MapperType = {
+  id: "role",
+  name: "A role",
+  category: "Role mapper",
+  helpText: "",
+  priority: 40,
+  properties: [],
+};
+const subject: MapperType = {
+  id: "subject",
+  name: "Subject",
+  category: "Token mapper",
+  helpText: "",
+  priority: -10,
+  properties: [],
+};
+const info = {
+  protocolMapperTypes: { "openid-connect": [claim, role, subject] },
+  builtinProtocolMappers: { saml: [{ name: "role list" }] },
+} as never;
+const mapper: Mapper = {
+  id: "1",
+  name: "nick",
+  protocol: "openid-connect",
+  protocolMapper: claim.id,
+  config: { "user.attribute": "nickname", "claim.name": "nick", "of.another.version": "kept" },
+};
 
 describe("mappers", () => {
   it("are in the order in which they run; the same priority and unknown types keep theirs", () => {
-    const list: Mapper[] = [{ id: "a", protocolMapper: "role" }, { id: "b", protocolMapper: "gone" }, { id: "c", protocolMapper: claim.id }, { id: "d", protocolMapper: "subject" }, { id: "e", protocolMapper: claim.id }];
-    expect(withTypes(list, info, "openid-connect").map(({ id, type }) => [id, type?.name])).toEqual([["d", "Subject"], ["c", "User Attribute"], ["e", "User Attribute"], ["a", "A role"], ["b", undefined]]);
+    const list: Mapper[] = [
+      { id: "a", protocolMapper: "role" },
+      { id: "b", protocolMapper: "gone" },
+      { id: "c", protocolMapper: claim.id },
+      { id: "d", protocolMapper: "subject" },
+      { id: "e", protocolMapper: claim.id },
+    ];
+    expect(withTypes(list, info, "openid-connect").map(({ id, type }) => [id, type?.name])).toEqual([
+      ["d", "Subject"],
+      ["c", "User Attribute"],
+      ["e", "User Attribute"],
+      ["a", "A role"],
+      ["b", undefined],
+    ]);
     expect(withTypes(list, undefined, "openid-connect").map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   it("come of types by name, and of what the server has ready", () => {
-    expect(mapperTypes(info, "openid-connect").map(({ name }) => name)).toEqual(["A role", "Subject", "User Attribute"]);
+    expect(mapperTypes(info, "openid-connect").map(({ name }) => name)).toEqual([
+      "A role",
+      "Subject",
+      "User Attribute",
+    ]);
     expect(mapperTypes(info, "docker-v2")).toEqual([]);
     expect(predefinedMappers(info, "saml")).toEqual([{ name: "role list" }]);
     expect(predefinedMappers(undefined, "saml")).toEqual([]);
   });
 
   it("have a form that gives back what it did not touch, and changes one path with one field", () => {
-    const form = mapperForm({ type: claim, fields: propertyFields(t, claim.properties, { stored: "text" }), isNew: false, taken: [] });
+    const form = mapperForm({
+      type: claim,
+      fields: propertyFields(t, claim.properties, { stored: "text" }),
+      isNew: false,
+      taken: [],
+    });
     const values = valuesOf(mapper, form);
     expect(applyChanges(mapper, changesOf(values, values, form))).toEqual(mapper);
     for (const field of allFields(form).filter(({ path }) => path[0] === "config")) {
       const after = applyChanges(mapper, [{ field, value: field.kind === "switch" ? true : "z" }]);
-      expect(after).toEqual({ ...mapper, config: { ...mapper.config, [field.path[1] as string]: field.kind === "switch" ? "true" : "z" } });
+      expect(after).toEqual({
+        ...mapper,
+        config: { ...mapper.config, [field.path[1] as string]: field.kind === "switch" ? "true" : "z" },
+      });
     }
   });
 
@@ -64,16 +126,50 @@ describe("mappers", () => {
   });
 
   it("take along what fits another type, and tell what does not", () => {
-    const to: MapperType = { ...claim, id: "to", properties: [{ name: "claim.name", type: "String" }, { name: "multivalued", type: "boolean" }, { name: "jsonType.label", type: "List", options: ["String", "JSON"] }, { name: "user.attribute", type: "List", options: ["did"] }] };
-    expect(carryOver(claim, to, { "user.attribute": "nick", "claim.name": "n", multivalued: "true", "jsonType.label": "long" })).toEqual({ kept: { "claim.name": "n", multivalued: "true" }, dropped: ["usermodel.attr.label", "jsonType.label"] });
+    const to: MapperType = {
+      ...claim,
+      id: "to",
+      properties: [
+        { name: "claim.name", type: "String" },
+        { name: "multivalued", type: "boolean" },
+        { name: "jsonType.label", type: "List", options: ["String", "JSON"] },
+        { name: "user.attribute", type: "List", options: ["did"] },
+      ],
+    };
+    expect(
+      carryOver(claim, to, {
+        "user.attribute": "nick",
+        "claim.name": "n",
+        multivalued: "true",
+        "jsonType.label": "long",
+      }),
+    ).toEqual({
+      kept: { "claim.name": "n", multivalued: "true" },
+      dropped: ["usermodel.attr.label", "jsonType.label"],
+    });
     // What nobody touched is the business of the other type.
-    expect(carryOver(claim, to, { "user.attribute": "", "claim.name": "", multivalued: "false", "jsonType.label": "String" })).toEqual({ kept: {}, dropped: [] });
-    const many = (options: string[]): MapperType => ({ ...claim, properties: [{ name: "m", type: "MultivaluedList", options }] });
+    expect(
+      carryOver(claim, to, {
+        "user.attribute": "",
+        "claim.name": "",
+        multivalued: "false",
+        "jsonType.label": "String",
+      }),
+    ).toEqual({ kept: {}, dropped: [] });
+    const many = (options: string[]): MapperType => ({
+      ...claim,
+      properties: [{ name: "m", type: "MultivaluedList", options }],
+    });
     expect(carryOver(many(["a", "b"]), many(["a"]), { m: "a##b" })).toEqual({ kept: {}, dropped: ["m"] });
     expect(carryOver(many(["a", "b"]), many(["a"]), { m: "a" }).kept).toEqual({ m: "a" });
   });
 
   it("have words of ours for what the server calls by keys", () => {
-    expect(propertyFields(t, claim.properties).map(({ labelText }) => labelText)).toEqual(["User attribute", "Name of the claim", "Several values", "Type of the claim"]);
+    expect(propertyFields(t, claim.properties).map(({ labelText }) => labelText)).toEqual([
+      "User attribute",
+      "Name of the claim",
+      "Several values",
+      "Type of the claim",
+    ]);
   });
 });

@@ -5,7 +5,11 @@ import { exactFirst, oneAfterOther, pagesOf, type PageOf } from "../../../../src
 type Row = { id: string; name: string };
 
 /** A list as the server pages it: filtered by an infix, in its own order. */
-const serverOf = (rows: readonly Row[]): PageOf<Row> => pagesOf(async () => [...rows], (row) => [row.name]);
+const serverOf = (rows: readonly Row[]): PageOf<Row> =>
+  pagesOf(
+    async () => [...rows],
+    (row) => [row.name],
+  );
 
 /** Every page, asked for as a list does: one row more than is shown proves a next page. */
 async function walk(page: PageOf<Row>, size: number, search: string): Promise<Row[]> {
@@ -18,23 +22,46 @@ async function walk(page: PageOf<Row>, size: number, search: string): Promise<Ro
 }
 
 const names = fc.array(fc.stringMatching(/^[ab ]{1,4}$/), { maxLength: 40 });
-const rowsOf = (list: readonly string[], prefix: string): Row[] => list.map((name, index) => ({ id: `${prefix}${index}`, name }));
+const rowsOf = (list: readonly string[], prefix: string): Row[] =>
+  list.map((name, index) => ({ id: `${prefix}${index}`, name }));
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
 
 describe("pages of a picker", () => {
   it("hold every row once, whatever the page size, searched or not, in any combination", async () => {
-    await fc.assert(fc.asyncProperty(names, names, fc.integer({ min: 1, max: 12 }), fc.constantFrom("", "a", "ab", "a b"), fc.integer({ min: 1, max: 20 }), async (head, rest, size, search, window) => {
-      const first = rowsOf(head, "h");
-      const second = rowsOf(rest, "r");
-      const both = exactFirst(oneAfterOther((text) => serverOf(first)(0, Number.MAX_SAFE_INTEGER, text), serverOf(second)), (row) => [row.name], window);
-      const seen = await walk(both, size, search);
-      expect(ids(seen)).toEqual(ids([...first, ...second].filter(({ name }) => name.toLowerCase().includes(search))));
-    }));
+    await fc.assert(
+      fc.asyncProperty(
+        names,
+        names,
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom("", "a", "ab", "a b"),
+        fc.integer({ min: 1, max: 20 }),
+        async (head, rest, size, search, window) => {
+          const first = rowsOf(head, "h");
+          const second = rowsOf(rest, "r");
+          const both = exactFirst(
+            oneAfterOther((text) => serverOf(first)(0, Number.MAX_SAFE_INTEGER, text), serverOf(second)),
+            (row) => [row.name],
+            window,
+          );
+          const seen = await walk(both, size, search);
+          expect(ids(seen)).toEqual(
+            ids([...first, ...second].filter(({ name }) => name.toLowerCase().includes(search))),
+          );
+        },
+      ),
+    );
   });
 
   it("begin with the exact match, then with what begins so, however the case", async () => {
-    const page = exactFirst(serverOf(rowsOf(["xreport", "report-admin", "Report", "areport"], "r")), (row) => [row.name]);
-    expect((await page(0, 10, "report")).map(({ name }) => name)).toEqual(["Report", "report-admin", "xreport", "areport"]);
+    const page = exactFirst(serverOf(rowsOf(["xreport", "report-admin", "Report", "areport"], "r")), (row) => [
+      row.name,
+    ]);
+    expect((await page(0, 10, "report")).map(({ name }) => name)).toEqual([
+      "Report",
+      "report-admin",
+      "xreport",
+      "areport",
+    ]);
   });
 
   it("keep the order of the server without a search", async () => {

@@ -8,7 +8,11 @@ describe("a pasted list", () => {
   });
 
   it("may come from the line of recipients of a message", () => {
-    expect(namesIn("Ann Lee <ann@example.org>, ben@example.org; Cem <cem@example.org>")).toEqual(["ann@example.org", "ben@example.org", "cem@example.org"]);
+    expect(namesIn("Ann Lee <ann@example.org>, ben@example.org; Cem <cem@example.org>")).toEqual([
+      "ann@example.org",
+      "ben@example.org",
+      "cem@example.org",
+    ]);
   });
 
   it("names each once, and keeps spaces within a name", () => {
@@ -21,21 +25,40 @@ describe("a pasted list", () => {
 });
 
 describe("names that are looked for", () => {
-  const people = [{ id: "1", name: "ann" }, { id: "2", name: "ben" }, { id: "3", name: "two" }, { id: "4", name: "two" }, { id: "5", name: "member" }];
+  const people = [
+    { id: "1", name: "ann" },
+    { id: "2", name: "ben" },
+    { id: "3", name: "two" },
+    { id: "4", name: "two" },
+    { id: "5", name: "member" },
+  ];
   const lookUp = async (name: string) => people.filter((person) => person.name === name);
   const mayChoose = ({ name }: { name: string }) => name !== "member";
 
   it("are found, missing, of several, or of somebody who cannot be chosen", async () => {
-    expect(await lookForAll(["ben", "nobody", "two", "member", "ann"], lookUp, mayChoose, new AbortController().signal)).toEqual({
-      total: 5, found: [people[1], people[0]], missing: ["nobody"], several: ["two"], barred: ["member"],
+    expect(
+      await lookForAll(["ben", "nobody", "two", "member", "ann"], lookUp, mayChoose, new AbortController().signal),
+    ).toEqual({
+      total: 5,
+      found: [people[1], people[0]],
+      missing: ["nobody"],
+      several: ["two"],
+      barred: ["member"],
     });
   });
 
   it("are each told of, however many there are", async () => {
-    await fc.assert(fc.asyncProperty(fc.uniqueArray(fc.constantFrom("ann", "ben", "two", "member", "x", "y", "z")), async (names) => {
-      const { found, missing, several, barred } = await lookForAll(names, lookUp, mayChoose, new AbortController().signal);
-      expect([...found.map(({ name }) => name), ...missing, ...several, ...barred].sort()).toEqual([...names].sort());
-    }));
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.constantFrom("ann", "ben", "two", "member", "x", "y", "z")), async (names) => {
+        const { found, missing, several, barred } = await lookForAll(
+          names,
+          lookUp,
+          mayChoose,
+          new AbortController().signal,
+        );
+        expect([...found.map(({ name }) => name), ...missing, ...several, ...barred].sort()).toEqual([...names].sort());
+      }),
+    );
   });
 
   it("are looked for a few at a time, and no more once that is stopped", async () => {
@@ -43,14 +66,19 @@ describe("names that are looked for", () => {
     let running = 0;
     let most = 0;
     const asked: string[] = [];
-    await lookForAll(Array.from({ length: 40 }, (_, index) => `name ${index}`), async (name) => {
-      asked.push(name);
-      most = Math.max(most, ++running);
-      await Promise.resolve();
-      running -= 1;
-      if (asked.length >= 10) stop.abort();
-      return [];
-    }, () => true, stop.signal);
+    await lookForAll(
+      Array.from({ length: 40 }, (_, index) => `name ${index}`),
+      async (name) => {
+        asked.push(name);
+        most = Math.max(most, ++running);
+        await Promise.resolve();
+        running -= 1;
+        if (asked.length >= 10) stop.abort();
+        return [];
+      },
+      () => true,
+      stop.signal,
+    );
     expect(most).toBe(4);
     expect(asked.length).toBeLessThan(15);
   });

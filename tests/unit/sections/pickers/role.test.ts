@@ -5,22 +5,39 @@ const realm = (id: string, name = id): Role => ({ id, name });
 
 describe("roles", () => {
   it("come out of a mapping with the internal id and the client id of their client", () => {
-    expect(rolesOf({
-      realmMappings: [{ id: "1", name: "read all", composite: false, clientRole: false }],
-      // `containerId` is the client id in one answer of the server and the internal id in others.
-      clientMappings: { app: { id: "uuid", client: "app", mappings: [{ id: "2", name: "edit", composite: true, clientRole: true, containerId: "app" }] } },
-    })).toEqual([
+    expect(
+      rolesOf({
+        realmMappings: [{ id: "1", name: "read all", composite: false, clientRole: false }],
+        // `containerId` is the client id in one answer of the server and the internal id in others.
+        clientMappings: {
+          app: {
+            id: "uuid",
+            client: "app",
+            mappings: [{ id: "2", name: "edit", composite: true, clientRole: true, containerId: "app" }],
+          },
+        },
+      }),
+    ).toEqual([
       { id: "1", name: "read all", description: undefined, composite: false, client: undefined },
       { id: "2", name: "edit", description: undefined, composite: true, client: { id: "uuid", clientId: "app" } },
     ]);
   });
 
   it("are each there once, with what any of the lists knows of them", () => {
-    expect(distinct([{ ...realm("1"), composite: true }], [{ ...realm("1"), description: "text" }, realm("2")])).toEqual([{ id: "1", name: "1", composite: true, description: "text" }, { id: "2", name: "2" }]);
+    expect(
+      distinct([{ ...realm("1"), composite: true }], [{ ...realm("1"), description: "text" }, realm("2")]),
+    ).toEqual([
+      { id: "1", name: "1", composite: true, description: "text" },
+      { id: "2", name: "2" },
+    ]);
   });
 
   it("are sorted with those of the realm first", () => {
-    const roles: Role[] = [{ id: "3", name: "a", client: { id: "x", clientId: "app" } }, realm("2", "role 10"), realm("1", "role 9")];
+    const roles: Role[] = [
+      { id: "3", name: "a", client: { id: "x", clientId: "app" } },
+      realm("2", "role 10"),
+      realm("1", "role 9"),
+    ];
     expect(roles.sort(byRole).map(({ id }) => id)).toEqual(["1", "2", "3"]);
   });
 });

@@ -3,11 +3,22 @@ import { policiesApi } from "../../../../src/sections/policies/api.ts";
 import { fromControl, readable, toControl, writable, type Policy } from "../../../../src/sections/policies/policy.ts";
 import { fakeServer, json } from "../../api/fakeServer.ts";
 
-const time: Policy = { id: "1", name: "t", type: "time", notBefore: "2026-01-02 03:04:00", month: "1", monthEnd: "3", dayMonth: "", minute: "5", later: { version: 27 } };
+const time: Policy = {
+  id: "1",
+  name: "t",
+  type: "time",
+  notBefore: "2026-01-02 03:04:00",
+  month: "1",
+  monthEnd: "3",
+  dayMonth: "",
+  minute: "5",
+  later: { version: 27 },
+};
 
 describe("a time policy", () => {
   it("repeats when any of its eight fields has a value", () => {
-    for (const field of ["month", "monthEnd", "dayMonth", "dayMonthEnd", "hour", "hourEnd", "minute", "minuteEnd"]) expect(readable({ type: "time", [field]: "1" }).repeat).toBe("repeat");
+    for (const field of ["month", "monthEnd", "dayMonth", "dayMonthEnd", "hour", "hourEnd", "minute", "minuteEnd"])
+      expect(readable({ type: "time", [field]: "1" }).repeat).toBe("repeat");
     expect(readable({ type: "time", month: "" }).repeat).toBe("notRepeat");
   });
 
@@ -17,7 +28,13 @@ describe("a time policy", () => {
   });
 
   it("loses its ranges when it does not repeat", () => {
-    expect(writable({ ...readable(time), repeat: "notRepeat" })).toEqual({ id: "1", name: "t", type: "time", notBefore: "2026-01-02 03:04:00", later: { version: 27 } });
+    expect(writable({ ...readable(time), repeat: "notRepeat" })).toEqual({
+      id: "1",
+      name: "t",
+      type: "time",
+      notBefore: "2026-01-02 03:04:00",
+      later: { version: 27 },
+    });
   });
 
   it("takes moments apart and together", () => {
@@ -33,9 +50,14 @@ describe("a time policy", () => {
 
 describe("entries of a policy", () => {
   it("say whether they are required, and those without an id are left out", () => {
-    expect(writable({ roles: [{ id: "a" }, { id: "" }, { id: "b", required: true }] }).roles).toEqual([{ id: "a", required: false }, { id: "b", required: true }]);
+    expect(writable({ roles: [{ id: "a" }, { id: "" }, { id: "b", required: true }] }).roles).toEqual([
+      { id: "a", required: false },
+      { id: "b", required: true },
+    ]);
     expect(writable({ clientScopes: [{ id: "a" }] }).clientScopes).toEqual([{ id: "a", required: false }]);
-    expect(writable({ groups: [{ id: "a", path: "/a" }, { id: "" }] }).groups).toEqual([{ id: "a", extendChildren: false }]);
+    expect(writable({ groups: [{ id: "a", path: "/a" }, { id: "" }] }).groups).toEqual([
+      { id: "a", extendChildren: false },
+    ]);
   });
 
   it("are left alone where a policy has none", () => {
@@ -47,18 +69,42 @@ describe("reading a policy", () => {
   const policy = { id: "p", name: "p", type: "group", groups: [{ id: "there" }, { id: "gone" }, { id: "hidden" }] };
 
   it("drops what is gone, and keeps what may not be looked at", async () => {
-    const { server } = fakeServer(({ url }) => (url.pathname.endsWith("/policy/group/p") ? json(policy) : url.pathname.endsWith("/groups/there") ? json({ id: "there" })
-      : new Response("{}", { status: url.pathname.endsWith("/groups/hidden") ? 403 : 404, headers: { "content-type": "application/json" } })));
+    const { server } = fakeServer(({ url }) =>
+      url.pathname.endsWith("/policy/group/p")
+        ? json(policy)
+        : url.pathname.endsWith("/groups/there")
+          ? json({ id: "there" })
+          : new Response("{}", {
+              status: url.pathname.endsWith("/groups/hidden") ? 403 : 404,
+              headers: { "content-type": "application/json" },
+            }),
+    );
     expect((await policiesApi(server, "c").read("group", "p")).groups).toEqual([{ id: "there" }, { id: "hidden" }]);
   });
 
   it("brings what an aggregated one consists of, in one order", async () => {
-    const { server } = fakeServer(({ url }) => (url.pathname.endsWith("/associatedPolicies") ? json([{ id: "2", name: "b" }, { id: "1", name: "a" }]) : json({ id: "p", name: "p", type: "aggregate" })));
+    const { server } = fakeServer(({ url }) =>
+      url.pathname.endsWith("/associatedPolicies")
+        ? json([
+            { id: "2", name: "b" },
+            { id: "1", name: "a" },
+          ])
+        : json({ id: "p", name: "p", type: "aggregate" }),
+    );
     expect((await policiesApi(server, "c").read("aggregate", "p")).policies).toEqual(["1", "2"]);
   });
 
   it("puts a name that is in use at the name", async () => {
-    const { server } = fakeServer(() => new Response(JSON.stringify({ error: "Policy with name [x] already exists", error_description: "Conflicting policy" }), { status: 409, headers: { "content-type": "application/json" } }));
-    await expect(policiesApi(server, "c").create("regex", { name: "x" })).rejects.toMatchObject({ name: "ApiError", fields: [{ field: "name" }] });
+    const { server } = fakeServer(
+      () =>
+        new Response(
+          JSON.stringify({ error: "Policy with name [x] already exists", error_description: "Conflicting policy" }),
+          { status: 409, headers: { "content-type": "application/json" } },
+        ),
+    );
+    await expect(policiesApi(server, "c").create("regex", { name: "x" })).rejects.toMatchObject({
+      name: "ApiError",
+      fields: [{ field: "name" }],
+    });
   });
 });

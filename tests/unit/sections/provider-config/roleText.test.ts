@@ -3,7 +3,11 @@ import { clientReadings, roleTextOf } from "../../../../src/sections/provider-co
 
 it("reads a role's text in every way, the longest client first", () => {
   expect(clientReadings("plain")).toEqual([]);
-  expect(clientReadings("my.app.view.all")).toEqual([{ clientId: "my.app.view", name: "all" }, { clientId: "my.app", name: "view.all" }, { clientId: "my", name: "app.view.all" }]);
+  expect(clientReadings("my.app.view.all")).toEqual([
+    { clientId: "my.app.view", name: "all" },
+    { clientId: "my.app", name: "view.all" },
+    { clientId: "my", name: "app.view.all" },
+  ]);
   expect(clientReadings(".hidden.")).toEqual([]);
 });
 

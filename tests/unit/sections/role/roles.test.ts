@@ -8,7 +8,13 @@ import { computed, isDefaultRole } from "../../../../src/sections/role/role.ts";
 import { fakeServer, json } from "../../api/fakeServer.ts";
 
 const recorded = {
-  id: "aa819e71", name: "r1", description: "${role_offline-access}", composite: true, clientRole: false, containerId: "75139723", attributes: { a: ["1", "2, 3"], b: [""] },
+  id: "aa819e71",
+  name: "r1",
+  description: "${role_offline-access}",
+  composite: true,
+  clientRole: false,
+  containerId: "75139723",
+  attributes: { a: ["1", "2, 3"], b: [""] },
 };
 
 describe("the default role", () => {
@@ -23,21 +29,37 @@ describe("the default role", () => {
 
 describe("a new role", () => {
   it("is found again by its whole name among those that a search brings", async () => {
-    const { server, sent } = fakeServer(({ method, url }) => (method === "POST" ? new Response(null, { status: 201, headers: { location: "https://id.example/admin/realms/acme/roles/a%20b" } })
-      : url.searchParams.get("search") === "a_b" ? json([{ id: "1", name: "axb" }, { id: "2", name: "a_b" }]) : json([])));
+    const { server, sent } = fakeServer(({ method, url }) =>
+      method === "POST"
+        ? new Response(null, { status: 201, headers: { location: "https://id.example/admin/realms/acme/roles/a%20b" } })
+        : url.searchParams.get("search") === "a_b"
+          ? json([
+              { id: "1", name: "axb" },
+              { id: "2", name: "a_b" },
+            ])
+          : json([]),
+    );
     expect(await rolesApi(server).create({ name: "a_b" })).toBe("2");
     expect(sent.map(({ method }) => method)).toEqual(["POST", "GET"]);
   });
 
   it("is found by its name where the search does not bring it", async () => {
-    const { server } = fakeServer(({ method, url }) => (method === "POST" ? new Response(null, { status: 201, headers: { location: "https://id.example/x" } })
-      : url.pathname.endsWith("/roles/rare") ? json({ id: "9", name: "rare" }) : json([])));
+    const { server } = fakeServer(({ method, url }) =>
+      method === "POST"
+        ? new Response(null, { status: 201, headers: { location: "https://id.example/x" } })
+        : url.pathname.endsWith("/roles/rare")
+          ? json({ id: "9", name: "rare" })
+          : json([]),
+    );
     expect(await rolesApi(server).create({ name: "rare" })).toBe("9");
   });
 });
 
 describe("forms of a role", () => {
-  it.each([["details", details], ["attributes", attributes]] as const)("%s: untouched, the record stays as it was read", (_name, form) => {
+  it.each([
+    ["details", details],
+    ["attributes", attributes],
+  ] as const)("%s: untouched, the record stays as it was read", (_name, form) => {
     const values = valuesOf(recorded, form);
     expect(applyChanges(recorded, changesOf(values, valuesOf(recorded, form), form))).toEqual(recorded);
   });
@@ -49,6 +71,11 @@ describe("forms of a role", () => {
   it("trim the name and leave out what the server computes", () => {
     const [name] = allFields(create);
     const made = name ? applyChanges(recorded, [{ field: name, value: "  trimmed " }]) : recorded;
-    expect(withoutComputed(made, computed)).toEqual({ id: "aa819e71", name: "trimmed", description: recorded.description, attributes: recorded.attributes });
+    expect(withoutComputed(made, computed)).toEqual({
+      id: "aa819e71",
+      name: "trimmed",
+      description: recorded.description,
+      attributes: recorded.attributes,
+    });
   });
 });

@@ -1,4 +1,7 @@
-import type { UserProfileAttributeMetadata, UserProfileMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
+import type {
+  UserProfileAttributeMetadata,
+  UserProfileMetadata,
+} from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { describe, expect, it } from "vitest";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type FieldDef } from "../../../../src/kit/form/fields.ts";
@@ -7,60 +10,137 @@ import everything from "../../../fixtures/users/everything.json" with { type: "j
 
 function translator() {
   const texts = new Texts();
-  texts.addEnglish({ username: "Username", email: "Email", locale: "Language", "acme.groups.contact": "Ways to reach", "acme.country.JP": "Japan", "acme.contract.permanent": "Permanent", "locale_pt-BR": "Portuguese (Brazil)", defaultLocale: "Default" });
+  texts.addEnglish({
+    username: "Username",
+    email: "Email",
+    locale: "Language",
+    "acme.groups.contact": "Ways to reach",
+    "acme.country.JP": "Japan",
+    "acme.contract.permanent": "Permanent",
+    "locale_pt-BR": "Portuguese (Brazil)",
+    defaultLocale: "Default",
+  });
   return texts.translator("acme", "en");
 }
 
 const t = translator();
 const metadata = everything.userProfileMetadata as unknown as UserProfileMetadata;
-const build = (form: Partial<ProfileForm> = {}) => profileSections(metadata, { t, user: everything, locales: ["de", "pt-BR"], ...form });
-const fieldOf = (name: string, form?: Partial<ProfileForm>) => allFields(build(form)).find(({ path }) => path.at(-1) === name) as FieldDef;
+const build = (form: Partial<ProfileForm> = {}) =>
+  profileSections(metadata, { t, user: everything, locales: ["de", "pt-BR"], ...form });
+const fieldOf = (name: string, form?: Partial<ProfileForm>) =>
+  allFields(build(form)).find(({ path }) => path.at(-1) === name) as FieldDef;
 const single = (attribute: UserProfileAttributeMetadata, values?: string[]) =>
-  allFields(profileSections({ attributes: [{ name: "x", ...attribute }] }, { t, user: values ? { attributes: { x: values } } : {} }))[0] as FieldDef;
+  allFields(
+    profileSections(
+      { attributes: [{ name: "x", ...attribute }] },
+      { t, user: values ? { attributes: { x: values } } : {} },
+    ),
+  )[0] as FieldDef;
 
 describe("a form out of a user profile", () => {
   it("puts attributes without a group first, then the groups of the document that have any", () => {
     expect(build().map(({ id, title, titleText, text }) => [id, title ?? titleText, text])).toEqual([
-      ["profile", "general", undefined], ["profile-1", "${acme.groups.contact}", "${acme.groups.contact.text}"], ["profile-2", "${acme.groups.work}", undefined],
-      ["profile-3", "Preferences", "What the person chose for themselves."], ["profile-4", "Dates and times", undefined],
+      ["profile", "general", undefined],
+      ["profile-1", "${acme.groups.contact}", "${acme.groups.contact.text}"],
+      ["profile-2", "${acme.groups.work}", undefined],
+      ["profile-3", "Preferences", "What the person chose for themselves."],
+      ["profile-4", "Dates and times", undefined],
     ]);
   });
 
   it("shows an attribute of a group nobody declared among those without one", () => {
-    const [section] = profileSections({ attributes: [{ name: "x", group: "gone" }], groups: [{ name: "other" }] }, { t });
+    const [section] = profileSections(
+      { attributes: [{ name: "x", group: "gone" }], groups: [{ name: "other" }] },
+      { t },
+    );
     expect(section?.fields.map(({ path }) => path)).toEqual([["attributes", "x"]]);
   });
 
   it("keeps the four root attributes at the root and all others below attributes, dots included", () => {
-    expect(allFields(build()).map(({ path }) => path)).toEqual(expect.arrayContaining([["username"], ["email"], ["firstName"], ["lastName"], ["attributes", "hr.id"], ["attributes", "private-email"]]));
+    expect(allFields(build()).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        ["username"],
+        ["email"],
+        ["firstName"],
+        ["lastName"],
+        ["attributes", "hr.id"],
+        ["attributes", "private-email"],
+      ]),
+    );
   });
 
   it("asks for the name before the language that the server put in front of it", () => {
-    expect(build()[0]?.fields.map(({ path }) => path.at(-1)).slice(0, 5)).toEqual(["username", "email", "firstName", "lastName", "locale"]);
+    expect(
+      build()[0]
+        ?.fields.map(({ path }) => path.at(-1))
+        .slice(0, 5),
+    ).toEqual(["username", "email", "firstName", "lastName", "locale"]);
   });
 
   it("chooses a control for each input type", () => {
-    const kinds = Object.fromEntries(allFields(build()).map((field) => [field.path.at(-1), field.inputType ? `${field.kind} ${field.inputType}` : field.kind]));
+    const kinds = Object.fromEntries(
+      allFields(build()).map((field) => [
+        field.path.at(-1),
+        field.inputType ? `${field.kind} ${field.inputType}` : field.kind,
+      ]),
+    );
     expect(kinds).toMatchObject({
-      username: "text", email: "text email", nickname: "text", phone: "text tel", "private-email": "text email", website: "text url", aliases: "lines", country: "select", "hr.id": "text number",
-      department: "select", contract: "radio", workingDays: "checkboxes", bio: "textarea", languages: "multiselect", newsletters: "multiselect", "theme-strength": "custom", vatNumber: "text",
-      birthday: "text date", nextReview: "text datetime-local", badgeExpires: "text month", onCallWeek: "text", shiftStart: "text time", locale: "select",
+      username: "text",
+      email: "text email",
+      nickname: "text",
+      phone: "text tel",
+      "private-email": "text email",
+      website: "text url",
+      aliases: "lines",
+      country: "select",
+      "hr.id": "text number",
+      department: "select",
+      contract: "radio",
+      workingDays: "checkboxes",
+      bio: "textarea",
+      languages: "multiselect",
+      newsletters: "multiselect",
+      "theme-strength": "custom",
+      vatNumber: "text",
+      birthday: "text date",
+      nextReview: "text datetime-local",
+      badgeExpires: "text month",
+      onCallWeek: "text",
+      shiftStart: "text time",
+      locale: "select",
     });
   });
 
   it("labels options by their own labels, by keys, by a prefix of keys, else by themselves", () => {
     expect(fieldOf("department").options).toContainEqual({ value: "r&d", label: "Research & development" });
-    expect(fieldOf("contract").options).toEqual([{ value: "permanent", label: "Permanent" }, { value: "fixed term", label: "fixed term" }, { value: "contractor", label: "Contractor" }]);
-    expect(fieldOf("country").options?.filter(({ value }) => ["JP", "DE"].includes(value))).toEqual([{ value: "DE", label: "DE" }, { value: "JP", label: "Japan" }]);
+    expect(fieldOf("contract").options).toEqual([
+      { value: "permanent", label: "Permanent" },
+      { value: "fixed term", label: "fixed term" },
+      { value: "contractor", label: "Contractor" },
+    ]);
+    expect(fieldOf("country").options?.filter(({ value }) => ["JP", "DE"].includes(value))).toEqual([
+      { value: "DE", label: "DE" },
+      { value: "JP", label: "Japan" },
+    ]);
   });
 
   it("names languages by the console's words, else by their own, and offers the default first", () => {
-    expect(fieldOf("locale").options).toEqual([{ value: "", label: "Default" }, { value: "de", label: "Deutsch" }, { value: "pt-BR", label: "Portuguese (Brazil)" }]);
+    expect(fieldOf("locale").options).toEqual([
+      { value: "", label: "Default" },
+      { value: "de", label: "Deutsch" },
+      { value: "pt-BR", label: "Portuguese (Brazil)" },
+    ]);
     expect(fieldOf("locale", { locales: [] })).toBeUndefined();
   });
 
   it("hands on help, hint, placeholder, rows, bounds and what is required or read only", () => {
-    expect(fieldOf("nickname")).toMatchObject({ helpText: "What colleagues call this person.", hintText: "At most 40 characters.", placeholder: "Bo", marked: false, readOnly: false });
+    expect(fieldOf("nickname")).toMatchObject({
+      helpText: "What colleagues call this person.",
+      hintText: "At most 40 characters.",
+      placeholder: "Bo",
+      marked: false,
+      readOnly: false,
+    });
     expect(fieldOf("costCenter")).toMatchObject({ marked: true });
     expect(fieldOf("costCenter").required).toBeUndefined();
     expect(fieldOf("legacyId")).toMatchObject({ readOnly: true });
@@ -79,19 +159,28 @@ describe("a form out of a user profile", () => {
     expect(single({}, ["a"]).kind).toBe("text");
     expect(single({}, ["a", "b"]).kind).toBe("lines");
     expect(single({ annotations: { inputType: "text" } }, ["a", "b"]).kind).toBe("text");
-    expect(single({ multivalued: true, annotations: { inputType: "html5-email" } })).toMatchObject({ kind: "lines", inputType: "email" });
+    expect(single({ multivalued: true, annotations: { inputType: "html5-email" } })).toMatchObject({
+      kind: "lines",
+      inputType: "email",
+    });
   });
 
   it("lets several be chosen where several may be stored", () => {
     const options = { options: { options: ["a", "b"] } };
-    expect(single({ multivalued: true, validators: options, annotations: { inputType: "select" } }).kind).toBe("multiselect");
-    expect(single({ multivalued: true, validators: options, annotations: { inputType: "select-radiobuttons" } }).kind).toBe("checkboxes");
+    expect(single({ multivalued: true, validators: options, annotations: { inputType: "select" } }).kind).toBe(
+      "multiselect",
+    );
+    expect(
+      single({ multivalued: true, validators: options, annotations: { inputType: "select-radiobuttons" } }).kind,
+    ).toBe("checkboxes");
     expect(single({ annotations: { inputType: "select" } }).kind).toBe("text");
   });
 
   it("keeps a stored value in sight that is no option any more, or that a native input would not show", () => {
     const options = { options: { options: ["a", "b"] } };
-    expect(single({ validators: options, annotations: { inputType: "select-radiobuttons" } }, ["old"]).options).toContainEqual({ value: "old", label: "old" });
+    expect(
+      single({ validators: options, annotations: { inputType: "select-radiobuttons" } }, ["old"]).options,
+    ).toContainEqual({ value: "old", label: "old" });
     expect(single({ annotations: { inputType: "html5-date" } }, ["28.2.1990"]).inputType).toBeUndefined();
     expect(single({ annotations: { inputType: "html5-date" } }, ["1990-02-28"]).inputType).toBe("date");
     expect(single({ annotations: { inputType: "html5-number" } }, ["many"]).inputType).toBeUndefined();
@@ -99,8 +188,21 @@ describe("a form out of a user profile", () => {
   });
 
   it("survives annotations that are no texts", () => {
-    expect(single({ annotations: { inputType: { a: 1 }, inputTypePlaceholder: ["x"], inputOptionLabels: "no map", inputTypeRows: 4 } as never })).toMatchObject({ kind: "text" });
-    expect(single({ annotations: { inputType: "textarea", inputTypeRows: 4, inputTypeCols: "30" } })).toMatchObject({ kind: "textarea", rows: 4, cols: 30 });
+    expect(
+      single({
+        annotations: {
+          inputType: { a: 1 },
+          inputTypePlaceholder: ["x"],
+          inputOptionLabels: "no map",
+          inputTypeRows: 4,
+        } as never,
+      }),
+    ).toMatchObject({ kind: "text" });
+    expect(single({ annotations: { inputType: "textarea", inputTypeRows: 4, inputTypeCols: "30" } })).toMatchObject({
+      kind: "textarea",
+      rows: 4,
+      cols: 30,
+    });
     expect(single({ annotations: { inputType: "textarea", inputTypeCols: "wide" } })).not.toHaveProperty("cols");
   });
 });

@@ -10,12 +10,20 @@ describe("the answer", () => {
     const request = await visit(keycloak);
     const verifier = (JSON.parse(Object.values(localStorage)[0] as string) as { code_verifier: string }).code_verifier;
     const server = tokenServer(request);
-    const { source, page, events } = comeBack({ ...keycloak, fetcher: server.fetcher }, request, { code: "c-1", session_state: "s-1", iss: realmBase });
+    const { source, page, events } = comeBack({ ...keycloak, fetcher: server.fetcher }, request, {
+      code: "c-1",
+      session_state: "s-1",
+      iss: realmBase,
+    });
     expect(await source.init()).toBe(true);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]?.url).toBe(`${realmBase}/protocol/openid-connect/token`);
     expect(Object.fromEntries(server.asked[0]?.form ?? [])).toEqual({
-      grant_type: "authorization_code", code: "c-1", client_id: "iam-console", redirect_uri: "https://portal.test/app/", code_verifier: verifier,
+      grant_type: "authorization_code",
+      code: "c-1",
+      client_id: "iam-console",
+      redirect_uri: "https://portal.test/app/",
+      code_verifier: verifier,
     });
     expect(events).toEqual([{ type: "signed-in" }]);
     expect(source.idToken).toMatchObject({ sub: "anna" });
@@ -46,8 +54,16 @@ describe("the answer", () => {
   test("of the implicit flow is the token itself", async () => {
     const config = { ...keycloak, flow: "implicit" };
     const request = await visit(config);
-    const { access_token, id_token } = tokenResponse(request.searchParams.get("nonce") ?? "") as Record<"access_token" | "id_token", string>;
-    const { source, page } = comeBack(config, request, { access_token, id_token, expires_in: "900", token_type: "Bearer" });
+    const { access_token, id_token } = tokenResponse(request.searchParams.get("nonce") ?? "") as Record<
+      "access_token" | "id_token",
+      string
+    >;
+    const { source, page } = comeBack(config, request, {
+      access_token,
+      id_token,
+      expires_in: "900",
+      token_type: "Bearer",
+    });
     expect(await source.init()).toBe(true);
     expect(await source.getToken({ reason: "call", minValidity: 5 })).toBe(access_token);
     expect(page.address).toBe(home);
@@ -57,8 +73,16 @@ describe("the answer", () => {
     const config = { ...keycloak, flow: "hybrid" };
     const request = await visit(config);
     const server = tokenServer(request);
-    const { access_token, id_token } = tokenResponse(request.searchParams.get("nonce") ?? "") as Record<"access_token" | "id_token", string>;
-    const { source } = comeBack({ ...config, fetcher: server.fetcher }, request, { code: "c-1", access_token, id_token, expires_in: "900" });
+    const { access_token, id_token } = tokenResponse(request.searchParams.get("nonce") ?? "") as Record<
+      "access_token" | "id_token",
+      string
+    >;
+    const { source } = comeBack({ ...config, fetcher: server.fetcher }, request, {
+      code: "c-1",
+      access_token,
+      id_token,
+      expires_in: "900",
+    });
     expect(await source.init()).toBe(true);
     expect(server.asked.map(({ form }) => form.get("grant_type"))).toEqual(["authorization_code"]);
   });
@@ -67,8 +91,12 @@ describe("the answer", () => {
     const config = { ...keycloak, flow };
     const request = await visit(config);
     const forged = tokenResponse("another") as Record<"access_token" | "id_token", string>;
-    const front: Record<string, string> = flow === "standard" ? {} : { access_token: forged.access_token, id_token: forged.id_token, expires_in: "900" };
-    const { source, events } = comeBack({ ...config, fetcher: fakeServer(() => forged).fetcher }, request, { code: "c-1", ...front });
+    const front: Record<string, string> =
+      flow === "standard" ? {} : { access_token: forged.access_token, id_token: forged.id_token, expires_in: "900" };
+    const { source, events } = comeBack({ ...config, fetcher: fakeServer(() => forged).fetcher }, request, {
+      code: "c-1",
+      ...front,
+    });
     await expect(source.init()).rejects.toMatchObject({ code: "invalid_nonce" });
     expect(source.authenticated).toBe(false);
     expect(events).toEqual([]);
@@ -78,12 +106,18 @@ describe("the answer", () => {
     const request = await visit(keycloak);
     const { fetcher } = fakeServer(() => ({ access_token: "opaque", id_token: "header.%%%.signature" }));
     const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
-    await expect(source.init()).rejects.toMatchObject({ code: "invalid_token", message: "Unable to decode the token: payload is not valid Base64URL." });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "invalid_token",
+      message: "Unable to decode the token: payload is not valid Base64URL.",
+    });
   });
 
   test("with an error after prompt none means that nobody is signed in", async () => {
     const request = await visit(keycloak);
-    const { source, page, events } = comeBack(keycloak, request, { error: "login_required", error_description: "whatever" });
+    const { source, page, events } = comeBack(keycloak, request, {
+      error: "login_required",
+      error_description: "whatever",
+    });
     expect(await source.init()).toBe(false);
     expect(page.address).toBe(home);
     expect(page.left).toEqual([]);
@@ -94,7 +128,12 @@ describe("the answer", () => {
     const config = { ...keycloak, onLoad: "login-required" };
     const request = await visit(config);
     const { source, page } = comeBack(config, request, { error: "access_denied", error_description: "Not for you" });
-    await expect(source.init()).rejects.toMatchObject({ code: "authorization", message: "Not for you", error: "access_denied", errorDescription: "Not for you" });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "authorization",
+      message: "Not for you",
+      error: "access_denied",
+      errorDescription: "Not for you",
+    });
     expect(page.address).toBe(home);
   });
 
@@ -102,7 +141,10 @@ describe("the answer", () => {
     const { source, page } = open(keycloak, new FakePage());
     void source.signIn({ loginHint: "anna" });
     const request = await page.destination();
-    const back = comeBack(keycloak, request, { error: "temporarily_unavailable", error_description: "authentication_expired" });
+    const back = comeBack(keycloak, request, {
+      error: "temporarily_unavailable",
+      error_description: "authentication_expired",
+    });
     void back.source.init();
     const again = await back.page.destination();
     expect(again.searchParams.get("login_hint")).toBe("anna");
@@ -112,26 +154,47 @@ describe("the answer", () => {
   test("that it expired again and again is an error in the end", async () => {
     const request = await visit({ ...keycloak, onLoad: "login-required" });
     request.searchParams.set("state", (request.searchParams.get("state") ?? "").replace("iam0", "iam3"));
-    const { source } = comeBack(keycloak, request, { error: "temporarily_unavailable", error_description: "authentication_expired" });
-    await expect(source.init()).rejects.toMatchObject({ code: "authorization", errorDescription: "authentication_expired" });
+    const { source } = comeBack(keycloak, request, {
+      error: "temporarily_unavailable",
+      error_description: "authentication_expired",
+    });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "authorization",
+      errorDescription: "authentication_expired",
+    });
   });
 
   test("refused by the token endpoint rejects with status and description", async () => {
     const request = await visit(keycloak);
-    const { fetcher } = fakeServer(() => ({ status: 400, body: { error: "invalid_grant", error_description: "Code not valid" } }));
+    const { fetcher } = fakeServer(() => ({
+      status: 400,
+      body: { error: "invalid_grant", error_description: "Code not valid" },
+    }));
     const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
-    await expect(source.init()).rejects.toMatchObject({ code: "http", status: 400, error: "invalid_grant", message: "Code not valid" });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "http",
+      status: 400,
+      error: "invalid_grant",
+      message: "Code not valid",
+    });
   });
 
   test("without a reachable token endpoint rejects", async () => {
     const request = await visit(keycloak);
     const { fetcher } = fakeServer(() => new TypeError("Failed to fetch"));
     const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
-    await expect(source.init()).rejects.toMatchObject({ code: "network", message: "The sign-in server could not be reached." });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "network",
+      message: "The sign-in server could not be reached.",
+    });
   });
 
   test("of another issuer than the one asked is refused", async () => {
-    const oidcProvider = { issuer: "https://op.test", authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token" };
+    const oidcProvider = {
+      issuer: "https://op.test",
+      authorization_endpoint: "https://op.test/auth",
+      token_endpoint: "https://op.test/token",
+    };
     const config = { oidcProvider, clientId: "c" };
     const request = await visit(config);
     const { source } = comeBack(config, request, { code: "c-1", iss: "https://evil.test" });

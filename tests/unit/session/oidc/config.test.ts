@@ -15,8 +15,16 @@ const failing = (config: SignInConfig | undefined): SignInError => {
 describe("checkConfig", () => {
   test("fills in standard flow, query answers, S256 and the check on load", () => {
     expect(checkConfig(keycloak)).toMatchObject({
-      flow: "standard", responseMode: "query", pkce: true, onLoad: "check-sso", useNonce: true, scope: "openid", logoutMethod: "GET",
-      checkSession: true, checkSessionInterval: 5, silentFallback: true,
+      flow: "standard",
+      responseMode: "query",
+      pkce: true,
+      onLoad: "check-sso",
+      useNonce: true,
+      scope: "openid",
+      logoutMethod: "GET",
+      checkSession: true,
+      checkSessionInterval: 5,
+      silentFallback: true,
     });
   });
 
@@ -25,9 +33,10 @@ describe("checkConfig", () => {
   });
 
   test("an empty attribute counts as absent", () => {
-    expect(checkConfig({ ...keycloak, flow: "", responseMode: "", pkceMethod: "", onLoad: "", scope: "" })).toEqual(
-      { ...checkConfig(keycloak), fetcher: expect.any(Function) },
-    );
+    expect(checkConfig({ ...keycloak, flow: "", responseMode: "", pkceMethod: "", onLoad: "", scope: "" })).toEqual({
+      ...checkConfig(keycloak),
+      fetcher: expect.any(Function),
+    });
   });
 
   test.each([
@@ -39,7 +48,10 @@ describe("checkConfig", () => {
     [{ clientId: undefined }, "The sign-in configuration needs a clientId."],
     [{ url: "" }, "The sign-in configuration needs the url of the server."],
     [{ realm: undefined }, "The sign-in configuration needs a realm."],
-    [{ flow: "implicit", responseMode: "query" }, "The implicit flow needs the response mode fragment: its tokens must not reach a server in a query."],
+    [
+      { flow: "implicit", responseMode: "query" },
+      "The implicit flow needs the response mode fragment: its tokens must not reach a server in a query.",
+    ],
   ])("refuses %j", (change, message) => {
     const error = failing({ ...keycloak, ...change });
     expect(error).toMatchObject({ name: "SignInError", code: "configuration", message });
@@ -50,7 +62,10 @@ describe("checkConfig", () => {
   });
 
   test("an OpenID provider needs a client but no url and realm", () => {
-    expect(checkConfig({ oidcProvider: "https://op.test", clientId: "c" }).origin).toEqual({ oidcProvider: "https://op.test", clientId: "c" });
+    expect(checkConfig({ oidcProvider: "https://op.test", clientId: "c" }).origin).toEqual({
+      oidcProvider: "https://op.test",
+      clientId: "c",
+    });
     expect(failing({ oidcProvider: "https://op.test" }).message).toBe("The sign-in configuration needs a clientId.");
   });
 
@@ -58,7 +73,12 @@ describe("checkConfig", () => {
     expect(checkConfig({ configUrl: "keycloak.json" }).origin).toEqual({ configUrl: "keycloak.json" });
   });
 
-  test.each<[SignInConfig["pkceMethod"], boolean]>([[false, false], ["disabled", false], ["S256", true], [undefined, true]])("pkceMethod %s", (pkceMethod, pkce) => {
+  test.each<[SignInConfig["pkceMethod"], boolean]>([
+    [false, false],
+    ["disabled", false],
+    ["S256", true],
+    [undefined, true],
+  ])("pkceMethod %s", (pkceMethod, pkce) => {
     expect(checkConfig({ ...keycloak, pkceMethod }).pkce).toBe(pkce);
   });
 });

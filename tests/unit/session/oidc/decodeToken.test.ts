@@ -13,9 +13,14 @@ test.each([
   ["header..signature", "Unable to decode the token: payload not found."],
   ["header.a+b/.signature", "Unable to decode the token: payload is not valid Base64URL."],
   ["header.a.signature", "Unable to decode the token: payload is not valid Base64URL."],
-  [`header.${Buffer.from([0xff, 0xfe]).toString("base64url")}.signature`, "Unable to decode the token: payload is not valid Base64URL."],
+  [
+    `header.${Buffer.from([0xff, 0xfe]).toString("base64url")}.signature`,
+    "Unable to decode the token: payload is not valid Base64URL.",
+  ],
   [`header.${part("{not json")}.signature`, "Unable to decode the token: payload is not valid JSON."],
   [`header.${part("[1]")}.signature`, "Unable to decode the token: payload is not valid JSON."],
 ])("refuses %s", (token, message) => {
-  expect(() => decodeToken(token)).toThrow(expect.objectContaining({ name: "SignInError", code: "invalid_token", message }));
+  expect(() => decodeToken(token)).toThrow(
+    expect.objectContaining({ name: "SignInError", code: "invalid_token", message }),
+  );
 });

@@ -23,14 +23,20 @@ const frame = (): HTMLIFrameElement => {
 };
 
 /** A message as it arrives from a frame. */
-function say(data: unknown, { origin = serverOrigin, source = frame().contentWindow }: { origin?: string; source?: Window | null } = {}): void {
+function say(
+  data: unknown,
+  { origin = serverOrigin, source = frame().contentWindow }: { origin?: string; source?: Window | null } = {},
+): void {
   window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 }
 
 describe("the third-party cookie check", () => {
   const address = `${realmBase}/protocol/openid-connect/3p-cookies/step1.html`;
 
-  test.each([["supported", true], ["unsupported", false]])("tells that cookies are %s, and leaves no frame", async (said, expected) => {
+  test.each([
+    ["supported", true],
+    ["unsupported", false],
+  ])("tells that cookies are %s, and leaves no frame", async (said, expected) => {
     const result = hasThirdPartyCookies(address);
     expect(frame().src).toBe(address);
     say(said);
@@ -49,7 +55,10 @@ describe("the third-party cookie check", () => {
 
   test("gives up after 10 s", async () => {
     const result = hasThirdPartyCookies(address);
-    const caught = expect(result).rejects.toMatchObject({ code: "third_party_check_timeout", message: "Timeout when waiting for 3rd party check iframe message." });
+    const caught = expect(result).rejects.toMatchObject({
+      code: "third_party_check_timeout",
+      message: "Timeout when waiting for 3rd party check iframe message.",
+    });
     await vi.advanceTimersByTimeAsync(9_999);
     expect(document.querySelector("iframe")).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -61,7 +70,11 @@ describe("the third-party cookie check", () => {
     void hasThirdPartyCookies(address);
     expect(frame().style.getPropertyPriority("display")).toBe("important");
     expect(frame().style.display).toBe("none");
-    expect([frame().tabIndex, frame().title, frame().getAttribute("aria-hidden")]).toEqual([-1, "Third-party cookie check", "true"]);
+    expect([frame().tabIndex, frame().title, frame().getAttribute("aria-hidden")]).toEqual([
+      -1,
+      "Third-party cookie check",
+      "true",
+    ]);
   });
 });
 
@@ -70,8 +83,13 @@ describe("the session watch", () => {
     const onChanged = vi.fn();
     const onFailed = vi.fn();
     const stop = watchSession({
-      address: `${realmBase}/protocol/openid-connect/login-status-iframe.html`, clientId: "iam-console", sessionId: () => "s-1",
-      intervalSeconds: 5, onChanged, onFailed, ...change,
+      address: `${realmBase}/protocol/openid-connect/login-status-iframe.html`,
+      clientId: "iam-console",
+      sessionId: () => "s-1",
+      intervalSeconds: 5,
+      onChanged,
+      onFailed,
+      ...change,
     });
     const posted = vi.spyOn(frame().contentWindow as Window, "postMessage").mockImplementation(() => undefined);
     frame().dispatchEvent(new Event("load"));
@@ -184,7 +202,9 @@ describe("an answer in a window", () => {
 
   test("does not come when the user closes it", async () => {
     const opened = popup();
-    const caught = expect(answerInPopup(() => Promise.resolve(request))).rejects.toMatchObject({ code: "closed_by_user" });
+    const caught = expect(answerInPopup(() => Promise.resolve(request))).rejects.toMatchObject({
+      code: "closed_by_user",
+    });
     await vi.advanceTimersByTimeAsync(1_000);
     opened.closed = true;
     await vi.advanceTimersByTimeAsync(100);

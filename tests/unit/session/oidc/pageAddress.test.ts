@@ -1,19 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { answerOf, isAnswer, redirectAddress, restoredAddress, withoutAnswer } from "../../../../src/session/oidc/pageAddress.ts";
+import {
+  answerOf,
+  isAnswer,
+  redirectAddress,
+  restoredAddress,
+  withoutAnswer,
+} from "../../../../src/session/oidc/pageAddress.ts";
 
 describe("withoutAnswer", () => {
   test("takes the answer out of a query and leaves the rest as it was written", () => {
-    const address = "https://portal.test/app/?tab=a%20b&state=x&code=y&session_state=z&iss=https%3A%2F%2Fid.test&page=2#/users";
+    const address =
+      "https://portal.test/app/?tab=a%20b&state=x&code=y&session_state=z&iss=https%3A%2F%2Fid.test&page=2#/users";
     expect(withoutAnswer(address, "query")).toBe("https://portal.test/app/?tab=a%20b&page=2#/users");
   });
 
   test("takes the answer out of a fragment", () => {
-    expect(withoutAnswer("https://portal.test/app/?page=2#state=x&code=y", "fragment")).toBe("https://portal.test/app/?page=2");
+    expect(withoutAnswer("https://portal.test/app/?page=2#state=x&code=y", "fragment")).toBe(
+      "https://portal.test/app/?page=2",
+    );
   });
 
   test("leaves a host's own parameters alone where there is no answer", () => {
-    expect(withoutAnswer("https://portal.test/?state=CA&scope=all#/users?code=1", "query")).toBe("https://portal.test/?state=CA&scope=all#/users?code=1");
-    expect(withoutAnswer("https://portal.test/#/users?state=on", "fragment")).toBe("https://portal.test/#/users?state=on");
+    expect(withoutAnswer("https://portal.test/?state=CA&scope=all#/users?code=1", "query")).toBe(
+      "https://portal.test/?state=CA&scope=all#/users?code=1",
+    );
+    expect(withoutAnswer("https://portal.test/#/users?state=on", "fragment")).toBe(
+      "https://portal.test/#/users?state=on",
+    );
   });
 });
 
@@ -24,9 +37,15 @@ describe("restoredAddress", () => {
   });
 
   test("cleans the page it is on when the place left was another", () => {
-    expect(restoredAddress("https://portal.test/callback?state=x&code=y", "https://portal.test/app/", "query")).toBe("https://portal.test/callback");
-    expect(restoredAddress("https://portal.test/app/?state=x&code=y", "https://evil.test/app/", "query")).toBe("https://portal.test/app/");
-    expect(restoredAddress("https://portal.test/app/#state=x&error=y", undefined, "fragment")).toBe("https://portal.test/app/");
+    expect(restoredAddress("https://portal.test/callback?state=x&code=y", "https://portal.test/app/", "query")).toBe(
+      "https://portal.test/callback",
+    );
+    expect(restoredAddress("https://portal.test/app/?state=x&code=y", "https://evil.test/app/", "query")).toBe(
+      "https://portal.test/app/",
+    );
+    expect(restoredAddress("https://portal.test/app/#state=x&error=y", undefined, "fragment")).toBe(
+      "https://portal.test/app/",
+    );
   });
 });
 
@@ -42,6 +61,8 @@ test("a redirect address has no hash", () => {
 });
 
 test("a redirect address brings nothing along that the server would refuse; the rest stays as it was written", () => {
-  expect(redirectAddress("https://portal.test/app/?tab=a%20b&state=CA&Error=1&e%72ror=2&page=2")).toBe("https://portal.test/app/?tab=a%20b&page=2");
+  expect(redirectAddress("https://portal.test/app/?tab=a%20b&state=CA&Error=1&e%72ror=2&page=2")).toBe(
+    "https://portal.test/app/?tab=a%20b&page=2",
+  );
   expect(redirectAddress("https://portal.test/?code=1")).toBe("https://portal.test/");
 });

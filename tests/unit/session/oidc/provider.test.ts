@@ -4,7 +4,9 @@ import { loadProvider, realmProvider } from "../../../../src/session/oidc/provid
 import { fakeServer, home, keycloak, serverUrl } from "./support.ts";
 
 const discovery = {
-  issuer: "https://op.test", authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token",
+  issuer: "https://op.test",
+  authorization_endpoint: "https://op.test/auth",
+  token_endpoint: "https://op.test/token",
   end_session_endpoint: "https://op.test/logout",
 };
 
@@ -35,11 +37,20 @@ describe("a realm", () => {
 });
 
 describe("an OpenID provider", () => {
-  test.each(["https://op.test", "https://op.test/", "https://op.test/.well-known/openid-configuration"])("is discovered from %s", async (oidcProvider) => {
-    const { asked, provider } = load({ oidcProvider, clientId: "c" }, discovery);
-    expect(await provider).toMatchObject({ authority: "https://op.test", issuer: "https://op.test", authorization: "https://op.test/auth", userInfo: undefined, registrations: undefined });
-    expect(asked.map(({ url }) => url)).toEqual(["https://op.test/.well-known/openid-configuration"]);
-  });
+  test.each(["https://op.test", "https://op.test/", "https://op.test/.well-known/openid-configuration"])(
+    "is discovered from %s",
+    async (oidcProvider) => {
+      const { asked, provider } = load({ oidcProvider, clientId: "c" }, discovery);
+      expect(await provider).toMatchObject({
+        authority: "https://op.test",
+        issuer: "https://op.test",
+        authorization: "https://op.test/auth",
+        userInfo: undefined,
+        registrations: undefined,
+      });
+      expect(asked.map(({ url }) => url)).toEqual(["https://op.test/.well-known/openid-configuration"]);
+    },
+  );
 
   test("may be given as its document", async () => {
     const { asked, provider } = load({ oidcProvider: discovery, clientId: "c" });
@@ -48,20 +59,28 @@ describe("an OpenID provider", () => {
   });
 
   test("must name its endpoints", async () => {
-    await expect(load({ oidcProvider: "https://op.test", clientId: "c" }, { issuer: "https://op.test", authorization_endpoint: "https://op.test/auth" }).provider)
-      .rejects.toMatchObject({ code: "configuration", message: "The discovery document names no token_endpoint." });
+    await expect(
+      load(
+        { oidcProvider: "https://op.test", clientId: "c" },
+        { issuer: "https://op.test", authorization_endpoint: "https://op.test/auth" },
+      ).provider,
+    ).rejects.toMatchObject({ code: "configuration", message: "The discovery document names no token_endpoint." });
   });
 });
 
 describe("a client config file", () => {
   test("names server, realm and client", async () => {
-    const { asked, provider } = load({ configUrl: "keycloak.json" }, { "auth-server-url": "https://id.test/", realm: "acme", resource: "portal" });
+    const { asked, provider } = load(
+      { configUrl: "keycloak.json" },
+      { "auth-server-url": "https://id.test/", realm: "acme", resource: "portal" },
+    );
     expect(await provider).toMatchObject({ authority: "https://id.test/realms/acme", clientId: "portal" });
     expect(asked[0]?.url).toBe("https://portal.test/app/keycloak.json");
   });
 
   test("must be complete", async () => {
-    await expect(load({ configUrl: "keycloak.json" }, { "auth-server-url": "https://id.test/", realm: "acme" }).provider)
-      .rejects.toMatchObject({ code: "configuration", message: "The client config file names no resource." });
+    await expect(
+      load({ configUrl: "keycloak.json" }, { "auth-server-url": "https://id.test/", realm: "acme" }).provider,
+    ).rejects.toMatchObject({ code: "configuration", message: "The client config file names no resource." });
   });
 });

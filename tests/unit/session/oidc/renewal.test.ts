@@ -29,11 +29,19 @@ async function signedIn(reply: Reply, { hasRefreshToken = true } = {}) {
     const { refresh_token, ...rest } = tokenResponse(request.searchParams.get("nonce") ?? "");
     return hasRefreshToken ? { ...rest, refresh_token } : rest;
   });
-  source = createOidcSource({ ...keycloak, fetcher: server.fetcher, checkSession: false }, new FakePage(answerTo(request, { code: "c-1" })));
+  source = createOidcSource(
+    { ...keycloak, fetcher: server.fetcher, checkSession: false },
+    new FakePage(answerTo(request, { code: "c-1" })),
+  );
   await source.init();
   const events: TokenEvent[] = [];
   source.subscribe((event) => events.push(event));
-  return { source, events, asked: server.asked, renewals: () => server.asked.filter(({ form }) => form.get("grant_type") === "refresh_token") };
+  return {
+    source,
+    events,
+    asked: server.asked,
+    renewals: () => server.asked.filter(({ form }) => form.get("grant_type") === "refresh_token"),
+  };
 }
 
 const call = { reason: "call", minValidity: 5 } as const;
@@ -47,7 +55,11 @@ describe("a token", () => {
     vi.setSystemTime(Date.now() + 200);
     expect(await source.getToken(call)).not.toBe(first);
     expect(renewals()).toHaveLength(1);
-    expect(Object.fromEntries(renewals()[0]?.form ?? [])).toEqual({ grant_type: "refresh_token", refresh_token: "refresh-1", client_id: "iam-console" });
+    expect(Object.fromEntries(renewals()[0]?.form ?? [])).toEqual({
+      grant_type: "refresh_token",
+      refresh_token: "refresh-1",
+      client_id: "iam-console",
+    });
     expect(events).toEqual([{ type: "renewed" }]);
   });
 
@@ -77,21 +89,36 @@ describe("a token", () => {
 
   test("counts as expired by the seconds asked for", async () => {
     const { source } = await signedIn(() => ({}));
-    expect([source.isTokenExpired(), source.isTokenExpired(59), source.isTokenExpired(61)]).toEqual([false, false, true]);
+    expect([source.isTokenExpired(), source.isTokenExpired(59), source.isTokenExpired(61)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(() => source.isTokenExpired(Number.NaN)).toThrow("Invalid minValidity");
   });
 
   test.each([Number.NaN, "5", undefined, null])("is not handed out for the validity %s", async (minValidity) => {
     const { source } = await signedIn(() => ({}));
     // A host without types may pass anything.
-    await expect(source.getToken({ reason: "call", minValidity: minValidity as number })).rejects.toMatchObject({ code: "invalid_min_validity", message: "Invalid minValidity" });
+    await expect(source.getToken({ reason: "call", minValidity: minValidity as number })).rejects.toMatchObject({
+      code: "invalid_min_validity",
+      message: "Invalid minValidity",
+    });
   });
 });
 
 describe("a renewal", () => {
   test("refused with 400 clears the token and tells that it expired", async () => {
-    const { source, events } = await signedIn(() => ({ status: 400, body: { error: "invalid_grant", error_description: "Session not active" } }));
-    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({ code: "refresh_failed", message: httpText, status: 400, error: "invalid_grant" });
+    const { source, events } = await signedIn(() => ({
+      status: 400,
+      body: { error: "invalid_grant", error_description: "Session not active" },
+    }));
+    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({
+      code: "refresh_failed",
+      message: httpText,
+      status: 400,
+      error: "invalid_grant",
+    });
     expect(source.authenticated).toBe(false);
     expect(events).toEqual([{ type: "expired", error: expect.objectContaining({ code: "refresh_failed" }) }]);
     await expect(source.getToken(call)).rejects.toMatchObject({ message: "Not authenticated" });
@@ -103,7 +130,10 @@ describe("a renewal", () => {
   ])("that meets %s keeps the token, so that the next may succeed", async (_name, reply) => {
     let next = reply;
     const { source, events } = await signedIn(() => next);
-    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({ code: "refresh_failed", message: httpText });
+    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({
+      code: "refresh_failed",
+      message: httpText,
+    });
     expect(source.authenticated).toBe(true);
     expect(events).toEqual([]);
     next = tokenResponse(undefined, { round: 2 });
@@ -113,7 +143,9 @@ describe("a renewal", () => {
 
   test("that brings somebody else's token clears the token", async () => {
     const { source, events } = await signedIn(() => tokenResponse(undefined, { sub: "berta" }));
-    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({ code: "refresh_failed" });
+    await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({
+      code: "refresh_failed",
+    });
     expect(source.authenticated).toBe(false);
     expect(events.map(({ type }) => type)).toEqual(["expired"]);
   });
@@ -129,9 +161,12 @@ describe("a renewal", () => {
 
   test("does not bring back a token that was given up meanwhile", async () => {
     let answer: (tokens: Record<string, unknown>) => void = () => undefined;
-    const { source } = await signedIn(() => new Promise((resolve) => {
-      answer = resolve;
-    }));
+    const { source } = await signedIn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const pending = source.getToken({ reason: "renew", minValidity: -1 });
     await vi.waitFor(() => expect(answer.length).toBe(1));
     source.clearToken();
@@ -153,10 +188,14 @@ describe("a renewal", () => {
 
   test("waits for its turn among the tabs", async () => {
     const names: string[] = [];
-    vi.stubGlobal("navigator", { locks: { request: async (name: string, _options: unknown, task: () => Promise<void>) => {
-      names.push(name);
-      await task();
-    } } });
+    vi.stubGlobal("navigator", {
+      locks: {
+        request: async (name: string, _options: unknown, task: () => Promise<void>) => {
+          names.push(name);
+          await task();
+        },
+      },
+    });
     const { source } = await signedIn(() => tokenResponse(undefined, { round: 2 }));
     await source.getToken({ reason: "renew", minValidity: -1 });
     expect(names).toEqual(["kc-renew:https://id.test/realms/acme iam-console"]);

@@ -12,9 +12,16 @@ describe("the request", () => {
     const request = await visit(keycloak, page);
     expect(request.origin + request.pathname).toBe(`${realmBase}/protocol/openid-connect/auth`);
     expect(Object.fromEntries(request.searchParams)).toEqual({
-      client_id: "iam-console", redirect_uri: "https://portal.test/app/", response_type: "code", response_mode: "query", scope: "openid",
-      prompt: "none", state: expect.stringMatching(/^[0-9a-f]{32};iam0$/), nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
-      code_challenge: expect.any(String), code_challenge_method: "S256",
+      client_id: "iam-console",
+      redirect_uri: "https://portal.test/app/",
+      response_type: "code",
+      response_mode: "query",
+      scope: "openid",
+      prompt: "none",
+      state: expect.stringMatching(/^[0-9a-f]{32};iam0$/),
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+      code_challenge: expect.any(String),
+      code_challenge_method: "S256",
     });
     expect(page.left[0]?.how).toBe("replace");
   });
@@ -35,12 +42,29 @@ describe("the request", () => {
   test("carries every option of a sign-in", async () => {
     const { source } = open({ ...keycloak, scope: "profile", locale: "en" }, new FakePage());
     const address = await source.createLoginUrl({
-      prompt: "login", maxAge: 0, loginHint: "anna@acme.test", idpHint: "github", action: "UPDATE_PASSWORD", locale: "de fr",
-      claims: { id_token: { acr: { essential: true } } }, acrValues: "gold silver", nonce: "n-1", scope: "email", redirectUri: "../other/#/x",
+      prompt: "login",
+      maxAge: 0,
+      loginHint: "anna@acme.test",
+      idpHint: "github",
+      action: "UPDATE_PASSWORD",
+      locale: "de fr",
+      claims: { id_token: { acr: { essential: true } } },
+      acrValues: "gold silver",
+      nonce: "n-1",
+      scope: "email",
+      redirectUri: "../other/#/x",
     });
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
-      prompt: "login", max_age: "0", login_hint: "anna@acme.test", kc_idp_hint: "github", kc_action: "UPDATE_PASSWORD", ui_locales: "de fr",
-      claims: '{"id_token":{"acr":{"essential":true}}}', acr_values: "gold silver", nonce: "n-1", scope: "openid email",
+      prompt: "login",
+      max_age: "0",
+      login_hint: "anna@acme.test",
+      kc_idp_hint: "github",
+      kc_action: "UPDATE_PASSWORD",
+      ui_locales: "de fr",
+      claims: '{"id_token":{"acr":{"essential":true}}}',
+      acr_values: "gold silver",
+      nonce: "n-1",
+      scope: "openid email",
       redirect_uri: "https://portal.test/other/",
     });
   });
@@ -51,7 +75,10 @@ describe("the request", () => {
     expect([searchParams.get("scope"), searchParams.get("ui_locales")]).toEqual(["openid profile", "ar"]);
   });
 
-  test.each([["implicit", "id_token token", false], ["hybrid", "code id_token token", true]])("of the %s flow asks for %s in the fragment", async (flow, type, hasChallenge) => {
+  test.each([
+    ["implicit", "id_token token", false],
+    ["hybrid", "code id_token token", true],
+  ])("of the %s flow asks for %s in the fragment", async (flow, type, hasChallenge) => {
     const { searchParams } = await visit({ ...keycloak, flow });
     expect(searchParams.get("response_type")).toBe(type);
     expect(searchParams.get("response_mode")).toBe("fragment");
@@ -74,13 +101,19 @@ describe("the request", () => {
   test("needs Web Crypto for a challenge", async () => {
     const { source } = open(keycloak, new FakePage());
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    await expect(source.init()).rejects.toMatchObject({ code: "web_crypto", message: "Web Crypto API is not available." });
+    await expect(source.init()).rejects.toMatchObject({
+      code: "web_crypto",
+      message: "Web Crypto API is not available.",
+    });
     vi.unstubAllGlobals();
   });
 
   test("fails clearly when the digest does", async () => {
     const { source } = open(keycloak, new FakePage());
     vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no digest"));
-    await expect(source.createLoginUrl()).rejects.toMatchObject({ code: "pkce_challenge", message: "Failed to generate PKCE challenge." });
+    await expect(source.createLoginUrl()).rejects.toMatchObject({
+      code: "pkce_challenge",
+      message: "Failed to generate PKCE challenge.",
+    });
   });
 });

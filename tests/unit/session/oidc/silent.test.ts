@@ -76,7 +76,9 @@ describe("the silent check on load", () => {
     void source.init();
     say(await frame("3p-cookies"), "unsupported");
     expect((await page.destination()).searchParams.get("prompt")).toBe("none");
-    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/third-party cookies.*Silent sign-in.*session changes.*session check is turned off/));
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringMatching(/third-party cookies.*Silent sign-in.*session changes.*session check is turned off/),
+    );
   });
 
   test("does not become a redirect where that is not wanted", async () => {
@@ -103,7 +105,9 @@ describe("the silent check on load", () => {
     await frame("3p-cookies");
     await vi.advanceTimersByTimeAsync(10_000);
     await page.destination();
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("Timeout when waiting for 3rd party check iframe message."));
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining("Timeout when waiting for 3rd party check iframe message."),
+    );
   });
 });
 
@@ -161,7 +165,10 @@ describe("a token of the implicit flow", () => {
     say(await frame("3p-cookies"), "supported");
     const front = async (params: Record<string, string>) => {
       const { searchParams } = new URL((await frame("prompt=none")).src);
-      const { access_token, id_token } = tokenResponse(searchParams.get("nonce") ?? "") as Record<"access_token" | "id_token", string>;
+      const { access_token, id_token } = tokenResponse(searchParams.get("nonce") ?? "") as Record<
+        "access_token" | "id_token",
+        string
+      >;
       await answer({ access_token, id_token, ...params });
     };
     await front({ expires_in: "2" });
@@ -175,9 +182,16 @@ describe("a token of the implicit flow", () => {
 
 describe("a sign-in in a window", () => {
   function popup() {
-    const opened = { closed: false, close: vi.fn(), location: { href: "about:blank", replace: vi.fn((address: string) => {
-      opened.location.href = address;
-    }) } };
+    const opened = {
+      closed: false,
+      close: vi.fn(),
+      location: {
+        href: "about:blank",
+        replace: vi.fn((address: string) => {
+          opened.location.href = address;
+        }),
+      },
+    };
     vi.spyOn(window, "open").mockReturnValue(opened as unknown as Window);
     return opened;
   }

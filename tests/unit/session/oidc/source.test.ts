@@ -16,7 +16,10 @@ describe("the source", () => {
 
   test("has no token before somebody is signed in", async () => {
     const { source } = open(keycloak, new FakePage());
-    await expect(source.getToken({ reason: "call", minValidity: 5 })).rejects.toMatchObject({ code: "not_authenticated", message: "Not authenticated" });
+    await expect(source.getToken({ reason: "call", minValidity: 5 })).rejects.toMatchObject({
+      code: "not_authenticated",
+      message: "Not authenticated",
+    });
     expect(() => source.isTokenExpired()).toThrow("Not authenticated");
   });
 
@@ -35,7 +38,9 @@ describe("the source", () => {
     await first.page.destination();
     void open({ ...keycloak, realm: "b" }, new FakePage()).source.init();
     vi.unstubAllGlobals();
-    expect(vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes("secure context"))).toHaveLength(1);
+    expect(vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes("secure context"))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -56,7 +61,9 @@ describe("signed in", () => {
     const address = await page.destination();
     expect(address.origin + address.pathname).toBe(`${realmBase}/protocol/openid-connect/logout`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      id_token_hint: tokens.id_token, client_id: "iam-console", post_logout_redirect_uri: "https://portal.test/app/",
+      id_token_hint: tokens.id_token,
+      client_id: "iam-console",
+      post_logout_redirect_uri: "https://portal.test/app/",
     });
     expect(page.left[0]?.how).toBe("assign");
     expect(source.authenticated).toBe(false);
@@ -68,7 +75,14 @@ describe("signed in", () => {
     void source.signOut();
     const address = await page.destination();
     expect(address.href).toBe(`${realmBase}/protocol/openid-connect/logout`);
-    expect(page.left[0]).toMatchObject({ how: "post", fields: { id_token_hint: tokens.id_token, client_id: "iam-console", post_logout_redirect_uri: "https://portal.test/bye" } });
+    expect(page.left[0]).toMatchObject({
+      how: "post",
+      fields: {
+        id_token_hint: tokens.id_token,
+        client_id: "iam-console",
+        post_logout_redirect_uri: "https://portal.test/bye",
+      },
+    });
   });
 
   test("does not show again what was open when the user goes back after signing out", async () => {
@@ -93,12 +107,16 @@ describe("signed in", () => {
     const { source, asked } = await signedIn({}, ({ url }) => ({ from: url }));
     expect(await source.loadUserInfo()).toEqual({ from: `${realmBase}/protocol/openid-connect/userinfo` });
     expect(await source.loadUserProfile()).toEqual({ from: `${realmBase}/account` });
-    expect(asked.slice(1).map(({ headers }) => headers.get("authorization"))).toEqual(Array(2).fill(`Bearer ${await source.getToken({ reason: "call", minValidity: 5 })}`));
+    expect(asked.slice(1).map(({ headers }) => headers.get("authorization"))).toEqual(
+      Array(2).fill(`Bearer ${await source.getToken({ reason: "call", minValidity: 5 })}`),
+    );
   });
 
   test("knows the account page and how it leads back", async () => {
     const { source } = await signedIn();
-    expect(await source.createAccountUrl()).toBe(`${realmBase}/account?referrer=iam-console&referrer_uri=${encodeURIComponent(home).replaceAll("%20", "+")}`);
+    expect(await source.createAccountUrl()).toBe(
+      `${realmBase}/account?referrer=iam-console&referrer_uri=${encodeURIComponent(home).replaceAll("%20", "+")}`,
+    );
   });
 
   test("forgets its token when told to", async () => {
@@ -109,10 +127,19 @@ describe("signed in", () => {
   });
 
   test("says nothing of its token in events, errors, storage or address", async () => {
-    const { source, events, page, tokens } = await signedIn({}, () => ({ status: 400, body: { error: "invalid_grant" } }));
+    const { source, events, page, tokens } = await signedIn({}, () => ({
+      status: 400,
+      body: { error: "invalid_grant" },
+    }));
     const failure = await source.getToken({ reason: "renew", minValidity: -1 }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    const told = JSON.stringify([events, failure, String((failure as Error).cause), Object.entries(localStorage), page.address]);
+    const told = JSON.stringify([
+      events,
+      failure,
+      String((failure as Error).cause),
+      Object.entries(localStorage),
+      page.address,
+    ]);
     for (const token of [tokens.access_token, tokens.refresh_token, tokens.id_token]) expect(told).not.toContain(token);
   });
 });
@@ -129,7 +156,10 @@ describe("an OpenID provider without optional endpoints", () => {
     ["the profile", (source) => source.loadUserProfile()],
   ])("does not support %s", async (_name, use) => {
     const { source } = open({ oidcProvider, clientId: "c" }, new FakePage());
-    await expect(use(source)).rejects.toMatchObject({ code: "unsupported", message: "Not supported by the OIDC server" });
+    await expect(use(source)).rejects.toMatchObject({
+      code: "unsupported",
+      message: "Not supported by the OIDC server",
+    });
   });
 
   test("signs in, with an opaque token of unknown lifetime", async () => {

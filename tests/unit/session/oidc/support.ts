@@ -86,8 +86,10 @@ export function fakeServer(reply: (asked: Asked) => Reply | Promise<Reply>): { f
   const asked: Asked[] = [];
   const fetcher: typeof fetch = async (input, init) => {
     const one: Asked = {
-      url: String(input), method: init?.method ?? "GET",
-      form: new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ""), headers: new Headers(init?.headers),
+      url: String(input),
+      method: init?.method ?? "GET",
+      form: new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ""),
+      headers: new Headers(init?.headers),
     };
     asked.push(one);
     const result = await reply(one);
@@ -98,10 +100,14 @@ export function fakeServer(reply: (asked: Asked) => Reply | Promise<Reply>): { f
   return { fetcher, asked };
 }
 
-const isStatusReply = (reply: object): reply is { status: number; body: unknown } => "status" in reply && "body" in reply;
+const isStatusReply = (reply: object): reply is { status: number; body: unknown } =>
+  "status" in reply && "body" in reply;
 
 /** A token response for a user, as Keycloak sends it. */
-export function tokenResponse(nonce?: string, { sub = "anna", seconds = 60, session = "s-1", round = 1 } = {}): Record<string, unknown> {
+export function tokenResponse(
+  nonce?: string,
+  { sub = "anna", seconds = 60, session = "s-1", round = 1 } = {},
+): Record<string, unknown> {
   return {
     access_token: makeToken({ sub, typ: "Bearer", sid: session, round }),
     refresh_token: `refresh-${round}`,

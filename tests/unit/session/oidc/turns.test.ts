@@ -14,7 +14,9 @@ describe("takeTurns", () => {
   });
 
   test("hands the failure of the task on", async () => {
-    vi.stubGlobal("navigator", { locks: { request: (_name: string, _options: unknown, task: () => Promise<void>) => task() } });
+    vi.stubGlobal("navigator", {
+      locks: { request: (_name: string, _options: unknown, task: () => Promise<void>) => task() },
+    });
     await expect(takeTurns("n", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
@@ -24,9 +26,14 @@ describe("takeTurns", () => {
   });
 
   test("stops waiting for a tab that never ends after 10 s", async () => {
-    vi.stubGlobal("navigator", { locks: { request: (_name: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    }) } });
+    vi.stubGlobal("navigator", {
+      locks: {
+        request: (_name: string, { signal }: { signal: AbortSignal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => reject(signal.reason));
+          }),
+      },
+    });
     const task = vi.fn(() => Promise.resolve(1));
     const result = takeTurns("n", task);
     await vi.advanceTimersByTimeAsync(9_999);

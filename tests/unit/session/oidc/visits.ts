@@ -37,7 +37,9 @@ export async function visit(config: SignInConfig, page = new FakePage()): Promis
 }
 
 /** Comes back from the server with an answer. */
-export const comeBack = (config: SignInConfig, request: URL, params: Record<string, string>) => open(config, new FakePage(answerTo(request, params)));
+export const comeBack = (config: SignInConfig, request: URL, params: Record<string, string>) =>
+  open(config, new FakePage(answerTo(request, params)));
 
 /** Answers the exchange of a code for the request's nonce. */
-export const tokenServer = (request: URL) => fakeServer(() => tokenResponse(request.searchParams.get("nonce") ?? undefined));
+export const tokenServer = (request: URL) =>
+  fakeServer(() => tokenResponse(request.searchParams.get("nonce") ?? undefined));

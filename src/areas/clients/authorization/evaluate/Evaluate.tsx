@@ -23,24 +23,76 @@ import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
 const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceType"]) === true;
 
 /** Who asks for what, and from where. `roles`: names of the realm's roles; undefined where they may not be seen. */
-const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles: readonly string[] | undefined): readonly SectionDef[] => defineForm([
-  {
-    id: "identityInformation", title: "identityInformation", fields: [
-      { path: ["clientId"], kind: "select", label: "client", ...clientChoice(server), required: true },
-      { path: ["userId"], kind: "select", label: "users", help: "selectUser", required: true, placeholder: t("selectAUser"), ...userChoice(server) },
-      { path: ["roleIds"], kind: "multiselect", label: "roles", help: "rolesHelp", required: roles !== undefined, placeholder: t("selectARole"), options: (roles ?? []).map((value) => ({ value, label: value })) },
-    ],
-  },
-  {
-    id: "permissions", title: "permissions", fields: [
-      { path: ["applyToResourceType"], kind: "switch" },
-      { path: ["resources"], kind: "custom", label: "resourcesAndScopes", help: "authorization.resourcesAndScopesHelp", show: (valueOf) => !isOfType(valueOf), render: (control) => <ResourceRows {...control} api={api} /> },
-      { path: ["resourceType"], kind: "text", show: isOfType, required: isOfType },
-      { path: ["scopes"], kind: "multiselect", label: "authScopes", help: "scopesSelect", show: isOfType, search: async (text, part) => (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })) },
-    ],
-  },
-  { id: "contextualInfo", title: "contextualInfo", fields: [{ path: ["attributes"], kind: "custom", label: "contextualAttributes", render: (control) => <AttributeRows {...control} /> }] },
-]);
+const questionForm = (
+  t: Translate,
+  server: Server,
+  api: AuthorizationApi,
+  roles: readonly string[] | undefined,
+): readonly SectionDef[] =>
+  defineForm([
+    {
+      id: "identityInformation",
+      title: "identityInformation",
+      fields: [
+        { path: ["clientId"], kind: "select", label: "client", ...clientChoice(server), required: true },
+        {
+          path: ["userId"],
+          kind: "select",
+          label: "users",
+          help: "selectUser",
+          required: true,
+          placeholder: t("selectAUser"),
+          ...userChoice(server),
+        },
+        {
+          path: ["roleIds"],
+          kind: "multiselect",
+          label: "roles",
+          help: "rolesHelp",
+          required: roles !== undefined,
+          placeholder: t("selectARole"),
+          options: (roles ?? []).map((value) => ({ value, label: value })),
+        },
+      ],
+    },
+    {
+      id: "permissions",
+      title: "permissions",
+      fields: [
+        { path: ["applyToResourceType"], kind: "switch" },
+        {
+          path: ["resources"],
+          kind: "custom",
+          label: "resourcesAndScopes",
+          help: "authorization.resourcesAndScopesHelp",
+          show: (valueOf) => !isOfType(valueOf),
+          render: (control) => <ResourceRows {...control} api={api} />,
+        },
+        { path: ["resourceType"], kind: "text", show: isOfType, required: isOfType },
+        {
+          path: ["scopes"],
+          kind: "multiselect",
+          label: "authScopes",
+          help: "scopesSelect",
+          show: isOfType,
+          search: async (text, part) =>
+            (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })),
+        },
+      ],
+    },
+    {
+      id: "contextualInfo",
+      title: "contextualInfo",
+      fields: [
+        {
+          path: ["attributes"],
+          kind: "custom",
+          label: "contextualAttributes",
+          render: (control) => <AttributeRows {...control} />,
+        },
+      ],
+    },
+  ]);
 
 /** Asks the server what a user would be allowed, and why. Nothing is changed by it. */
 export default function Evaluate() {
@@ -51,7 +103,10 @@ export default function Evaluate() {
   const api = useAuthorizationApi(id);
   // Without view-realm the roles stay out of sight; the rest works.
   const roles = useQuery({ ...server.read<RoleRepresentation[]>(["pick", "realm-roles"], "/roles"), retry: false });
-  const names = useMemo(() => roles.data?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)), [roles.data]);
+  const names = useMemo(
+    () => roles.data?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)),
+    [roles.data],
+  );
   const sections = useMemo(() => questionForm(t, server, api, names), [t, server, api, names]);
   const defaults = useMemo(() => valuesOf({ clientId: id } satisfies Question, sections), [id, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
@@ -64,7 +119,10 @@ export default function Evaluate() {
     }
   };
   const submit = form.handleSubmit(async (values) => {
-    const question = allFields(sections).reduce<Question>((record, { path }) => setIn(record, path, values[fieldName(path)]), {});
+    const question = allFields(sections).reduce<Question>(
+      (record, { path }) => setIn(record, path, values[fieldName(path)]),
+      {},
+    );
     try {
       await ask(await requestOf(question, api.readResource));
     } catch (error) {
@@ -73,14 +131,19 @@ export default function Evaluate() {
   });
   return (
     <FormProvider {...form}>
-      {outcome
-        ? <Results clientId={id} response={outcome.response} onBack={() => setOutcome(undefined)} onAgain={() => ask(outcome.request)} />
-        : (
-          <form className="record-form" part="form" noValidate onSubmit={submit}>
-            <FormSections sections={sections} disabled={false} />
-            <Buttons onRevert={() => form.reset(defaults)} />
-          </form>
-        )}
+      {outcome ? (
+        <Results
+          clientId={id}
+          response={outcome.response}
+          onBack={() => setOutcome(undefined)}
+          onAgain={() => ask(outcome.request)}
+        />
+      ) : (
+        <form className="record-form" part="form" noValidate onSubmit={submit}>
+          <FormSections sections={sections} disabled={false} />
+          <Buttons onRevert={() => form.reset(defaults)} />
+        </form>
+      )}
     </FormProvider>
   );
 }
@@ -90,8 +153,12 @@ function Buttons({ onRevert }: { onRevert: () => void }) {
   const { isValid, isSubmitting } = useFormState();
   return (
     <div className="form-actions" part="actions">
-      <Button action="evaluate" tone="primary" submit busy={isSubmitting} disabled={!isValid}>{t("evaluate")}</Button>
-      <Button action="revert" onClick={onRevert}>{t("revert")}</Button>
+      <Button action="evaluate" tone="primary" submit busy={isSubmitting} disabled={!isValid}>
+        {t("evaluate")}
+      </Button>
+      <Button action="revert" onClick={onRevert}>
+        {t("revert")}
+      </Button>
     </div>
   );
 }

@@ -27,24 +27,49 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
-  const { rows, set, remove, add } = useRows(Array.isArray(value) ? (value as KeyValue[]) : none, onChange, isBlank, none);
+  const { rows, set, remove, add } = useRows(
+    Array.isArray(value) ? (value as KeyValue[]) : none,
+    onChange,
+    isBlank,
+    none,
+  );
   const last = rows[rows.length - 1]?.item;
   return (
     <div ref={box} className="pairs" onBlur={onBlur}>
-      {rows.length > 0 && <div className="pairs-head" aria-hidden="true"><span>{t(heads[0])}</span><span>{t(heads[1])}</span></div>}
+      {rows.length > 0 && (
+        <div className="pairs-head" aria-hidden="true">
+          <span>{t(heads[0])}</span>
+          <span>{t(heads[1])}</span>
+        </div>
+      )}
       {rows.map(({ id, item }, index) => (
         <div key={id} className="pair">
           {cells(item, index + 1, (next) => set(id, next))}
-          <IconButton action="remove-row" icon="minus" label={t("keyValues.remove", { row: index + 1, key: "" })} onClick={() => {
-            remove(id);
-            focus('[data-action="add-row"]', 0);
-          }} />
+          <IconButton
+            action="remove-row"
+            icon="minus"
+            label={t("keyValues.remove", { row: index + 1, key: "" })}
+            onClick={() => {
+              remove(id);
+              focus('[data-action="add-row"]', 0);
+            }}
+          />
         </div>
       ))}
-      <Button ref={ref} id={control.id} action="add-row" tone="quiet" icon="plus" disabled={last && !isWhole(last)} onClick={() => {
-        add(blank);
-        focus('[data-field="key"]', rows.length);
-      }}>{addLabel}</Button>
+      <Button
+        ref={ref}
+        id={control.id}
+        action="add-row"
+        tone="quiet"
+        icon="plus"
+        disabled={last && !isWhole(last)}
+        onClick={() => {
+          add(blank);
+          focus('[data-field="key"]', rows.length);
+        }}
+      >
+        {addLabel}
+      </Button>
     </div>
   );
 }
@@ -53,23 +78,76 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
 export function ResourceRows({ api, ...control }: ControlProps & { api: AuthorizationApi }) {
   const t = useT();
   const id = useId();
-  const choice = (row: number, part: "key" | "value", label: string, field: Pick<FieldDef, "search" | "find" | "placeholder">, value: string, onChange: (value: unknown) => void) => (
-    <SelectControl key={part} field={{ path: [part], kind: "select", ...field }} label={label} value={value} onChange={onChange} onBlur={() => {}} disabled={false} ref={() => {}}
-      control={{ id: `${id}${part}${row}`, name: `${part}${row}`, "data-field": part, "aria-describedby": undefined, "aria-invalid": undefined, "aria-required": undefined, ...{ "aria-label": label } }} />
+  const choice = (
+    row: number,
+    part: "key" | "value",
+    label: string,
+    field: Pick<FieldDef, "search" | "find" | "placeholder">,
+    value: string,
+    onChange: (value: unknown) => void,
+  ) => (
+    <SelectControl
+      key={part}
+      field={{ path: [part], kind: "select", ...field }}
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={() => {}}
+      disabled={false}
+      ref={() => {}}
+      control={{
+        id: `${id}${part}${row}`,
+        name: `${part}${row}`,
+        "data-field": part,
+        "aria-describedby": undefined,
+        "aria-invalid": undefined,
+        "aria-required": undefined,
+        ...{ "aria-label": label },
+      }}
+    />
   );
   return (
-    <Rows control={control} heads={["resource", "scope"]} addLabel={t("authorization.addResource")} isWhole={({ key }) => key !== ""} cells={(row, number, set) => [
-      choice(number, "key", t("authorization.resourceOf", { row: number }), { search: api.searchResources, find: api.findResource, placeholder: t("authorization.anyResource") }, row.key, (key) => set({ key: String(key ?? ""), value: "" })),
-      <div key={row.key}>{choice(number, "value", t("authorization.scopeOf", { row: number }), {
-        search: async (text, part) => (row.key ? api.searchScopes(text, part, row.key) : []), find: api.findScope, placeholder: t("authorization.allScopes"),
-      }, row.value, (value) => set({ ...row, value: String(value ?? "") }))}</div>,
-    ]} />
+    <Rows
+      control={control}
+      heads={["resource", "scope"]}
+      addLabel={t("authorization.addResource")}
+      isWhole={({ key }) => key !== ""}
+      cells={(row, number, set) => [
+        choice(
+          number,
+          "key",
+          t("authorization.resourceOf", { row: number }),
+          { search: api.searchResources, find: api.findResource, placeholder: t("authorization.anyResource") },
+          row.key,
+          (key) => set({ key: String(key ?? ""), value: "" }),
+        ),
+        <div key={row.key}>
+          {choice(
+            number,
+            "value",
+            t("authorization.scopeOf", { row: number }),
+            {
+              search: async (text, part) => (row.key ? api.searchScopes(text, part, row.key) : []),
+              find: api.findScope,
+              placeholder: t("authorization.allScopes"),
+            },
+            row.value,
+            (value) => set({ ...row, value: String(value ?? "") }),
+          )}
+        </div>,
+      ]}
+    />
   );
 }
 
 /** Attributes that the server itself looks at, and the values they can have. Source: areas/client-authorization.md "Evaluate". */
 const knownAttributes: Readonly<Record<string, readonly string[]>> = {
-  "kc.identity.authc.method": ["pwd", "otp", "kbr"], "kc.realm.name": [], "kc.time.date_time": [], "kc.client.network.ip_address": [], "kc.client.network.host": [], "kc.client.user_agent": [],
+  "kc.identity.authc.method": ["pwd", "otp", "kbr"],
+  "kc.realm.name": [],
+  "kc.time.date_time": [],
+  "kc.client.network.ip_address": [],
+  "kc.client.network.host": [],
+  "kc.client.user_agent": [],
 };
 
 /** What is said of the surroundings of a request: known attributes, or any other. */
@@ -78,19 +156,65 @@ export function AttributeRows(control: ControlProps) {
   const id = useId();
   return (
     <>
-      <datalist id={`${id}known`}>{Object.keys(knownAttributes).map((key) => <option key={key} value={key}>{t(`authorization.attribute.${key}`)}</option>)}</datalist>
-      <Rows control={control} heads={["key", "value"]} addLabel={t("addAttribute", { label: t("contextualAttributes") })} isWhole={({ value }) => value !== ""} cells={(row, number, set) => {
-        const values = Object.hasOwn(knownAttributes, row.key) ? (knownAttributes[row.key] ?? []) : [];
-        return [
-          <input key="key" className="input" data-field="key" list={`${id}known`} aria-label={t("keyValues.key", { row: number })} placeholder={t("selectOrTypeAKey")} value={row.key} dir="auto" autoComplete="off" onChange={(event) => set({ ...row, key: event.target.value })} />,
-          values.length > 0
-            ? <select key="value" className="input" data-field="value" aria-label={t("keyValues.value", { row: number })} value={row.value} onChange={(event) => set({ ...row, value: event.target.value })}>
+      <datalist id={`${id}known`}>
+        {Object.keys(knownAttributes).map((key) => (
+          <option key={key} value={key}>
+            {t(`authorization.attribute.${key}`)}
+          </option>
+        ))}
+      </datalist>
+      <Rows
+        control={control}
+        heads={["key", "value"]}
+        addLabel={t("addAttribute", { label: t("contextualAttributes") })}
+        isWhole={({ value }) => value !== ""}
+        cells={(row, number, set) => {
+          const values = Object.hasOwn(knownAttributes, row.key) ? (knownAttributes[row.key] ?? []) : [];
+          return [
+            <input
+              key="key"
+              className="input"
+              data-field="key"
+              list={`${id}known`}
+              aria-label={t("keyValues.key", { row: number })}
+              placeholder={t("selectOrTypeAKey")}
+              value={row.key}
+              dir="auto"
+              autoComplete="off"
+              onChange={(event) => set({ ...row, key: event.target.value })}
+            />,
+            values.length > 0 ? (
+              <select
+                key="value"
+                className="input"
+                data-field="value"
+                aria-label={t("keyValues.value", { row: number })}
+                value={row.value}
+                onChange={(event) => set({ ...row, value: event.target.value })}
+              >
                 <option value="">{t("selectOne")}</option>
-                {values.map((value) => <option key={value} value={value}>{value}</option>)}
+                {values.map((value) => (
+                  <option key={value} value={value}>
+                    {value}
+                  </option>
+                ))}
               </select>
-            : <input key="value" className="input" data-field="value" aria-label={t("keyValues.value", { row: number })} placeholder={row.key === "kc.time.date_time" ? "MM/dd/yyyy hh:mm:ss" : t("valuePlaceholder")} value={row.value} dir="auto" autoComplete="off" onChange={(event) => set({ ...row, value: event.target.value })} />,
-        ];
-      }} />
+            ) : (
+              <input
+                key="value"
+                className="input"
+                data-field="value"
+                aria-label={t("keyValues.value", { row: number })}
+                placeholder={row.key === "kc.time.date_time" ? "MM/dd/yyyy hh:mm:ss" : t("valuePlaceholder")}
+                value={row.value}
+                dir="auto"
+                autoComplete="off"
+                onChange={(event) => set({ ...row, value: event.target.value })}
+              />
+            ),
+          ];
+        }}
+      />
     </>
   );
 }

@@ -38,13 +38,18 @@ export interface ResultRow {
 const namesOf = (scopes: readonly { name?: string }[] = []): string[] => scopes.map(({ name = "" }) => name);
 
 /** Outcomes as a tree: resource, permission, policies. */
-export const rowsOf = ({ results = [] }: EvaluationResponse): ResultRow[] => results.map((result, index): ResultRow => {
-  const scopes = namesOf(result.scopes);
-  return {
-    key: `${index} ${result.resource?._id ?? ""}`, id: result.resource?._id, name: plainName(result.resource?.name ?? "", scopes), status: result.status ?? "", allowed: namesOf(result.allowedScopes),
-    decisions: (result.policies ?? []).map((permission) => decisionOf(permission, scopes)),
-  };
-});
+export const rowsOf = ({ results = [] }: EvaluationResponse): ResultRow[] =>
+  results.map((result, index): ResultRow => {
+    const scopes = namesOf(result.scopes);
+    return {
+      key: `${index} ${result.resource?._id ?? ""}`,
+      id: result.resource?._id,
+      name: plainName(result.resource?.name ?? "", scopes),
+      status: result.status ?? "",
+      allowed: namesOf(result.allowedScopes),
+      decisions: (result.policies ?? []).map((permission) => decisionOf(permission, scopes)),
+    };
+  });
 
 /** The server writes the scopes behind the name. */
 function plainName(name: string, scopes: readonly string[]): string {
@@ -54,9 +59,20 @@ function plainName(name: string, scopes: readonly string[]): string {
 
 /** A permission's own scopes, as far as they were asked about, go the way it decided. */
 function decisionOf(permission: PolicyResultRepresentation, asked: readonly string[]): Decision {
-  const own = [...new Set([...(permission.policy?.scopes ?? []), ...(permission.scopes ?? [])])].filter((scope) => !asked.length || asked.includes(scope));
+  const own = [...new Set([...(permission.policy?.scopes ?? []), ...(permission.scopes ?? [])])].filter(
+    (scope) => !asked.length || asked.includes(scope),
+  );
   const isPermitted = permission.status === "PERMIT";
-  return { ...voteOf(permission), strategy: permission.policy?.decisionStrategy ?? "", granted: isPermitted ? own : [], denied: isPermitted ? [] : own };
+  return {
+    ...voteOf(permission),
+    strategy: permission.policy?.decisionStrategy ?? "",
+    granted: isPermitted ? own : [],
+    denied: isPermitted ? [] : own,
+  };
 }
 
-const voteOf = ({ policy, status, associatedPolicies = [] }: PolicyResultRepresentation): Vote => ({ policy: policy ?? {}, status: status ?? "", parts: associatedPolicies.map(voteOf) });
+const voteOf = ({ policy, status, associatedPolicies = [] }: PolicyResultRepresentation): Vote => ({
+  policy: policy ?? {},
+  status: status ?? "",
+  parts: associatedPolicies.map(voteOf),
+});

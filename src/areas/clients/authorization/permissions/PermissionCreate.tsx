@@ -19,13 +19,43 @@ export default function PermissionCreate() {
   const server = useServer();
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
-  const form = useMemo(() => permissionForm(type, { t, server, api, clientId: id, links: policyLinks(id), lockScopes: type === "scope" && Boolean(selectedId) }), [type, t, server, api, id, selectedId]);
-  const initial = useMemo((): Partial<PermissionRecord> => (selectedId ? { [type === "scope" ? "scopes" : "resources"]: [selectedId] } : {}), [type, selectedId]);
+  const form = useMemo(
+    () =>
+      permissionForm(type, {
+        t,
+        server,
+        api,
+        clientId: id,
+        links: policyLinks(id),
+        lockScopes: type === "scope" && Boolean(selectedId),
+      }),
+    [type, t, server, api, id, selectedId],
+  );
+  const initial = useMemo(
+    (): Partial<PermissionRecord> => (selectedId ? { [type === "scope" ? "scopes" : "resources"]: [selectedId] } : {}),
+    [type, selectedId],
+  );
   return (
-    <AuthorizationPage clientId={id} tab="permissions" title={t(type === "scope" ? "createScopeBasedPermission" : "createResourceBasedPermission")}>
-      <CreateForm<PermissionRecord, Permission> key={`${type} ${selectedId ?? ""}`} area="clients" form={form} initial={initial} create={(permission) => api.createPermission(type, writable(permission))} idOf={(made) => made.id} invalidate={[api.key()]}
-        success="createPermissionSuccess" failure="permissionSaveError" submitLabel={t("save")} allowInvalid onCancel={() => go(toTab(id, "permissions"))}
-        onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))} />
+    <AuthorizationPage
+      clientId={id}
+      tab="permissions"
+      title={t(type === "scope" ? "createScopeBasedPermission" : "createResourceBasedPermission")}
+    >
+      <CreateForm<PermissionRecord, Permission>
+        key={`${type} ${selectedId ?? ""}`}
+        area="clients"
+        form={form}
+        initial={initial}
+        create={(permission) => api.createPermission(type, writable(permission))}
+        idOf={(made) => made.id}
+        invalidate={[api.key()]}
+        success="createPermissionSuccess"
+        failure="permissionSaveError"
+        submitLabel={t("save")}
+        allowInvalid
+        onCancel={() => go(toTab(id, "permissions"))}
+        onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))}
+      />
     </AuthorizationPage>
   );
 }

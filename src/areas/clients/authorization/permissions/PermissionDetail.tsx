@@ -11,7 +11,14 @@ import { policyLinks } from "../links.ts";
 import { RecordPage, toTab } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
 import { PermissionDelete } from "./PermissionDelete.tsx";
-import { permissionForm, readable, settle, writable, type PermissionRecord, type PermissionType } from "./permissionForm.tsx";
+import {
+  permissionForm,
+  readable,
+  settle,
+  writable,
+  type PermissionRecord,
+  type PermissionType,
+} from "./permissionForm.tsx";
 
 /** One permission. */
 export default function PermissionDetail() {
@@ -25,24 +32,92 @@ export default function PermissionDetail() {
   const [removing, setRemoving] = useState<Permission>();
   return (
     <>
-      <RecordPage<Permission> clientId={id} tab="permissions" query={api.permission(type, permissionId)} title={({ name }) => name ?? ""} id={(permission) => permission.id}
+      <RecordPage<Permission>
+        clientId={id}
+        tab="permissions"
+        query={api.permission(type, permissionId)}
+        title={({ name }) => name ?? ""}
+        id={(permission) => permission.id}
         tags={() => <Tag>{t(type === "scope" ? "authorization.scopeBased" : "authorization.resourceBased")}</Tag>}
-        menu={(permission) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(permission) }] : [])}>
-        {(permission) => <Editor key={permissionId} clientId={id} type={type} permission={permission} api={api} disabled={!manage} />}
+        menu={(permission) =>
+          manage
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(permission),
+                },
+              ]
+            : []
+        }
+      >
+        {(permission) => (
+          <Editor key={permissionId} clientId={id} type={type} permission={permission} api={api} disabled={!manage} />
+        )}
       </RecordPage>
-      {removing && <PermissionDelete clientId={id} permission={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(toTab(id, "permissions"))} />}
+      {removing && (
+        <PermissionDelete
+          clientId={id}
+          permission={removing}
+          onClose={() => setRemoving(undefined)}
+          onDeleted={() => go(toTab(id, "permissions"))}
+        />
+      )}
     </>
   );
 }
 
-function Editor({ clientId, type, permission, api, disabled }: { clientId: string; type: PermissionType; permission: Permission; api: AuthorizationApi; disabled: boolean }) {
+function Editor({
+  clientId,
+  type,
+  permission,
+  api,
+  disabled,
+}: {
+  clientId: string;
+  type: PermissionType;
+  permission: Permission;
+  api: AuthorizationApi;
+  disabled: boolean;
+}) {
   const t = useT();
   const server = useServer();
   const { id = "" } = permission;
   const record = useMemo(() => readable(permission), [permission]);
-  const form = useMemo(() => permissionForm(type, { t, server, api, clientId, links: policyLinks(clientId), ...(permission.resources && { resources: permission.resources }) }), [type, t, server, api, clientId, permission.resources]);
+  const form = useMemo(
+    () =>
+      permissionForm(type, {
+        t,
+        server,
+        api,
+        clientId,
+        links: policyLinks(clientId),
+        ...(permission.resources && { resources: permission.resources }),
+      }),
+    [type, t, server, api, clientId, permission.resources],
+  );
   return (
-    <RecordForm<PermissionRecord> area="clients" id={id} record={record} form={form} disabled={disabled} read={async () => readable(await api.readPermission(type, id))} prepare={settle} write={(next) => api.updatePermission(type, id, writable(next))} invalidate={[api.key()]}
-      success="updatePermissionSuccess" failure="permissionSaveError" after={<div className="form-actions"><Link to={toTab(clientId, "permissions")} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <RecordForm<PermissionRecord>
+      area="clients"
+      id={id}
+      record={record}
+      form={form}
+      disabled={disabled}
+      read={async () => readable(await api.readPermission(type, id))}
+      prepare={settle}
+      write={(next) => api.updatePermission(type, id, writable(next))}
+      invalidate={[api.key()]}
+      success="updatePermissionSuccess"
+      failure="permissionSaveError"
+      after={
+        <div className="form-actions">
+          <Link to={toTab(clientId, "permissions")} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }

@@ -29,35 +29,120 @@ export default function PermissionList() {
   const mayCreate = may("create");
   const hasResources = useQuery({ ...api.hasResources(), enabled: mayCreate, retry: false }).data?.length !== 0;
   const hasScopes = useQuery({ ...api.hasScopes(), enabled: mayCreate, retry: false }).data?.length !== 0;
-  const typeName: Record<string, string> = { resource: t("authorization.resourceBased"), scope: t("authorization.scopeBased") };
+  const typeName: Record<string, string> = {
+    resource: t("authorization.resourceBased"),
+    scope: t("authorization.scopeBased"),
+  };
   const columns: readonly Column<Permission>[] = [
     { id: "name", priority: 1, cell: (permission) => <Name id={id} permission={permission} /> },
     { id: "type", value: ({ type = "" }) => typeName[type] ?? type },
-    { id: "associatedPolicy", priority: 3, sortable: false, value: () => undefined, cell: (permission) => <Associated id={permission.id ?? ""} api={api.policies} /> },
+    {
+      id: "associatedPolicy",
+      priority: 3,
+      sortable: false,
+      value: () => undefined,
+      cell: (permission) => <Associated id={permission.id ?? ""} api={api.policies} />,
+    },
     { id: "description" },
   ];
   const create = (permissionType: "resource" | "scope") => go(clients.to.permissionNew({ id, permissionType }));
   const choices = [
-    { action: "create-resource-permission", label: t("createResourceBasedPermission"), disabled: !hasResources, hint: t("noResourceCreateHint"), onSelect: () => create("resource") },
-    { action: "create-scope-permission", label: t("createScopeBasedPermission"), disabled: !hasScopes, hint: t("noScopeCreateHint"), onSelect: () => create("scope") },
+    {
+      action: "create-resource-permission",
+      label: t("createResourceBasedPermission"),
+      disabled: !hasResources,
+      hint: t("noResourceCreateHint"),
+      onSelect: () => create("resource"),
+    },
+    {
+      action: "create-scope-permission",
+      label: t("createScopeBasedPermission"),
+      disabled: !hasScopes,
+      hint: t("noScopeCreateHint"),
+      onSelect: () => create("scope"),
+    },
   ] as const;
   return (
     <>
-      <DataTable<Permission> name="permissions" label={t("permissions")} columns={columns} rowId={(permission) => permission.id ?? ""} rowName={({ name }) => name ?? ""} load={api.permissions} searchLabel={t("searchClientAuthorizationPermission")} roles={["view-authorization"]}
-        filters={[{ name: "resource", label: "resource" }, { name: "scope", label: "scope" }, { name: "type", label: "type", options: Object.entries(typeName).map(([value, label]) => ({ value, label })) }]}
-        toolbarEnd={({ isEmpty }) => mayCreate && !isEmpty && (
-          <Menu label={t("createPermission")} items={choices.map(({ hint, ...choice }) => ({ ...choice, ...(choice.disabled && { hint }) }))} trigger={<Button action="create" tone="primary">{t("createPermission")}<Icon name="chevron-down" /></Button>} />
-        )}
-        banner={mayCreate && !hasScopes && hasResources && <p className="notice info"><span>{t("noScopeCreateHint")}</span></p>}
-        rowActions={(permission) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(permission) }] : [])}
+      <DataTable<Permission>
+        name="permissions"
+        label={t("permissions")}
+        columns={columns}
+        rowId={(permission) => permission.id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={api.permissions}
+        searchLabel={t("searchClientAuthorizationPermission")}
+        roles={["view-authorization"]}
+        filters={[
+          { name: "resource", label: "resource" },
+          { name: "scope", label: "scope" },
+          {
+            name: "type",
+            label: "type",
+            options: Object.entries(typeName).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        toolbarEnd={({ isEmpty }) =>
+          mayCreate &&
+          !isEmpty && (
+            <Menu
+              label={t("createPermission")}
+              items={choices.map(({ hint, ...choice }) => ({ ...choice, ...(choice.disabled && { hint }) }))}
+              trigger={
+                <Button action="create" tone="primary">
+                  {t("createPermission")}
+                  <Icon name="chevron-down" />
+                </Button>
+              }
+            />
+          )
+        }
+        banner={
+          mayCreate &&
+          !hasScopes &&
+          hasResources && (
+            <p className="notice info">
+              <span>{t("noScopeCreateHint")}</span>
+            </p>
+          )
+        }
+        rowActions={(permission) =>
+          may("delete")
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(permission),
+                },
+              ]
+            : []
+        }
         expand={(permission) => (
-          <DetailList title="associatedPolicy" load={api.policies.associatedQuery(permission.id ?? "")} item={(policy) => ({ id: policy.id ?? "", name: policy.name ?? "", to: toPolicy(id, policy) })} />
+          <DetailList
+            title="associatedPolicy"
+            load={api.policies.associatedQuery(permission.id ?? "")}
+            item={(policy) => ({ id: policy.id ?? "", name: policy.name ?? "", to: toPolicy(id, policy) })}
+          />
         )}
-        empty={(
+        empty={
           <Empty title={t("emptyPermissions")} text={t("emptyPermissionInstructions")}>
-            {mayCreate && choices.map(({ action, label, disabled, hint, onSelect }) => <Button key={action} action={action} disabled={disabled} title={disabled ? hint : undefined} onClick={onSelect}>{label}</Button>)}
+            {mayCreate &&
+              choices.map(({ action, label, disabled, hint, onSelect }) => (
+                <Button
+                  key={action}
+                  action={action}
+                  disabled={disabled}
+                  title={disabled ? hint : undefined}
+                  onClick={onSelect}
+                >
+                  {label}
+                </Button>
+              ))}
           </Empty>
-        )} />
+        }
+      />
       {removing && <PermissionDelete clientId={id} permission={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
@@ -65,7 +150,13 @@ export default function PermissionList() {
 
 function Name({ id, permission }: { id: string; permission: Permission }) {
   const to = toPermission(id, permission);
-  return to ? <Link className="strong" to={to}><bdi>{permission.name}</bdi></Link> : <bdi className="strong">{permission.name}</bdi>;
+  return to ? (
+    <Link className="strong" to={to}>
+      <bdi>{permission.name}</bdi>
+    </Link>
+  ) : (
+    <bdi className="strong">{permission.name}</bdi>
+  );
 }
 
 function Associated({ id, api }: { id: string; api: PoliciesApi }) {

@@ -20,7 +20,10 @@ export interface PermissionRecord extends Permission {
 }
 
 /** A permission as the form shows it. */
-export const readable = (permission: Permission): PermissionRecord => ({ ...permission, applyToResourceTypeFlag: Boolean(permission.resourceType) });
+export const readable = (permission: Permission): PermissionRecord => ({
+  ...permission,
+  applyToResourceTypeFlag: Boolean(permission.resourceType),
+});
 
 /** A permission that is for a type has no resources of its own, and the other way round. */
 export const settle = (permission: PermissionRecord): PermissionRecord => {
@@ -55,15 +58,42 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
     { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength },
     { path: ["description"], kind: "textarea", help: "permissionDescription", validate: maxLength },
     { path: ["applyToResourceTypeFlag"], kind: "switch" },
-    { path: ["resourceType"], kind: "text", codec: absentWhenEmpty, show: isOfType, required: isOfType, validate: maxLength },
     {
-      path: ["resources"], kind: "custom", label: "resource", help: "permissionResources", show: (valueOf) => !isOfType(valueOf), required: (valueOf) => !isScope && !isOfType(valueOf), ...(isSingle && { codec: firstOf }),
-      search: api.searchResources, find: api.findResource, link: toResource, render: (control) => <ResourcesControl {...control} isSingle={isSingle} clears={isScope} />,
+      path: ["resourceType"],
+      kind: "text",
+      codec: absentWhenEmpty,
+      show: isOfType,
+      required: isOfType,
+      validate: maxLength,
     },
-    ...(isScope ? [{
-      path: ["scopes"], kind: "custom" as const, label: "authorizationScopes", help: "permissionScopesHelp", required: true, readOnly: lockScopes,
-      find: api.findScope, link: (scopeId: string) => clients.to.scope({ id: clientId, scopeId }), render: (control: ControlProps) => <ScopesControl {...control} api={api} />,
-    }] : []),
+    {
+      path: ["resources"],
+      kind: "custom",
+      label: "resource",
+      help: "permissionResources",
+      show: (valueOf) => !isOfType(valueOf),
+      required: (valueOf) => !isScope && !isOfType(valueOf),
+      ...(isSingle && { codec: firstOf }),
+      search: api.searchResources,
+      find: api.findResource,
+      link: toResource,
+      render: (control) => <ResourcesControl {...control} isSingle={isSingle} clears={isScope} />,
+    },
+    ...(isScope
+      ? [
+          {
+            path: ["scopes"],
+            kind: "custom" as const,
+            label: "authorizationScopes",
+            help: "permissionScopesHelp",
+            required: true,
+            readOnly: lockScopes,
+            find: api.findScope,
+            link: (scopeId: string) => clients.to.scope({ id: clientId, scopeId }),
+            render: (control: ControlProps) => <ScopesControl {...control} api={api} />,
+          },
+        ]
+      : []),
     policies({ ...context, api: api.policies }, "policies", "permissionPoliciesHelp"),
     strategy(t, "permissionDecisionStrategyHelp"),
   ]);
@@ -76,12 +106,33 @@ function ResourcesControl({ isSingle, clears, ...control }: ControlProps & { isS
     control.onChange(value);
     if (clears) setValue(fieldName(["scopes"]), [], { shouldDirty: true, shouldValidate: true });
   };
-  return isSingle ? <SelectControl {...control} onChange={onChange} /> : <MultiSelectControl {...control} onChange={onChange} />;
+  return isSingle ? (
+    <SelectControl {...control} onChange={onChange} />
+  ) : (
+    <MultiSelectControl {...control} onChange={onChange} />
+  );
 }
 
 /** Scopes of a permission: those of its resource, or all. */
 function ScopesControl({ api, ...control }: ControlProps & { api: AuthorizationApi }) {
-  const [flag, resources] = useWatch({ name: [fieldName(["applyToResourceTypeFlag"]), fieldName(["resources"])] }) as [unknown, unknown];
-  const resource = flag ? undefined : Array.isArray(resources) ? (resources.length === 1 ? String(resources[0]) : undefined) : resources ? String(resources) : undefined;
-  return <MultiSelectControl key={resource ?? ""} {...control} field={{ ...control.field, search: (text, part) => api.searchScopes(text, part, resource) }} />;
+  const [flag, resources] = useWatch({ name: [fieldName(["applyToResourceTypeFlag"]), fieldName(["resources"])] }) as [
+    unknown,
+    unknown,
+  ];
+  const resource = flag
+    ? undefined
+    : Array.isArray(resources)
+      ? resources.length === 1
+        ? String(resources[0])
+        : undefined
+      : resources
+        ? String(resources)
+        : undefined;
+  return (
+    <MultiSelectControl
+      key={resource ?? ""}
+      {...control}
+      field={{ ...control.field, search: (text, part) => api.searchScopes(text, part, resource) }}
+    />
+  );
 }

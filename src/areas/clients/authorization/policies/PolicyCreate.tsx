@@ -17,9 +17,22 @@ export default function PolicyCreateScreen() {
   const links = useMemo(() => policyLinks(id), [id]);
   const { data: types = [] } = useQuery({ ...policies.types(), retry: false });
   return (
-    <AuthorizationPage clientId={id} tab="policies" title={t("createPolicyOfType", { policyType: types.find(({ type }) => type === policyType)?.name ?? policyType })}>
-      <PolicyCreate key={policyType} area="clients" api={policies} links={links} type={policyType} onCancel={() => go(toTab(id, "policies"))}
-        onCreated={({ id: policyId = "", type = policyType }) => go(clients.to.policy({ id, policyId, policyType: type }))} />
+    <AuthorizationPage
+      clientId={id}
+      tab="policies"
+      title={t("createPolicyOfType", { policyType: types.find(({ type }) => type === policyType)?.name ?? policyType })}
+    >
+      <PolicyCreate
+        key={policyType}
+        area="clients"
+        api={policies}
+        links={links}
+        type={policyType}
+        onCancel={() => go(toTab(id, "policies"))}
+        onCreated={({ id: policyId = "", type = policyType }) =>
+          go(clients.to.policy({ id, policyId, policyType: type }))
+        }
+      />
     </AuthorizationPage>
   );
 }

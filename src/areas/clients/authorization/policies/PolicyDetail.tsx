@@ -25,12 +25,47 @@ export default function PolicyDetail() {
   const typeOf = (policy: Policy) => policy.type ?? policyType;
   return (
     <>
-      <RecordPage<Policy> clientId={id} tab="policies" query={policies.detail(policyType, policyId)} title={({ name }) => name ?? ""} id={(policy) => policy.id}
+      <RecordPage<Policy>
+        clientId={id}
+        tab="policies"
+        query={policies.detail(policyType, policyId)}
+        title={({ name }) => name ?? ""}
+        id={(policy) => policy.id}
         tags={(policy) => <Tag>{types.find(({ type }) => type === typeOf(policy))?.name ?? typeOf(policy)}</Tag>}
-        menu={(policy) => (manage ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}>
-        {(policy) => <PolicyEdit key={policyId} area="clients" api={policies} links={links} type={typeOf(policy)} policy={policy} disabled={!manage} />}
+        menu={(policy) =>
+          manage
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(policy),
+                },
+              ]
+            : []
+        }
+      >
+        {(policy) => (
+          <PolicyEdit
+            key={policyId}
+            area="clients"
+            api={policies}
+            links={links}
+            type={typeOf(policy)}
+            policy={policy}
+            disabled={!manage}
+          />
+        )}
       </RecordPage>
-      {removing && <PolicyDelete clientId={id} policy={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(toTab(id, "policies"))} />}
+      {removing && (
+        <PolicyDelete
+          clientId={id}
+          policy={removing}
+          onClose={() => setRemoving(undefined)}
+          onDeleted={() => go(toTab(id, "policies"))}
+        />
+      )}
     </>
   );
 }

@@ -28,26 +28,90 @@ export default function PolicyList() {
   const [removing, setRemoving] = useState<Policy>();
   const [choosing, setChoosing] = useState<{ first: boolean }>();
   const types = useQuery({ ...api.policies.types(), retry: false }).data ?? [];
-  const typeName = (type = "") => types.find((known) => known.type === type)?.name ?? type.charAt(0).toUpperCase() + type.slice(1);
+  const typeName = (type = "") =>
+    types.find((known) => known.type === type)?.name ?? type.charAt(0).toUpperCase() + type.slice(1);
   const columns: readonly Column<Policy>[] = [
-    { id: "name", priority: 1, cell: (policy) => <span className="strong"><MaybeLink to={toPolicyOrPermission(id, policy)}><bdi>{policy.name}</bdi></MaybeLink></span> },
+    {
+      id: "name",
+      priority: 1,
+      cell: (policy) => (
+        <span className="strong">
+          <MaybeLink to={toPolicyOrPermission(id, policy)}>
+            <bdi>{policy.name}</bdi>
+          </MaybeLink>
+        </span>
+      ),
+    },
     { id: "type", value: ({ type }) => typeName(type) },
-    { id: "dependentPermission", priority: 3, sortable: false, value: () => undefined, cell: (policy) => <Dependents id={policy.id ?? ""} api={api.policies} /> },
+    {
+      id: "dependentPermission",
+      priority: 3,
+      sortable: false,
+      value: () => undefined,
+      cell: (policy) => <Dependents id={policy.id ?? ""} api={api.policies} />,
+    },
     { id: "description" },
   ];
-  const create = (first: boolean) => may("create") && <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing({ first })}>{t("createPolicy")}</Button>;
+  const create = (first: boolean) =>
+    may("create") && (
+      <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing({ first })}>
+        {t("createPolicy")}
+      </Button>
+    );
   return (
     <>
-      <DataTable<Policy> name="policies" label={t("policies")} columns={columns} rowId={(policy) => policy.id ?? ""} rowName={({ name }) => name ?? ""} load={api.policyList} searchLabel={t("searchClientAuthorizationPolicy")} roles={["view-authorization"]}
-        filters={[{ name: "type", label: "type", options: types.map(({ type, name }) => ({ value: type, label: name })) }]}
+      <DataTable<Policy>
+        name="policies"
+        label={t("policies")}
+        columns={columns}
+        rowId={(policy) => policy.id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={api.policyList}
+        searchLabel={t("searchClientAuthorizationPolicy")}
+        roles={["view-authorization"]}
+        filters={[
+          { name: "type", label: "type", options: types.map(({ type, name }) => ({ value: type, label: name })) },
+        ]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create(false)}
-        rowActions={(policy) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(policy) }] : [])}
+        rowActions={(policy) =>
+          may("delete")
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(policy),
+                },
+              ]
+            : []
+        }
         expand={(policy) => (
-          <DetailList title="dependentPermission" load={api.policies.dependents(policy.id ?? "")} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+          <DetailList
+            title="dependentPermission"
+            load={api.policies.dependents(policy.id ?? "")}
+            item={(permission) => ({
+              id: permission.id ?? "",
+              name: permission.name ?? "",
+              to: toPolicyOrPermission(id, permission),
+            })}
+          />
         )}
-        empty={<Empty title={t("emptyPolicies")} text={t("emptyPoliciesInstructions")}>{create(true)}</Empty>} />
+        empty={
+          <Empty title={t("emptyPolicies")} text={t("emptyPoliciesInstructions")}>
+            {create(true)}
+          </Empty>
+        }
+      />
       {/* There is nothing yet that one could be made of. */}
-      {choosing && <PolicyTypes api={api.policies} to={policyLinks(id).create} {...(choosing.first && { without: ["aggregate"] })} onClose={() => setChoosing(undefined)} />}
+      {choosing && (
+        <PolicyTypes
+          api={api.policies}
+          to={policyLinks(id).create}
+          {...(choosing.first && { without: ["aggregate"] })}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
       {removing && <PolicyDelete clientId={id} policy={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

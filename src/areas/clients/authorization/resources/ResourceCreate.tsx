@@ -21,8 +21,20 @@ export default function ResourceCreate() {
   return (
     <AuthorizationPage clientId={id} tab="resources" title={t("createResource")}>
       {!isPending && (
-        <CreateForm<Resource, Resource> area="clients" form={form} initial={initial} create={({ owner: _, ...record }) => api.createResource(record)} idOf={({ _id }) => _id} invalidate={[api.key()]} success="createResourceSuccess" failure="resourceSaveError"
-          submitLabel={t("save")} allowInvalid onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))} onCancel={() => go(toTab(id, "resources"))} />
+        <CreateForm<Resource, Resource>
+          area="clients"
+          form={form}
+          initial={initial}
+          create={({ owner: _, ...record }) => api.createResource(record)}
+          idOf={({ _id }) => _id}
+          invalidate={[api.key()]}
+          success="createResourceSuccess"
+          failure="resourceSaveError"
+          submitLabel={t("save")}
+          allowInvalid
+          onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))}
+          onCancel={() => go(toTab(id, "resources"))}
+        />
       )}
     </AuthorizationPage>
   );

@@ -22,23 +22,83 @@ export default function ResourceDetail() {
   const list = toTab(id, "resources");
   return (
     <>
-      <RecordPage<Resource> clientId={id} tab="resources" query={api.resource(resourceId)} title={({ name }) => name ?? ""} id={({ _id }) => _id}
-        menu={(record) => (manage ? [
-          { action: "create-permission", label: t("createPermission"), onSelect: () => go(clients.to.permissionNewFor({ id, permissionType: "resource", selectedId: resourceId })) },
-          { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => setRemoving(record) },
-        ] : [])}>
-        {(record) => <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />}
+      <RecordPage<Resource>
+        clientId={id}
+        tab="resources"
+        query={api.resource(resourceId)}
+        title={({ name }) => name ?? ""}
+        id={({ _id }) => _id}
+        menu={(record) =>
+          manage
+            ? [
+                {
+                  action: "create-permission",
+                  label: t("createPermission"),
+                  onSelect: () =>
+                    go(clients.to.permissionNewFor({ id, permissionType: "resource", selectedId: resourceId })),
+                },
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setRemoving(record),
+                },
+              ]
+            : []
+        }
+      >
+        {(record) => (
+          <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />
+        )}
       </RecordPage>
-      {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(list)} />}
+      {removing && (
+        <ResourceDelete
+          clientId={id}
+          resource={removing}
+          onClose={() => setRemoving(undefined)}
+          onDeleted={() => go(list)}
+        />
+      )}
     </>
   );
 }
 
-function Editor({ clientId, resourceId, record, api, disabled }: { clientId: string; resourceId: string; record: Resource; api: AuthorizationApi; disabled: boolean }) {
+function Editor({
+  clientId,
+  resourceId,
+  record,
+  api,
+  disabled,
+}: {
+  clientId: string;
+  resourceId: string;
+  record: Resource;
+  api: AuthorizationApi;
+  disabled: boolean;
+}) {
   const t = useT();
   const form = useMemo(() => lenient(resource(api), record), [api, record]);
   return (
-    <RecordForm<Resource> area="clients" id={resourceId} record={record} form={form} disabled={disabled} read={() => api.readResource(resourceId)} write={(next) => api.updateResource(resourceId, next)} invalidate={[api.key()]}
-      success="updateResourceSuccess" failure="resourceSaveError" after={<div className="form-actions"><Link to={toTab(clientId, "resources")} className="btn plain" action="cancel">{t("cancel")}</Link></div>} />
+    <RecordForm<Resource>
+      area="clients"
+      id={resourceId}
+      record={record}
+      form={form}
+      disabled={disabled}
+      read={() => api.readResource(resourceId)}
+      write={(next) => api.updateResource(resourceId, next)}
+      invalidate={[api.key()]}
+      success="updateResourceSuccess"
+      failure="resourceSaveError"
+      after={
+        <div className="form-actions">
+          <Link to={toTab(clientId, "resources")} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+        </div>
+      }
+    />
   );
 }

@@ -21,31 +21,99 @@ export default function ResourceList() {
   const { may } = useMayAuthorize();
   const [removing, setRemoving] = useState<Resource>();
   const columns: readonly Column<Resource>[] = [
-    { id: "name", priority: 1, cell: ({ _id: resourceId = "", name }) => <Link className="strong" to={clients.to.resource({ id, resourceId })}><bdi>{name}</bdi></Link> },
+    {
+      id: "name",
+      priority: 1,
+      cell: ({ _id: resourceId = "", name }) => (
+        <Link className="strong" to={clients.to.resource({ id, resourceId })}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
     { id: "displayName" },
     { id: "type" },
     { id: "owner", priority: 3, value: ({ owner }) => owner?.name },
     { id: "uris", priority: 3, value: ({ uris }) => uris?.join(" "), cell: ({ uris }) => <FirstOf texts={uris} /> },
-    ...(may("create-permission") ? [{
-      id: "createPermission", title: "permission", sortable: false, value: () => undefined,
-      cell: ({ _id: selectedId = "" }: Resource) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}>{t("createPermission")}</Link>,
-    }] : []),
+    ...(may("create-permission")
+      ? [
+          {
+            id: "createPermission",
+            title: "permission",
+            sortable: false,
+            value: () => undefined,
+            cell: ({ _id: selectedId = "" }: Resource) => (
+              <Link
+                action="create-permission"
+                to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}
+              >
+                {t("createPermission")}
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ];
-  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}><Icon name="plus" />{t("createResource")}</Link>;
+  const create = may("create") && (
+    <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}>
+      <Icon name="plus" />
+      {t("createResource")}
+    </Link>
+  );
   return (
     <>
-      <DataTable<Resource> name="resources" label={t("resources")} columns={columns} rowId={({ _id }) => _id ?? ""} rowName={({ name }) => name ?? ""} load={api.resources} searchLabel={t("searchClientAuthorizationResource")} roles={["view-authorization"]}
-        filters={[{ name: "type", label: "type" }, { name: "uris", label: "uris" }, { name: "owner", label: "owner" }]}
+      <DataTable<Resource>
+        name="resources"
+        label={t("resources")}
+        columns={columns}
+        rowId={({ _id }) => _id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={api.resources}
+        searchLabel={t("searchClientAuthorizationResource")}
+        roles={["view-authorization"]}
+        filters={[
+          { name: "type", label: "type" },
+          { name: "uris", label: "uris" },
+          { name: "owner", label: "owner" },
+        ]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(resource) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(resource) }] : [])}
+        rowActions={(resource) =>
+          may("delete")
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(resource),
+                },
+              ]
+            : []
+        }
         expand={({ _id: resourceId = "", uris = [] }) => (
           <div className="detail-lists">
             <NamedList title="uris" items={uris.map((uri) => ({ id: uri, name: uri }))} />
-            <DetailList title="scopes" load={api.scopesOfResource(resourceId)} item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })} />
-            <DetailList title="associatedPermissions" load={api.permissionsOfResource(resourceId)} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+            <DetailList
+              title="scopes"
+              load={api.scopesOfResource(resourceId)}
+              item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })}
+            />
+            <DetailList
+              title="associatedPermissions"
+              load={api.permissionsOfResource(resourceId)}
+              item={(permission) => ({
+                id: permission.id ?? "",
+                name: permission.name ?? "",
+                to: toPolicyOrPermission(id, permission),
+              })}
+            />
           </div>
         )}
-        empty={<Empty title={t("emptyResources")} text={t("emptyResourcesInstructions")}>{create}</Empty>} />
+        empty={
+          <Empty title={t("emptyResources")} text={t("emptyResourcesInstructions")}>
+            {create}
+          </Empty>
+        }
+      />
       {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

@@ -16,7 +16,19 @@ export default function ScopeCreate() {
   const back = () => go(toTab(id, "scopes"));
   return (
     <AuthorizationPage clientId={id} tab="scopes" title={t("createAuthorizationScope")}>
-      <CreateForm<Scope, Scope> area="clients" form={form} create={api.createScope} idOf={(made) => made.id} invalidate={[api.key()]} success="createScopeSuccess" failure="scopeSaveError" submitLabel={t("save")} allowInvalid onCreated={back} onCancel={back} />
+      <CreateForm<Scope, Scope>
+        area="clients"
+        form={form}
+        create={api.createScope}
+        idOf={(made) => made.id}
+        invalidate={[api.key()]}
+        success="createScopeSuccess"
+        failure="scopeSaveError"
+        submitLabel={t("save")}
+        allowInvalid
+        onCreated={back}
+        onCancel={back}
+      />
     </AuthorizationPage>
   );
 }

@@ -20,17 +20,55 @@ export default function ScopeDetail() {
   const [removing, setRemoving] = useState<Scope>();
   return (
     <>
-      <RecordPage<Scope> clientId={id} tab="scopes" query={api.scope(scopeId)} title={({ name }) => name ?? ""} id={(record) => record.id}
-        menu={(record) => (manage ? [
-          { action: "create-permission", label: t("createPermission"), onSelect: () => go(clients.to.permissionNewFor({ id, permissionType: "scope", selectedId: scopeId })) },
-          { action: "delete", label: t("delete"), icon: "trash", danger: true, separated: true, onSelect: () => setRemoving(record) },
-        ] : [])}>
+      <RecordPage<Scope>
+        clientId={id}
+        tab="scopes"
+        query={api.scope(scopeId)}
+        title={({ name }) => name ?? ""}
+        id={(record) => record.id}
+        menu={(record) =>
+          manage
+            ? [
+                {
+                  action: "create-permission",
+                  label: t("createPermission"),
+                  onSelect: () => go(clients.to.permissionNewFor({ id, permissionType: "scope", selectedId: scopeId })),
+                },
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setRemoving(record),
+                },
+              ]
+            : []
+        }
+      >
         {(record) => (
-          <RecordForm<Scope> area="clients" id={scopeId} record={record} form={form} disabled={!manage} read={() => api.readScope(scopeId)} write={(next) => api.updateScope(scopeId, next)} invalidate={[api.key()]}
-            success="updateScopeSuccess" failure="scopeSaveError" />
+          <RecordForm<Scope>
+            area="clients"
+            id={scopeId}
+            record={record}
+            form={form}
+            disabled={!manage}
+            read={() => api.readScope(scopeId)}
+            write={(next) => api.updateScope(scopeId, next)}
+            invalidate={[api.key()]}
+            success="updateScopeSuccess"
+            failure="scopeSaveError"
+          />
         )}
       </RecordPage>
-      {removing && <ScopeDelete clientId={id} scope={removing} onClose={() => setRemoving(undefined)} onDeleted={() => go(toTab(id, "scopes"))} />}
+      {removing && (
+        <ScopeDelete
+          clientId={id}
+          scope={removing}
+          onClose={() => setRemoving(undefined)}
+          onDeleted={() => go(toTab(id, "scopes"))}
+        />
+      )}
     </>
   );
 }

@@ -21,26 +21,94 @@ export default function ScopeList() {
   const { may } = useMayAuthorize();
   const [removing, setRemoving] = useState<Scope>();
   const columns: readonly Column<Scope>[] = [
-    { id: "name", priority: 1, cell: ({ id: scopeId = "", name }) => <Link className="strong" to={clients.to.scope({ id, scopeId })}><bdi>{name}</bdi></Link> },
+    {
+      id: "name",
+      priority: 1,
+      cell: ({ id: scopeId = "", name }) => (
+        <Link className="strong" to={clients.to.scope({ id, scopeId })}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
     { id: "displayName" },
-    ...(may("create-permission") ? [{
-      id: "createPermission", title: "permission", sortable: false, value: () => undefined,
-      cell: ({ id: selectedId = "" }: Scope) => <Link action="create-permission" to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}>{t("createPermission")}</Link>,
-    }] : []),
+    ...(may("create-permission")
+      ? [
+          {
+            id: "createPermission",
+            title: "permission",
+            sortable: false,
+            value: () => undefined,
+            cell: ({ id: selectedId = "" }: Scope) => (
+              <Link
+                action="create-permission"
+                to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}
+              >
+                {t("createPermission")}
+              </Link>
+            ),
+          },
+        ]
+      : []),
   ];
-  const create = may("create") && <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}><Icon name="plus" />{t("createAuthorizationScope")}</Link>;
+  const create = may("create") && (
+    <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}>
+      <Icon name="plus" />
+      {t("createAuthorizationScope")}
+    </Link>
+  );
   return (
     <>
-      <DataTable<Scope> name="scopes" label={t("authorizationScopes")} columns={columns} rowId={(scope) => scope.id ?? ""} rowName={({ name }) => name ?? ""} load={api.scopes} searchLabel={t("searchByName")} roles={["view-authorization"]}
+      <DataTable<Scope>
+        name="scopes"
+        label={t("authorizationScopes")}
+        columns={columns}
+        rowId={(scope) => scope.id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={api.scopes}
+        searchLabel={t("searchByName")}
+        roles={["view-authorization"]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(scope) => (may("delete") ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(scope) }] : [])}
+        rowActions={(scope) =>
+          may("delete")
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(scope),
+                },
+              ]
+            : []
+        }
         expand={({ id: scopeId = "" }) => (
           <div className="detail-lists">
-            <DetailList title="resources" load={api.resourcesOfScope(scopeId)} item={({ _id: resourceId = "", name = "" }) => ({ id: resourceId, name, to: clients.to.resource({ id, resourceId }) })} />
-            <DetailList title="associatedPermissions" load={api.permissionsOfScope(scopeId)} item={(permission) => ({ id: permission.id ?? "", name: permission.name ?? "", to: toPolicyOrPermission(id, permission) })} />
+            <DetailList
+              title="resources"
+              load={api.resourcesOfScope(scopeId)}
+              item={({ _id: resourceId = "", name = "" }) => ({
+                id: resourceId,
+                name,
+                to: clients.to.resource({ id, resourceId }),
+              })}
+            />
+            <DetailList
+              title="associatedPermissions"
+              load={api.permissionsOfScope(scopeId)}
+              item={(permission) => ({
+                id: permission.id ?? "",
+                name: permission.name ?? "",
+                to: toPolicyOrPermission(id, permission),
+              })}
+            />
           </div>
         )}
-        empty={<Empty title={t("emptyAuthorizationScopes")} text={t("emptyAuthorizationInstructions")}>{create}</Empty>} />
+        empty={
+          <Empty title={t("emptyAuthorizationScopes")} text={t("emptyAuthorizationInstructions")}>
+            {create}
+          </Empty>
+        }
+      />
       {removing && <ScopeDelete clientId={id} scope={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

@@ -9,25 +9,55 @@ import { useAuthorizationApi, type Settings } from "../api.ts";
 export function parseSettings(text: unknown): Settings | undefined {
   try {
     const value: unknown = JSON.parse(String(text ?? ""));
-    return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0 ? (value as Settings) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+      ? (value as Settings)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface Import { file?: string }
+interface Import {
+  file?: string;
+}
 
 /** Takes over settings from a file: shows what is in it first. */
 export default function ImportDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const t = useT();
   const api = useAuthorizationApi(clientId);
-  const form = useMemo(() => defineForm([{
-    path: ["file"], kind: "file", label: "authorization.importFile", language: "json", required: true, rows: 12,
-    validate: (value, _values, say) => (String(value ?? "").trim() && !parseSettings(value) ? say("authorization.importUnreadable") : undefined),
-  } satisfies FieldDef]), []);
+  const form = useMemo(
+    () =>
+      defineForm([
+        {
+          path: ["file"],
+          kind: "file",
+          label: "authorization.importFile",
+          language: "json",
+          required: true,
+          rows: 12,
+          validate: (value, _values, say) =>
+            String(value ?? "").trim() && !parseSettings(value) ? say("authorization.importUnreadable") : undefined,
+        } satisfies FieldDef,
+      ]),
+    [],
+  );
   return (
-    <FormDialog<Import, unknown> name="import" title={t("import")} size="medium" area="clients" action="authorization-imported" id={clientId} form={form} submitLabel={t("confirm")} success="importResourceSuccess" failure="importResourceError"
-      invalidate={[api.key()]} onClose={onClose} before={<Preview />} run={({ file }) => api.import(parseSettings(file))} />
+    <FormDialog<Import, unknown>
+      name="import"
+      title={t("import")}
+      size="medium"
+      area="clients"
+      action="authorization-imported"
+      id={clientId}
+      form={form}
+      submitLabel={t("confirm")}
+      success="importResourceSuccess"
+      failure="importResourceError"
+      invalidate={[api.key()]}
+      onClose={onClose}
+      before={<Preview />}
+      run={({ file }) => api.import(parseSettings(file))}
+    />
   );
 }
 
@@ -39,18 +69,43 @@ function Preview() {
   if (!found) return null;
   const lists = Object.entries(found).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   const facts: [string, string | undefined][] = [
-    ["policyEnforcementMode", found.policyEnforcementMode && t(`policyEnforcementModes.${found.policyEnforcementMode}`)],
+    [
+      "policyEnforcementMode",
+      found.policyEnforcementMode && t(`policyEnforcementModes.${found.policyEnforcementMode}`),
+    ],
     ["decisionStrategy", found.decisionStrategy && t(`decisionStrategies.${found.decisionStrategy}`)],
-    ["allowRemoteResourceManagement", found.allowRemoteResourceManagement === undefined ? undefined : t(found.allowRemoteResourceManagement ? "on" : "off")],
+    [
+      "allowRemoteResourceManagement",
+      found.allowRemoteResourceManagement === undefined
+        ? undefined
+        : t(found.allowRemoteResourceManagement ? "on" : "off"),
+    ],
   ];
   return (
     <div className="import-preview" data-state="ready">
       <p>{t("importResources")}</p>
       <dl className="facts">
-        {facts.map(([key, value]) => value !== undefined && <div key={key} data-fact={key}><dt>{t(key)}</dt><dd>{value}</dd></div>)}
-        {lists.map(([key, rows]) => <div key={key} data-fact={key}><dt><bdi>{t.has(key) ? t(key) : key}</bdi></dt><dd>{rows.length}</dd></div>)}
+        {facts.map(
+          ([key, value]) =>
+            value !== undefined && (
+              <div key={key} data-fact={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {lists.map(([key, rows]) => (
+          <div key={key} data-fact={key}>
+            <dt>
+              <bdi>{t.has(key) ? t(key) : key}</bdi>
+            </dt>
+            <dd>{rows.length}</dd>
+          </div>
+        ))}
       </dl>
-      <p className="notice warning"><span>{t("importWarning")}</span></p>
+      <p className="notice warning">
+        <span>{t("importWarning")}</span>
+      </p>
     </div>
   );
 }

@@ -29,11 +29,24 @@ export default function Settings() {
     <>
       {may("import") && (
         <div className="tab-actions">
-          <Button action="import" icon="upload" onClick={() => setImporting(true)}>{t("import")}</Button>
+          <Button action="import" icon="upload" onClick={() => setImporting(true)}>
+            {t("import")}
+          </Button>
           <Help label={t("import")} text={t("importHelp")} />
         </div>
       )}
-      <RecordForm<SettingsRecord> area="clients" id={id} record={data} form={form} disabled={!manage} read={api.readSettings} write={api.updateSettings} invalidate={[api.key()]} success="updateResourceSuccess" failure="resourceSaveError" />
+      <RecordForm<SettingsRecord>
+        area="clients"
+        id={id}
+        record={data}
+        form={form}
+        disabled={!manage}
+        read={api.readSettings}
+        write={api.updateSettings}
+        invalidate={[api.key()]}
+        success="updateResourceSuccess"
+        failure="resourceSaveError"
+      />
       {importing && <ImportDialog clientId={id} onClose={() => setImporting(false)} />}
     </>
   );

@@ -3,7 +3,14 @@ import { bracketMatching } from "@codemirror/language";
 import { json } from "@codemirror/lang-json";
 import { setDiagnostics } from "@codemirror/lint";
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
-import { EditorView, highlightActiveLineGutter, keymap, lineNumbers, placeholder, type KeyBinding } from "@codemirror/view";
+import {
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type KeyBinding,
+} from "@codemirror/view";
 import { theme } from "./theme.ts";
 
 /** What may change while the editor is open. */
@@ -53,7 +60,8 @@ const leaveMs = 2000;
 function leaveByEscape(): KeyBinding {
   let leavesUntilMs = 0;
   return {
-    key: "Escape", stopPropagation: true,
+    key: "Escape",
+    stopPropagation: true,
     run: (view) => {
       if (view.state.readOnly || Date.now() < leavesUntilMs) return false;
       leavesUntilMs = Date.now() + leaveMs;
@@ -68,14 +76,21 @@ export function createEditor({ parent, root, text, onText, onBlur, ...settings }
   const variable = new Compartment();
   const past = new Compartment();
   const view = new EditorView({
-    parent, root,
+    parent,
+    root,
     state: EditorState.create({
       doc: text,
       extensions: [
-        variable.of(extensionsOf(settings)), lineNumbers(), highlightActiveLineGutter(), EditorView.lineWrapping, past.of(history()),
-        keymap.of([leaveByEscape(), indentWithTab, ...defaultKeymap, ...historyKeymap]), theme,
+        variable.of(extensionsOf(settings)),
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        EditorView.lineWrapping,
+        past.of(history()),
+        keymap.of([leaveByEscape(), indentWithTab, ...defaultKeymap, ...historyKeymap]),
+        theme,
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(isFromOutside))) onText(update.state.doc.toString());
+          if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(isFromOutside)))
+            onText(update.state.doc.toString());
           if (update.focusChanged && !update.view.hasFocus) onBlur();
         }),
       ],
@@ -86,13 +101,24 @@ export function createEditor({ parent, root, text, onText, onBlur, ...settings }
     setText(next) {
       if (next === view.state.doc.toString()) return;
       // Nothing before it can be taken back: the history starts anew.
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, annotations: isFromOutside.of(true), effects: past.reconfigure([]) });
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        annotations: isFromOutside.of(true),
+        effects: past.reconfigure([]),
+      });
       view.dispatch({ effects: past.reconfigure(history()) });
     },
     set: (next) => view.dispatch({ effects: variable.reconfigure(extensionsOf(next)) }),
     mark(problem) {
       const at = Math.min(problem?.offset ?? 0, view.state.doc.length);
-      view.dispatch(setDiagnostics(view.state, problem ? [{ from: at, to: Math.min(at + 1, view.state.doc.length), severity: "error", message: problem.message }] : []));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problem
+            ? [{ from: at, to: Math.min(at + 1, view.state.doc.length), severity: "error", message: problem.message }]
+            : [],
+        ),
+      );
     },
     goTo(offset) {
       view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });

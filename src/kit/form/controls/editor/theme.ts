@@ -4,12 +4,22 @@ import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 const frame = EditorView.theme({
-  "&": { backgroundColor: "var(--i-surface)", color: "var(--i-ink)", fontSize: "var(--i-text-sm)", borderRadius: "inherit" },
+  "&": {
+    backgroundColor: "var(--i-surface)",
+    color: "var(--i-ink)",
+    fontSize: "var(--i-text-sm)",
+    borderRadius: "inherit",
+  },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--i-font-mono)", lineHeight: "20px", overflow: "auto", borderRadius: "inherit" },
   ".cm-content": { padding: "7px 0", caretColor: "var(--i-ink)" },
   ".cm-line": { padding: "0 10px 0 6px" },
-  ".cm-gutters": { backgroundColor: "var(--i-surface-2)", color: "var(--i-ink-3)", border: "0", borderInlineEnd: "1px solid var(--i-border)" },
+  ".cm-gutters": {
+    backgroundColor: "var(--i-surface-2)",
+    color: "var(--i-ink-3)",
+    border: "0",
+    borderInlineEnd: "1px solid var(--i-border)",
+  },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 10px", minWidth: "34px" },
   ".cm-activeLineGutter": { backgroundColor: "var(--i-hover)", color: "var(--i-ink)" },
   ".cm-placeholder": { color: "var(--i-ink-3)" },
@@ -17,7 +27,11 @@ const frame = EditorView.theme({
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "var(--i-danger-soft)", color: "var(--i-danger)" },
   ".cm-content ::selection": { backgroundColor: "color-mix(in oklab, var(--i-accent) 28%, transparent)" },
   // The library draws this as a picture in a data: address, which a strict policy forbids.
-  ".cm-lintRange": { backgroundImage: "none", textDecoration: "underline wavy var(--i-danger) 1px", textUnderlineOffset: "3px" },
+  ".cm-lintRange": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--i-danger) 1px",
+    textUnderlineOffset: "3px",
+  },
   ".cm-lintPoint::after": { borderBottomColor: "var(--i-danger)" },
 });
 

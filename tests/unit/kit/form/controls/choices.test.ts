@@ -18,7 +18,13 @@ describe("matching options", () => {
   });
 
   it("names an option by label or value, none when several could be meant", () => {
-    const options = [option("read all"), option("read  all"), option("Ärzte", "v1"), option("same", "1"), option("same", "2")];
+    const options = [
+      option("read all"),
+      option("read  all"),
+      option("Ärzte", "v1"),
+      option("same", "1"),
+      option("same", "2"),
+    ];
     expect(namedBy(options, "read all")?.label).toBe("read all");
     expect(namedBy(options, "READ ALL")).toBeUndefined();
     expect(namedBy(options, "arzte")?.value).toBe("v1");
