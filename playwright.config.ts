@@ -21,8 +21,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
-    // Recording pictures all the time, for the few tests that fail, would take a quarter of the run.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Recording all that passes is work for nothing: what fails and is tried again is recorded then.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? installed(),

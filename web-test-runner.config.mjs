@@ -23,7 +23,7 @@ export default {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 290_000,
   testFramework: { config: { timeout: 15_000 } },
   middleware: [strictPolicy],
   plugins: [bundledTests()],

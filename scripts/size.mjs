@@ -75,9 +75,11 @@ async function loads() {
       const cookies = await signedIn(browser, site.console(realm), ADMIN);
       for (const budget of budgets.loads) {
         const isConsole = budget.tag === "iam-console";
-        const url = isConsole ? site.console(realm, budget.path) : site.panel(realm, budget.tag);
+        const url = isConsole
+          ? site.console(realm, budget.path)
+          : site[budget.own ? "ownPanel" : "panel"](realm, budget.tag);
         const result = await step(budget.name, () =>
-          inFreshPage(browser, isConsole ? cookies : undefined, (page) =>
+          inFreshPage(browser, isConsole || budget.own ? cookies : undefined, (page) =>
             load(page, { url, firstRow, rows: new RegExp(budget.rows), ignore: OF_THE_HOST }),
           ),
         );

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: types, lint, build, then every test. The last line tells how many passed and failed.
+// npm test: types, format, lint, build, then every test. The last line tells how many passed and failed.
 //   node scripts/test.mjs [unit|elements|e2e] [filter…]     only one runner, and of it only some tests
 //   KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users     against a server that runs already
 import { build, ensureBuilt, themeJar } from "./lib/built.mjs";
@@ -25,7 +25,6 @@ try {
   checkNode();
   if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted)))
     throw new Plain(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
-  await installPackages();
   if (wanted === undefined) await everything();
   else await only(/** @type {Name} */ (wanted));
 } catch (error) {
@@ -38,6 +37,7 @@ conclude();
 async function everything() {
   // Said at once, since it is minutes until a server is needed; what needs none is run all the same.
   const hasServer = await checkServer().then(() => true, failed("setup"));
+  await installPackages();
   for (const [title, commands] of Object.entries(CHECKS)) {
     say(`\n${bold(title)}`);
     const outcomes = [];
@@ -59,11 +59,12 @@ async function everything() {
 
 /** @param {Name} name */
 async function only(name) {
+  if (name === "e2e") await checkServer();
+  await installPackages();
   if (name === "unit") {
     results.unit = await runTests("unit", filters);
     return;
   }
-  if (name === "e2e") await checkServer();
   const CHROME_PATH = await findChromium();
   if (name === "e2e") await ensureBuilt();
   results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
@@ -92,6 +93,8 @@ function failed(part) {
 
 function conclude() {
   const total = { passed: 0, failed: 0 };
+  const remarks = Object.values(results).flatMap((counts) => counts.remarks ?? []);
+  if (remarks.length > 0) say(`\n${remarks.join("\n")}`);
   say("");
   for (const [name, { passed, failed }] of Object.entries(results)) {
     total.passed += passed;

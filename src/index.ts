@@ -31,6 +31,7 @@ export type {
   BeforeChangeDetail,
   ChangeDetail,
   ErrorDetail,
+  LoadingDetail,
   NavigateDetail,
   ReadyDetail,
   SessionDetail,

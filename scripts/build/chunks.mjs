@@ -17,6 +17,9 @@ const TEXTS = /[\\/]en\.json$/;
 const KIT = /[\\/]src[\\/]kit[\\/]/;
 const TAB = /[\\/]tabs[\\/]/;
 
+/** Own sign-in. */
+const SIGN_IN = /[\\/]src[\\/]session[\\/]oidc[\\/]index\.ts$/;
+
 /** In an area's manifest, the view of the screen that has no path of its own. */
 const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]/;
 
@@ -120,6 +123,14 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
   });
   // The sets are complete; adding what a module imports would draw later code into earlier files.
   const exact = { includeDependenciesRecursively: false };
+  // Comes first where a page signs in, and not at all where it does not.
+  const signIn = without(
+    closure(
+      imports,
+      [...imports.keys()].filter((id) => SIGN_IN.test(id)),
+    ),
+    core,
+  );
   return [
     { ...exact, name: "begin", test: (/** @type {string} */ id) => beginning.has(id), priority: 60 },
     {
@@ -128,6 +139,7 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
       test: (/** @type {string} */ id) => RUNTIME.test(id) || core.has(id) || (withLists && list.has(id)),
       priority: 50,
     },
+    { ...exact, name: "sign-in", test: (/** @type {string} */ id) => signIn.has(id), priority: 45 },
     { ...exact, name: "list", test: (/** @type {string} */ id) => list.has(id), priority: 40 },
     {
       ...exact,

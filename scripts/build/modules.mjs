@@ -5,6 +5,10 @@ import { hoist, reached } from "../plugins/hoist.mjs";
 import { groups } from "./chunks.mjs";
 import { elementFiles, output, shared } from "./options.mjs";
 
+/** Own sign-in, which the loader begins where it decides whether the page is left. */
+const SIGN_IN = "sign-in";
+const SIGN_IN_SOURCE = join(ROOT, "src", "session", "oidc", "index.ts");
+
 /**
  * One ES module per element with shared chunks, and the autoloader beside them.
  * @param {import("./options.mjs").Mode} mode
@@ -12,8 +16,10 @@ import { elementFiles, output, shared } from "./options.mjs";
  */
 export async function buildModules(mode, imports) {
   const files = await bundleElements(mode, imports);
-  const needs = new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.imports]] : [])));
-  await buildLoader(mode, needs);
+  const chunks = files.flatMap((file) => (file.type === "chunk" ? [file] : []));
+  const signIn = chunks.find(({ name, isEntry }) => isEntry && name === SIGN_IN);
+  if (!signIn) throw new Error("There is no file of the sign-in.");
+  await buildLoader(mode, new Map(chunks.map(({ fileName, imports }) => [fileName, imports])), signIn.fileName);
 }
 
 /**
@@ -33,10 +39,14 @@ export async function bundleElements(mode, imports, { write = true } = {}) {
     plugins: [...common.plugins, hoist()],
     write,
     preserveEntrySignatures: "allow-extension",
-    input: Object.fromEntries(elements.map(({ tag, file }) => [`elements/${tag}`, file])),
+    input: {
+      ...Object.fromEntries(elements.map(({ tag, file }) => [`elements/${tag}`, file])),
+      [SIGN_IN]: SIGN_IN_SOURCE,
+    },
     output: {
       ...output(mode),
-      ...{ format: "esm", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js", banner },
+      ...{ format: "esm", chunkFileNames: "chunks/[name]-[hash].js", banner },
+      entryFileNames: ({ name }) => (name === SIGN_IN ? "chunks/[name]-[hash].js" : "[name].js"),
       codeSplitting: { groups: groups(imports, { first, name: "core", withLists: false }) },
     },
   });
@@ -47,22 +57,25 @@ export async function bundleElements(mode, imports, { write = true } = {}) {
  * The loader knows which files a tag needs, so that they come side by side.
  * @param {import("./options.mjs").Mode} mode
  * @param {Map<string, string[]>} needs what each file imports
+ * @param {string} signIn the file that signs in
  */
-async function buildLoader(mode, needs) {
+async function buildLoader(mode, needs, signIn) {
   /** @type {string[]} */
   const files = [];
   const indexOf = (/** @type {string} */ file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const tags = Object.fromEntries(
-    elementFiles().map(({ tag }) => [
-      tag,
-      [...reached(`elements/${tag}.js`, (file) => needs.get(file) ?? [])].map(indexOf),
-    ]),
-  );
+  const allOf = (/** @type {string} */ first) => [...reached(first, (file) => needs.get(file) ?? [])].map(indexOf);
+  const tags = Object.fromEntries(elementFiles().map(({ tag }) => [tag, allOf(`elements/${tag}.js`)]));
+  const signInFiles = allOf(signIn);
   const common = shared(mode);
   await build({
     ...common,
     transform: {
-      define: { ...common.transform.define, IAM_FILES: JSON.stringify(files), IAM_TAGS: JSON.stringify(tags) },
+      define: {
+        ...common.transform.define,
+        IAM_FILES: JSON.stringify(files),
+        IAM_TAGS: JSON.stringify(tags),
+        IAM_SIGN_IN: JSON.stringify(signInFiles),
+      },
     },
     input: { iam: join(ROOT, "src/embed/autoload.ts") },
     output: {

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ascii } from "../plugins/ascii.mjs";
 import { cssText } from "../plugins/cssText.mjs";
-import { papaparseWithoutWorkers } from "../plugins/papaparse.mjs";
 import { shoelacePrefix } from "../plugins/shoelace.mjs";
 import { texts } from "../plugins/texts.mjs";
 import { transport } from "../plugins/transport.mjs";
@@ -31,7 +30,7 @@ export const elementFiles = () =>
 export const shared = ({ minify }) => ({
   cwd: ROOT,
   platform: "browser",
-  plugins: [transport(), shoelacePrefix(), papaparseWithoutWorkers(), cssText(), texts(), ascii()],
+  plugins: [transport(), shoelacePrefix(), cssText(), texts(), ascii()],
   transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
   // "use client" speaks to frameworks that render on a server.
   onLog: (level, log, handle) => {

@@ -50,7 +50,7 @@ export const strictPolicy = (serverUrl) => {
     "style-src 'self'",
     `img-src 'self' data: ${server}`,
     `connect-src 'self' ${server}`,
-    `frame-src ${server}`,
+    `frame-src 'self' ${server}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ].join("; ");

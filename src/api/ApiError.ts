@@ -18,11 +18,17 @@ export interface ApiErrorInit {
   response?: Response | undefined;
   responseData?: unknown;
   cause?: unknown;
+  /** The refusal was not seen, but found out: the server sent no CORS headers with it. */
+  isHidden?: boolean | undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** What is said of a refusal that the browser hides, with its two causes. */
+export const hiddenRefusal =
+  "The server is there, but keeps its answers from this page: its origin is not among the web origins of the client, or the token was refused.";
 
 /** The sentence of spec §8 for a body: `error`, else `errorMessage`, else one of two fixed texts. */
 export function messageOf(body: unknown): string {
@@ -59,6 +65,8 @@ export class ApiError extends Error {
   /** Kept under these names because the admin client reads them for its tolerant 404. */
   readonly response: { readonly status: number };
   readonly responseData: unknown;
+  /** True for a refusal that the browser hides: of the token, or of this page's origin. */
+  readonly isHidden: boolean;
 
   constructor(message: string, init: ApiErrorInit) {
     super(message, { cause: init.cause });
@@ -68,6 +76,7 @@ export class ApiError extends Error {
     this.path = init.path;
     this.response = { status: init.status };
     this.responseData = body;
+    this.isHidden = init.isHidden ?? false;
     this.fields = fieldsOf(body);
     this.code = isRecord(body) ? text(body.error) : undefined;
     this.description = isRecord(body) ? text(body.error_description) : undefined;
@@ -82,4 +91,14 @@ export function isApiError(error: unknown, ...statuses: number[]): error is ApiE
     "status" in error &&
     (statuses.length === 0 || statuses.includes(error.status as number))
   );
+}
+
+const gatewayFaults: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * True for a write that may have been done although it failed: no answer came, a gateway gave up waiting, or the answer to it could not be
+ * read. Whoever sent it looks before it is called failed.
+ */
+export function mayBeDone(error: unknown): boolean {
+  return isApiError(error) && error.method !== "GET" && (error.status < 300 || gatewayFaults.has(error.status));
 }

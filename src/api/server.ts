@@ -1,6 +1,8 @@
 import type { queryOptions as QueryOptions } from "@tanstack/react-query";
 import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
 import { hasDotSegment } from "./pathTemplate.ts";
+import { recordQuery, unreadable, type Identity, type RecordQuery } from "./record.ts";
+import type { RecordKind } from "./unchangedSecrets.ts";
 import { fetchWithError, parseResponse, type Transport } from "./transport.ts";
 
 /** A class of the admin client, imported from its own file so that an area loads only what it calls. */
@@ -32,7 +34,39 @@ export interface RequestArgs {
   credentials?: RequestCredentials;
   /** Resolve to null instead of throwing on 404. */
   tolerate404?: boolean;
+  /** A 401 may be that of this one address: it renews nothing and ends no session. */
+  isTrial?: boolean;
 }
+
+type ReadArgs = Omit<RequestArgs, "signal">;
+
+/** A list is asked for by a call that checks that it is one. */
+type NoList<T> = T extends readonly unknown[] ? never : T;
+type NoListPath<T> = T extends readonly unknown[] ? never : string;
+
+/** An answer that should be an object. @throws ApiError for one that is none. */
+function objectOf<T extends object>(answer: unknown, path: string): T {
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) throw unreadable("GET", path);
+  return answer as T;
+}
+
+/** An answer that should be a list. @throws ApiError for one that is none. */
+function listOf<T>(answer: unknown, path: string): T[] {
+  if (!Array.isArray(answer)) throw unreadable("GET", path);
+  return answer as T[];
+}
+
+export interface RecordArgs<R> {
+  /** What the server keeps of such a record where a write leaves it out. */
+  kind: RecordKind;
+  /** What the record is addressed by. */
+  identity: Identity<R>;
+  query?: RequestArgs["query"];
+  /** Adds what the record's own answer leaves out. */
+  complete?: (record: R, signal: AbortSignal | undefined) => R | Promise<R>;
+}
+
+const onlySending = ({ fetcher }: Transport): Transport => ({ fetcher });
 
 /** Without slashes at the end; `/id` of a page that proxies the server becomes a whole address. */
 function baseOf(url: string): string {
@@ -87,17 +121,63 @@ export class Server {
     return [this.issuer, ...parts];
   }
 
-  /** Query options for TanStack Query: a read that is aborted when its screen is left. */
-  query<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<T>) {
+  /** Query options for TanStack Query: a read that is aborted when its screen is left. Lists have `queryList`. */
+  query<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<NoList<T>>) {
     return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => run(this.resource(Resource, signal)) });
   }
 
-  /** Query options for a read that the admin client has no call for. */
-  read<T>(key: readonly unknown[], path: string, args?: Omit<RequestArgs, "signal">) {
+  /** As `query`, for a list, which the answer is checked to be. */
+  queryList<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<T[]>) {
+    const queryFn = async ({ signal }: { signal?: AbortSignal }) =>
+      listOf<T>(await run(this.resource(Resource, signal)), key.join("/"));
+    return queryOptions({ queryKey: this.key(...key), queryFn });
+  }
+
+  /** Query options for a read of an object that the admin client has no call for. Lists have `readList`. */
+  read<T extends object>(key: readonly unknown[], path: NoListPath<T>, args?: ReadArgs) {
     return queryOptions({
       queryKey: this.key(...key),
-      queryFn: ({ signal }) => this.request<T>("GET", path, { ...args, signal }),
+      queryFn: async ({ signal }) => objectOf<T>(await this.request("GET", path, { ...args, signal }), path),
     });
+  }
+
+  /** As `read`, for a list, which the answer is checked to be. */
+  readList<T>(key: readonly unknown[], path: string, args?: ReadArgs) {
+    return queryOptions({
+      queryKey: this.key(...key),
+      queryFn: async ({ signal }) => listOf<T>(await this.request("GET", path, { ...args, signal }), path),
+    });
+  }
+
+  /** Query options for one record, which is checked to be the one that was asked for: the way to whatever is written again. */
+  record<R extends object>(key: readonly unknown[], path: string, { query, ...args }: RecordArgs<R>): RecordQuery<R> {
+    return recordQuery<R>({
+      ...args,
+      key: this.key(...key),
+      path,
+      read: (signal) => this.request("GET", path, { ...(query && { query }), signal }),
+    });
+  }
+
+  /** A list that something is concluded from. @throws ApiError for what is none. */
+  async list<T>(path: string, args?: Pick<RequestArgs, "query" | "signal">): Promise<T[]> {
+    return listOf<T>(await this.request<unknown>("GET", path, args), path);
+  }
+
+  /** An object that is no record of its own, now. @throws ApiError for what is none. */
+  async object<T extends object>(path: string, args?: Pick<RequestArgs, "query" | "signal">): Promise<T> {
+    return objectOf<T>(await this.request<unknown>("GET", path, args), path);
+  }
+
+  /** Makes a record. Resolves to its id, which the address of the new record ends with, or which the answer holds. */
+  async create(path: string, body: unknown): Promise<{ id: string }> {
+    const response = await this.fetch("POST", path, { body });
+    const named = response?.headers.get("location")?.split("/").pop();
+    if (named) return { id: named };
+    const made = response ? await parseResponse(response, "POST") : undefined;
+    if (typeof made === "object" && made !== null && "id" in made && typeof made.id === "string")
+      return { id: made.id };
+    throw unreadable("POST", path);
   }
 
   /** One call, usually a write. */
@@ -132,7 +212,8 @@ export class Server {
 
   /** As `request`, with the raw answer: for downloads, text and Location headers. Null on a tolerated 404. */
   async fetch(method: string, path: string, args: RequestArgs = {}): Promise<Response | null> {
-    const { getToken, transport } = this.#config;
+    const { getToken } = this.#config;
+    const transport = args.isTrial ? onlySending(this.#config.transport) : this.#config.transport;
     const base = /^\/(admin|realms|resources)\//.test(path)
       ? path
       : `/admin/realms/${encodeURIComponent(this.realm)}${path}`;

@@ -1,13 +1,15 @@
-import { ApiError, messageOf } from "./ApiError.ts";
+import { ApiError, hiddenRefusal, messageOf } from "./ApiError.ts";
 
 /** How requests leave the page. Travels inside the fetch init, so that the admin client hands it through untouched. */
 export interface Transport {
   fetcher: typeof fetch;
-  /** A fresh token after a 401, or undefined when there is none to be had: then the 401 stands. */
-  renew?: (signal?: AbortSignal) => Promise<string | undefined>;
+  /** A fresh token in place of one that got a 401, or undefined when there is none to be had: then the 401 stands. */
+  renew?: (authorization: string, signal?: AbortSignal) => Promise<string | undefined>;
+  /** Told of a 401 that stands: nobody is signed in any more. */
+  refused?: (authorization: string, isHidden: boolean) => void;
   /**
-   * After a call without an answer: true if the server is there and only refuses this token. It does so without CORS headers (26.7.4), so a
-   * page of another origin never sees the 401.
+   * After a read without an answer: true if the server is there and only refuses this token. It does so without CORS headers (26.7.4), so a
+   * page of another origin never sees the 401. Never asked after a write: it may have been done, and a guess is no reason to do it again.
    */
   isRefused?: (authorization: string, signal?: AbortSignal) => Promise<boolean>;
   /** Told of each request that may have changed something, once the server took it. */
@@ -18,12 +20,15 @@ export interface TransportInit extends RequestInit {
   transport?: Transport;
 }
 
+/** What each answer answers: what cannot be read of a write is told from what cannot be read of a read. */
+const methods = new WeakMap<Response, string>();
+
 /**
  * Reads a body once: JSON when it parses, text otherwise, "" when there is none. A success whose JSON does not parse, or that is a page, comes
  * from something between here and the server: nobody may take it for a record.
  * @throws ApiError with status 0 when the answer breaks off, with the answer's own for what cannot be read; the abort reason when the caller left.
  */
-export async function parseResponse(response: Response, method = "GET"): Promise<unknown> {
+export async function parseResponse(response: Response, method = methods.get(response) ?? "GET"): Promise<unknown> {
   if (!response.body) return "";
   const data = await response.text().catch((cause: unknown) => {
     throw isAbort(cause) ? cause : unreachable(method, response.url, cause);
@@ -58,6 +63,17 @@ const unreachable = (method: string, url: string, cause: unknown) =>
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
+/** Answers that stand for a refusal which nobody saw. */
+const hidden = new WeakSet<Response>();
+
+function unseen401(): Response {
+  const response = new Response(null, { status: 401 });
+  hidden.add(response);
+  return response;
+}
+
+const authorizationOf = (init: RequestInit): string => new Headers(init.headers).get("authorization") ?? "";
+
 /** Removes a header that names no token: the host's own transport then adds what it needs. */
 function withoutEmptyToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
@@ -75,7 +91,8 @@ async function send(url: string, init: RequestInit, fetcher: typeof fetch): Prom
 }
 
 /**
- * The one place from which calls leave. A 401 renews the token once and repeats the request once (spec user-asks, invariant 9).
+ * The one place from which calls leave. A 401 renews the token once and repeats the request once (spec user-asks, invariant 9);
+ * nothing but a 401 repeats a write.
  * Takes the place of the admin client's module of the same shape, see `scripts/plugins`.
  * @throws ApiError for an answer outside 2xx, or none (status 0).
  */
@@ -84,36 +101,44 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
   const fetcher = transport?.fetcher ?? fetch;
   const url = String(input);
   const request = withoutEmptyToken(rest);
-  let response = await send(url, request, fetcher).catch(async (error: unknown) => {
-    const authorization = new Headers(request.headers).get("authorization");
-    if (
-      authorization &&
-      isUnreachable(error) &&
-      (await transport?.isRefused?.(authorization, request.signal ?? undefined))
-    )
-      return new Response(null, { status: 401 });
-    throw error;
-  });
+  const method = request.method ?? "GET";
+  const ask = (init: RequestInit) =>
+    send(url, init, fetcher).catch(async (error: unknown) => {
+      const authorization = authorizationOf(init);
+      const isHidden =
+        method === "GET" &&
+        authorization &&
+        isUnreachable(error) &&
+        (await transport?.isRefused?.(authorization, init.signal ?? undefined));
+      if (isHidden) return unseen401();
+      throw error;
+    });
+  let last = request;
+  let response = await ask(last);
   if (response.status === 401 && transport?.renew) {
-    const token = await transport.renew(request.signal ?? undefined);
+    const token = await transport.renew(authorizationOf(last), request.signal ?? undefined);
     if (token) {
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${token}`);
-      response = await send(url, { ...request, headers }, fetcher);
+      last = { ...request, headers };
+      response = await ask(last);
     }
   }
+  methods.set(response, method);
   if (response.ok) {
-    const method = request.method ?? "GET";
     if (method !== "GET") transport?.wrote?.(method, url, request);
     return response;
   }
+  const isHidden = hidden.has(response);
+  if (response.status === 401) transport?.refused?.(authorizationOf(last), isHidden);
   const responseData = await parseResponse(response);
-  throw new ApiError(messageOf(responseData), {
+  throw new ApiError(isHidden ? hiddenRefusal : messageOf(responseData), {
     status: response.status,
-    method: request.method ?? "GET",
+    method,
     path: pathOf(url),
     response,
     responseData,
+    isHidden,
   });
 }
 

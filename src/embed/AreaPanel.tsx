@@ -1,11 +1,11 @@
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import { Outlet, UNSAFE_NavigationContext, useNavigate, type RouteObject } from "react-router";
+import { addressOf } from "../kit/area/address.ts";
 import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { usePanel } from "../kit/panel.ts";
-import { NotFound } from "../kit/states/states.tsx";
-import english from "../kit/en.json" with { type: "json" };
+import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
 import { Ahead } from "./Ahead.tsx";
 import { fetchCode, type Addresses } from "./ahead.ts";
 import { Frame } from "./Frame.tsx";
@@ -18,20 +18,23 @@ import { useListOption } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
-  const addresses = Object.values(area.screens).map((screen) => ({ path: `/${screen.path}`, area, screen }));
+  const addresses = Object.values(area.screens).map((screen) => ({ path: `/${addressOf(screen)}`, area, screen }));
   const routes: RouteObject[] = [
     ...addresses.map(({ path, screen }) => ({ path, element: <Screen key={path} area={area} screen={screen} /> })),
     {
       path: "*",
       element: (
         <div className="page">
-          <NotFound />
+          <NoSuchPlace />
         </div>
       ),
     },
   ];
   return function AreaPanel({ host }: AppProps) {
     useNames(area, host);
+    useEffect(() => {
+      host.control.area = () => area.id;
+    }, [host]);
     const layout = useMemo(
       () => (
         <PanelNavigation area={area} addresses={addresses} host={host}>
@@ -46,10 +49,12 @@ export function areaPanel(area: AreaDef) {
     return (
       <Frame
         host={host}
+        about={area}
         waiting={
-          <Waiting>
+          <div className="page">
+            <Skeleton lines={6} />
             <Ahead addresses={addresses} path={String(host.options().path ?? "/")} />
-          </Waiting>
+          </div>
         }
       >
         <RoutedPanel host={host} routes={routes} routing="memory" layout={layout} />
@@ -64,20 +69,6 @@ function useNames(area: AreaDef, host: Host): void {
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   useEffect(() => checkNames(host.name, area, { columns, actions, tabs }), [area, host, columns, actions, tabs]);
-}
-
-/** Grey shapes until the session is there, whose language nobody knows yet. */
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div className="page">
-      <div className="skeleton" data-state="loading" role="status" aria-label={english.spinnerLoading} lang="en">
-        {["w0", "w1", "w2", "w3", "w0", "w1"].map((width, index) => (
-          <span key={index} className={`bone ${width}`} />
-        ))}
-      </div>
-      {children}
-    </div>
-  );
 }
 
 /** Links of a lone panel: inside its area they are followed here, others in a panel of theirs on the page; the host may take over either. */

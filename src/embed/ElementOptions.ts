@@ -1,4 +1,4 @@
-import { propertyOf, readAttribute, type AttributeSpec } from "./attributes.ts";
+import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./attributes.ts";
 
 /** Properties of an element by name: attributes and what only properties can hold. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export class ElementOptions {
   /** Properties set before the element was upgraded hide its accessors: they are set anew through them. */
   upgrade(): void {
     const element = this.#element;
-    for (const name of [...this.#attributes.map((spec) => propertyOf(spec.name)), ...richProperties]) {
+    for (const name of [...this.#attributes.flatMap(propertiesOf), ...richProperties]) {
       if (!Object.hasOwn(element, name)) continue;
       const value: unknown = Reflect.get(element, name);
       Reflect.deleteProperty(element, name);
@@ -86,18 +86,19 @@ export function defineProperties<E extends HTMLElement>(
   optionsOf: (element: E) => ElementOptions,
 ): void {
   for (const spec of attributes) {
-    Object.defineProperty(prototype, propertyOf(spec.name), {
+    const accessor: PropertyDescriptor & ThisType<E> = {
       enumerable: true,
       configurable: true,
-      get(this: E) {
+      get() {
         const value = readAttribute(this, spec);
         return Array.isArray(value) ? value.join(",") : value;
       },
-      set(this: E, value: unknown) {
+      set(value: unknown) {
         if (value === null || value === undefined || value === false) this.removeAttribute(spec.name);
         else this.setAttribute(spec.name, value === true ? "" : Array.isArray(value) ? value.join(",") : String(value));
       },
-    });
+    };
+    for (const name of propertiesOf(spec)) Object.defineProperty(prototype, name, accessor);
   }
   for (const name of richProperties) {
     Object.defineProperty(prototype, name, {

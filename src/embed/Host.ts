@@ -27,6 +27,10 @@ export interface Control {
   discard?: () => void;
   hasUnsavedChanges?: () => boolean;
   session?: () => IamSession | undefined;
+  /** Area that is shown. */
+  area?: () => string | undefined;
+  /** A first load has begun, and that was told. */
+  isLoading?: boolean;
   /** First content was shown, and told. */
   isReady?: boolean;
 }

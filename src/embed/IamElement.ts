@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { IamSession } from "../session/publicSession.ts";
 import { version } from "../version.ts";
 import type { AttributeSpec } from "./attributes.ts";
+import { checkSpelling } from "./misspelt.ts";
 import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
 import type { AppProps, Host } from "./Host.ts";
 
@@ -83,7 +84,10 @@ export function elementClass(
       };
       Reflect.set(this, propsSymbol, { host: this.#host });
       this.#presence = new Presence(this, {
-        enter: () => super.connectedCallback(),
+        enter: () => {
+          checkSpelling(this, attributes);
+          super.connectedCallback();
+        },
         move: () => {
           this.#moves += 1;
           this.#options.changed();

@@ -3,8 +3,15 @@ import { usePanel } from "../kit/panel.ts";
 import { version } from "../version.ts";
 import type { Host } from "./Host.ts";
 
-/** A heading, or any state of a list or page but "loading". */
-const content = 'h1, [data-state]:not([data-state="loading"])';
+/** States of a list or page that show what there is, if only that there is nothing. */
+const content: ReadonlySet<string | undefined> = new Set(["ready", "empty", "no-results"]);
+
+/** True once the first list or page that is no longer loading shows content, or where there is none, a heading stands. */
+function hasContent(root: ShadowRoot): boolean {
+  const states = [...root.querySelectorAll<HTMLElement>("[data-state]")].map(({ dataset }) => dataset.state);
+  const first = states.find((state) => state !== "loading");
+  return first ? content.has(first) : !states.length && root.querySelector("h1") !== null;
+}
 
 /** Tells the host once that first content is there. */
 export function Ready({ host }: { host: Host }) {
@@ -13,7 +20,7 @@ export function Ready({ host }: { host: Host }) {
     const { control } = host;
     const tell = () => {
       if (control.isReady) return true;
-      if (!host.root.querySelector(content)) return false;
+      if (!hasContent(host.root)) return false;
       control.isReady = true;
       emit("iam-ready", { element: host.name, version });
       return true;

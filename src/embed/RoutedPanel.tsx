@@ -1,10 +1,21 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { Router, useRoutes, type RouteObject } from "react-router";
 import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
 import { useOption } from "./usePanelOf.ts";
+
+const pathOf = (host: Host): string => String(host.options().path ?? "/");
 
 /** Gives an element's routes a history of their own, keeps its `path` attribute in step both ways, and guards unsaved changes. */
 export function RoutedPanel({
@@ -21,19 +32,20 @@ export function RoutedPanel({
   const routing = (useOption(host, "routing") as Routing | undefined) ?? fallback;
   const base = String(useOption(host, "basePath") ?? "/");
   const hashPrefix = fallback === "hash" ? "" : host.name;
-  const history = useMemo(
-    () => makeHistory(routing, String(host.options().path ?? "/"), { basePath: base, hashPrefix }),
-    [host, routing, base, hashPrefix],
-  );
+  const start = useMemo(() => {
+    const initial = pathOf(host);
+    return { initial, history: makeHistory(routing, initial, { basePath: base, hashPrefix }) };
+  }, [host, routing, base, hashPrefix]);
+  const { history } = start;
   useEffect(() => () => history.dispose(), [history]);
   const location = useSyncExternalStore(history.subscribe, history.location, history.location);
   const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);
   const guard = useGuard(history);
+  usePathAttribute(host, start, guard.asHost);
   return (
     <Router location={location} navigator={history.navigator}>
       <Routes routes={tree} />
       {guard.dialog}
-      <PathAttribute host={host} history={history} silently={guard.silently} />
     </Router>
   );
 }
@@ -46,25 +58,29 @@ function Routes({ routes }: { routes: RouteObject[] }) {
 function useGuard(history: PanelHistory) {
   const { drafts, emit, realm } = usePanel();
   const t = useT();
-  const [refused, setRefused] = useState<{ retry: () => void }>();
-  const isSilent = useRef(false);
+  const [refused, setRefused] = useState<{ leave: () => void; stay: () => void }>();
+  const isHosts = useRef(false);
+  const isLeaving = useRef(false);
   // In place as soon as there is anything to see.
   useLayoutEffect(() => {
     history.setGuard((next, retry) => {
-      if (!isSilent.current && !emit("iam-navigate", { path: next, realm })) return false;
+      if (!isHosts.current && !emit("iam-navigate", { path: next, realm })) return false;
       const isSameScreen = next.split("?")[0] === history.location().pathname;
       if (!drafts.count || isSameScreen) return true;
-      setRefused({ retry });
+      const tellHost = () => void emit("iam-navigate", { path: next, realm, reason: "unsaved" });
+      setRefused({ leave: retry, stay: isHosts.current ? tellHost : () => {} });
       return false;
     });
     return () => history.setGuard(undefined);
   }, [history, drafts, emit, realm]);
+  /** A step that the host itself wishes: it need not be asked. */
+  const asHost = useCallback((step: () => void) => {
+    isHosts.current = true;
+    step();
+    isHosts.current = false;
+  }, []);
   return {
-    silently: (step: () => void) => {
-      isSilent.current = true;
-      step();
-      isSilent.current = false;
-    },
+    asHost,
     dialog: refused && (
       <ConfirmDialog
         name="unsaved-changes"
@@ -72,44 +88,53 @@ function useGuard(history: PanelHistory) {
         text={t("unsaved.text")}
         confirm={t("unsaved.leave")}
         danger
-        onClose={() => setRefused(undefined)}
+        onClose={() => {
+          setRefused(undefined);
+          if (!isLeaving.current) refused.stay();
+          isLeaving.current = false;
+        }}
         onConfirm={() => {
+          isLeaving.current = true;
           drafts.discard();
-          refused.retry();
+          refused.leave();
         }}
       />
     ),
   };
 }
 
-interface PathAttributeProps {
-  host: Host;
-  history: PanelHistory;
-  silently: (step: () => void) => void;
-}
-
-/** The `path` attribute leads when the host sets it, and follows when the user moves. Nothing else is drawn anew when it has followed. */
-function PathAttribute({ host, history, silently }: PathAttributeProps) {
-  const wanted = String(useOption(host, "path") ?? "/");
-  const { pathname, search } = useSyncExternalStore(history.subscribe, history.location, history.location);
-  const current = pathname + search;
-  const seen = useRef(wanted);
-  const step = useRef(silently);
-  useEffect(() => {
-    step.current = silently;
-  });
+/**
+ * Keeps the `path` attribute and the place in step. The attribute tells the place at once after every step, a refused one too: so whenever
+ * it tells another, the host has set it, to whatever value, and the panel goes there.
+ */
+function usePathAttribute(
+  host: Host,
+  { history, initial }: { history: PanelHistory; initial: string },
+  asHost: (step: () => void) => void,
+): void {
   useLayoutEffect(() => {
+    const reflect = () => {
+      const { pathname, search } = history.location();
+      host.reflectPath(pathname + search);
+    };
+    const follow = () => {
+      const { pathname, search } = history.location();
+      const wanted = pathOf(host);
+      if (wanted === pathname + search) return;
+      asHost(() => history.navigator.push(wanted));
+      reflect();
+    };
     host.control.navigate = (next) => {
       // Of an attribute just set and this call, the call is the later wish.
-      seen.current = String(host.options().path ?? "/");
       history.navigator.push(next);
+      reflect();
     };
-  }, [host, history]);
-  useEffect(() => {
-    if (wanted !== seen.current && wanted !== current) step.current(() => history.navigator.push(wanted));
-    else host.reflectPath(current);
-    // What the attribute says now counts as seen, whoever wrote it.
-    seen.current = String(host.options().path ?? "/");
-  }, [wanted, current, host, history]);
-  return null;
+    // Set since the history was made: a wish as well.
+    if (pathOf(host) === initial) reflect();
+    else follow();
+    const stops = [host.subscribe(follow), history.subscribe(reflect)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [host, history, initial, asHost]);
 }

@@ -5,6 +5,7 @@ import { sessionElementAttributes } from "./attributes.ts";
 import { SessionProvider } from "./context.ts";
 import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
 import { raise } from "./events.ts";
+import { checkSpelling } from "./misspelt.ts";
 import { OwnSession } from "./SessionFinder.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
@@ -28,6 +29,7 @@ export function sessionElementClass(): CustomElementConstructor {
     #stopOptions: (() => void) | undefined;
     readonly #presence = new Presence(this, {
       enter: () => {
+        checkSpelling(this, sessionElementAttributes);
         this.#stopOptions = this.#options.subscribe(() => this.#update());
         this.#update();
       },
@@ -72,7 +74,7 @@ export function sessionElementClass(): CustomElementConstructor {
 
     #update(): void {
       const options = this.#options.current();
-      const config = sessionConfig(options);
+      const config = sessionConfig({ ...options, console: this.querySelector("iam-console") !== null });
       this.#show(config && this.#own.use(config));
       this.#provider.provide(this.#session, {
         theme: options.theme as string | undefined,

@@ -1,5 +1,6 @@
-import { acquireSession, joinSession, onSessions, pageSession, sessionKey, type Held } from "../session/registry.ts";
+import { acquireSession, joinSession, onSessions, pageSession, type Held } from "../session/registry.ts";
 import { sessionBehind } from "../session/publicSession.ts";
+import { sessionKey } from "../session/signInConfig.ts";
 import type { SessionConfig } from "../session/config.ts";
 import type { Session } from "../session/session.ts";
 import { awaitsProvider, requestSession, type Look, type Provided } from "./context.ts";

@@ -1,40 +1,43 @@
+import { isApiError } from "../api/ApiError.ts";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
-import { errorText } from "../kit/alerts/useAlerts.ts";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { usePanel, useSessionState, useT } from "../kit/panel.ts";
-import { Skeleton, State } from "../kit/states/states.tsx";
+import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import type { Host } from "./Host.ts";
+import { FatalDialog, Failed, SignedOut, useSignIn, useTold, type About } from "./SignedOut.tsx";
 import { useSpeaker } from "./useSpeaker.ts";
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
 export function SessionGate({
   host,
   children,
-  fatal,
+  about,
+  around,
   waiting,
   scoped,
 }: {
   host: Host;
   children: ReactNode;
-  fatal: "state" | "dialog";
+  about: About | undefined;
+  around: ((content: ReactNode) => ReactNode) | undefined;
   waiting: ReactNode;
   scoped: boolean;
 }) {
   const { session, realm } = usePanel();
-  const { status, error } = useSessionState();
+  const { status, error, whoAmI } = useSessionState();
   const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
   const speaks = useSpeaker(session, host);
   void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
-  if (status === "failed") return fatal === "dialog" ? <FatalDialog error={error} /> : <Failed error={error} />;
-  if (status === "signed-out") return <SignedOut />;
-  if (status === "pending" || !(hasTexts || scoped))
+  if (status === "failed") return around ? around(<FatalDialog error={error} />) : <Failed error={error} />;
+  if (status === "signed-out") return around ? around(<SignedOut about={about} />) : <SignedOut about={about} />;
+  const isOut = status === "expired" && !whoAmI;
+  if (status === "pending" || isOut || !(hasTexts || scoped))
     return (
-      waiting ?? (
-        <div className="page">
-          <Skeleton lines={8} />
-        </div>
-      )
+      <>
+        {waiting ?? <PageSkeleton />}
+        {isOut && <NeverIn error={error} speaks={speaks} />}
+      </>
     );
   return (
     <>
@@ -64,95 +67,33 @@ function useTextsShown(isIn: boolean): boolean {
   return ready;
 }
 
+/** Nobody could be signed in at all, and nothing is shown yet: the prompt stands above what will be. */
+function NeverIn({ error, speaks }: { error: Error | undefined; speaks: boolean }) {
+  useTold(error);
+  return speaks && <SignInAgain />;
+}
+
 function SignInAgain() {
   const t = useT();
-  const { session } = usePanel();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const signIn = () => {
-    setBusy(true);
-    setFailure(undefined);
-    void session
-      .signIn()
-      .catch(setFailure)
-      .finally(() => setBusy(false));
-  };
+  const { error, whoAmI } = useSessionState();
+  // What is plain, that the session ended, needs no further words.
+  const { busy, signIn, failure } = useSignIn(!whoAmI || (isApiError(error) && error.isHidden) ? error : undefined);
   return (
     <Dialog
       name="sign-in"
       role="alertdialog"
       size="small"
-      title={t("session.expired")}
-      text={t("session.expiredText")}
+      title={t(whoAmI ? "session.expired" : "session.signedOut")}
+      text={t(whoAmI ? "session.expiredText" : "session.signedOutText")}
       onClose={() => {}}
       mayClose={() => false}
       footer={
-        <Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={signIn}>
+        <Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={() => signIn()}>
           {t("doSignIn")}
         </Button>
       }
     >
-      {failure !== undefined && (
-        <p className="notice danger" role="alert">
-          {t("session.signInFailed", { error: errorText(t, failure) })}
-        </p>
-      )}
+      {failure}
     </Dialog>
-  );
-}
-
-function SignedOut() {
-  const t = useT();
-  const { session } = usePanel();
-  return (
-    <State name="empty" icon="lock" title={t("session.signedOut")} text={t("session.signedOutText")}>
-      <Button action="sign-in" tone="primary" onClick={() => void session.signIn().catch(() => {})}>
-        {t("doSignIn")}
-      </Button>
-    </State>
-  );
-}
-
-function Failed({ error }: { error: Error | undefined }) {
-  const t = useT();
-  const { session, emit } = usePanel();
-  useEffect(() => {
-    emit("iam-error", { error: error?.message ?? "", fatal: true });
-  }, [emit, error]);
-  return (
-    <State name="error" title={t("somethingWentWrong")} text={error?.message || t("somethingWentWrongDescription")}>
-      <Button action="retry" icon="refresh" onClick={() => void session.restart()}>
-        {t("retry")}
-      </Button>
-    </State>
-  );
-}
-
-/** Cannot be closed: trying again reloads the address without query and hash. Source: spec §2 "Dialogs and states". */
-function FatalDialog({ error }: { error: Error | undefined }) {
-  const t = useT();
-  const { emit } = usePanel();
-  useEffect(() => {
-    emit("iam-error", { error: error?.message ?? "", fatal: true });
-  }, [emit, error]);
-  return (
-    <Dialog
-      name="fatal-error"
-      role="alertdialog"
-      size="small"
-      title={t("somethingWentWrong")}
-      text={error?.message || t("somethingWentWrongDescription")}
-      onClose={() => {}}
-      mayClose={() => false}
-      footer={
-        <Button
-          action="try-again"
-          tone="primary"
-          onClick={() => window.location.assign(window.location.origin + window.location.pathname)}
-        >
-          {t("tryAgain")}
-        </Button>
-      }
-    />
   );
 }

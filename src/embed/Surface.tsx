@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
@@ -8,10 +8,12 @@ import { useTexts } from "../kit/useTexts.ts";
 import { publicSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
+import { panelClient } from "./failures.ts";
 import type { Host } from "./Host.ts";
 import { SessionFinder } from "./SessionFinder.ts";
 import { useOption, usePanelOf } from "./usePanelOf.ts";
 import { useTheme } from "./useTheme.ts";
+import { warnOnce } from "./warnOnce.ts";
 
 /** The element's session, and what its provider says of look and language. */
 function useFound(host: Host) {
@@ -46,7 +48,7 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
           {children}
         </Inside>
       )}
-      {found === "waiting" && waiting}
+      {found === "waiting" && waiting !== undefined && <Waiting host={host}>{waiting}</Waiting>}
       {found === "missing" && waiting !== undefined && <Missing host={host} />}
       <div ref={setOverlayNode} className="overlays" />
     </div>
@@ -90,9 +92,10 @@ function Inside({
   children: ReactNode;
 }) {
   const panel = usePanelOf(host, session, overlayNode, locale);
+  const client = useMemo(() => panelClient(session.queryClient, panel.origin), [session, panel.origin]);
   return (
     <PanelContext value={panel}>
-      <QueryClientProvider client={session.queryClient}>
+      <QueryClientProvider client={client}>
         <WithTexts>{children}</WithTexts>
       </QueryClientProvider>
     </PanelContext>
@@ -104,6 +107,29 @@ function WithTexts({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** How long a session is waited for in silence, in milliseconds. */
+const patienceMs = 5000;
+
+/** Until there is a session. One that does not come is told of: a `client-id` or a `getToken` may have been forgotten. */
+function Waiting({ host, children }: { host: Host; children: ReactNode }) {
+  const [isLong, setLong] = useState(false);
+  const text = english["session.waiting"];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+      warnOnce(`<${host.name}>: ${text}`);
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [host, text]);
+  return isLong ? (
+    <p className="notice warning" role="status" data-state="loading" lang="en" dir="ltr">
+      {text}
+    </p>
+  ) : (
+    children
+  );
+}
+
 /** Neither a provider nor settings of its own. There is no session whose texts could be used. */
 function Missing({ host }: { host: Host }) {
   const text = english["session.missing"];
@@ -111,7 +137,7 @@ function Missing({ host }: { host: Host }) {
     raise(host.element, "iam-error", { error: text, fatal: true });
   }, [host, text]);
   return (
-    <p className="notice danger" role="alert" data-state="error" lang="en">
+    <p className="notice danger" role="alert" data-state="error" lang="en" dir="ltr">
       {text}
     </p>
   );

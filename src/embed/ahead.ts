@@ -34,6 +34,9 @@ export function fetchCode(addresses: Addresses, path: string, session: Session):
   if (target) void fetchViews(target, session);
 }
 
+/** The area at a path. */
+export const areaAt = (addresses: Addresses, path: string): string | undefined => screenAt(addresses, path)?.area.id;
+
 /** The screen at a path. */
 function screenAt(addresses: Addresses, address: string): Target | undefined {
   const [path, query] = address.split("?");

@@ -8,7 +8,11 @@ export interface AttributeSpec {
   kind: AttributeKind;
   /** Allowed words; anything else falls back to the default with one warning. */
   values?: readonly string[];
+  /** The warning only: a wrong word is refused, with an error of its own, by who uses it. */
+  isFatal?: boolean;
   default?: string;
+  /** Another name of its property, as some frameworks write it: Angular's compiler makes `readOnly` of `[readonly]`. */
+  alias?: string;
   description: string;
 }
 
@@ -18,14 +22,44 @@ export const sessionAttributes: readonly AttributeSpec[] = [
   { name: "client-id", kind: "text", description: "Public client used to sign in." },
   { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
   { name: "admin-url", kind: "text", description: "Base of the admin API where it differs from `server-url`." },
-  { name: "flow", kind: "text", default: "standard", description: "`standard`, `implicit` or `hybrid`." },
+  {
+    name: "flow",
+    kind: "text",
+    values: ["standard", "implicit", "hybrid"],
+    isFatal: true,
+    default: "standard",
+    description: "`standard`, `implicit` or `hybrid`.",
+  },
   {
     name: "response-mode",
     kind: "text",
+    values: ["query", "fragment"],
+    isFatal: true,
     description: "`query` (default) or `fragment` (default of the implicit and hybrid flow).",
   },
-  { name: "pkce-method", kind: "text", default: "S256", description: "`S256`, or `disabled`." },
-  { name: "on-load", kind: "text", default: "check-sso", description: "`check-sso` (then login) or `login-required`." },
+  {
+    name: "pkce-method",
+    kind: "text",
+    values: ["S256", "disabled"],
+    isFatal: true,
+    default: "S256",
+    description: "`S256`, or `disabled`.",
+  },
+  {
+    name: "sign-in",
+    kind: "text",
+    values: ["redirect", "popup", "button"],
+    description:
+      "How a person without a session gets one: `redirect` (default of the console) leaves the page by itself; `popup` and `button` (default of panels) show a button, which opens a window; where the browser opens none, `button` leaves the page.",
+  },
+  {
+    name: "on-load",
+    kind: "text",
+    values: ["check-sso", "login-required"],
+    isFatal: true,
+    default: "check-sso",
+    description: "`check-sso` (then login) or `login-required`.",
+  },
 ];
 
 /** Look and language, on sessions and on every element. Source: contract §2, §3. */
@@ -69,7 +103,7 @@ export const panelAttributes: readonly AttributeSpec[] = [
     description: "`memory` (default of panels), `hash` (default of the console) or `history`.",
   },
   { name: "base-path", kind: "text", default: "/", description: 'Path below which `routing="history"` works.' },
-  { name: "readonly", kind: "flag", description: "No write is offered or sent." },
+  { name: "readonly", kind: "flag", alias: "readOnly", description: "No write is offered or sent." },
   { name: "columns", kind: "list", description: "Columns to show, on top of the server's permission." },
   { name: "actions", kind: "list", description: "Actions to offer, on top of the server's permission." },
   { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
@@ -108,6 +142,9 @@ export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...
 export const propertyOf = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** All names of an attribute's property. */
+export const propertiesOf = ({ name, alias }: AttributeSpec): string[] => [propertyOf(name), ...(alias ? [alias] : [])];
+
 /** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
 export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {
   const text = element.getAttribute(spec.name);
@@ -120,7 +157,7 @@ export function readAttribute(element: Element, spec: AttributeSpec): string | b
       .filter(Boolean);
   if (spec.values && !spec.values.includes(text)) {
     warnOnce(`<${element.localName}>: ${spec.name}="${text}" is not one of ${spec.values.join(", ")}.`);
-    return spec.default;
+    return spec.isFatal ? text : spec.default;
   }
   return text;
 }

@@ -1,18 +1,23 @@
+import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
+import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
 
-// Put in by the build: files relative to this one, and which of them a tag's element needs, its own module first.
+// Put in by the build: files relative to this one, and which of them a tag's element, or a sign-in, needs, its own module first.
 declare const IAM_FILES: readonly string[];
 declare const IAM_TAGS: Readonly<Record<string, readonly number[]>>;
+declare const IAM_SIGN_IN: readonly number[];
 
 const tags = IAM_TAGS;
 const selector = Object.keys(tags).join(",");
-const addresses = (tag: string): string[] =>
-  (tags[tag] ?? []).map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
+const addresses = (indices: readonly number[] = []): string[] =>
+  indices.map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
 
 const requested = new Set<string>();
+const preloaded = new Set<string>();
 const observers = new Map<Node, MutationObserver>();
 
-function load(tag: string): void {
+function load(element: Element): void {
+  const tag = element.localName;
   if (requested.has(tag)) return;
   requested.add(tag);
   const defined = customElements.get(tag) as { version?: string } | undefined;
@@ -23,30 +28,88 @@ function load(tag: string): void {
       );
     return;
   }
-  const files = addresses(tag);
+  void stays(element)
+    .then(() => {
+      const files = addresses(tags[tag]);
+      preload(files);
+      return import(files[0] ?? "");
+    })
+    .catch((error: unknown) => {
+      // A later appearance tries again.
+      requested.delete(tag);
+      tellMissing(tag, error);
+    });
+}
+
+/** Resolves once nobody is going to leave the page for the sign-in by himself: code would be loaded in vain, and once more afterwards. */
+async function stays(element: Element): Promise<void> {
+  const config = ownSignIn(element);
+  if (!config) return;
+  const files = addresses(IAM_SIGN_IN);
   preload(files);
-  import(files[0] ?? "").catch((error: unknown) => {
-    // A later appearance tries again.
-    requested.delete(tag);
-    console.error(`iam-elements: <${tag}> could not be loaded.`, error);
-  });
+  if (!leavesByItself(config) || isAnswered(location.href)) return;
+  const { beginSignIn } = (await import(files[0] ?? "")) as typeof import("../session/oidc/index.ts");
+  await beginSignIn(sessionKey(config), signInConfig(config));
+}
+
+const told = new WeakSet<Element>();
+
+/** Says in each such element that its file is missing, and tells its page; the element itself cannot. What was said goes when the file comes. */
+function tellMissing(tag: string, error: unknown): void {
+  const text = `<${tag}> could not be loaded: ${error instanceof Error ? error.message : String(error)}`;
+  console.error(`iam-elements: ${text}`);
+  for (const element of [...observers.keys()].flatMap((root) => found(root, tag))) {
+    if (told.has(element)) continue;
+    told.add(element);
+    const note = document.createElement("p");
+    note.setAttribute("role", "alert");
+    note.lang = "en";
+    note.textContent = text;
+    element.append(note);
+    void customElements.whenDefined(tag).then(() => note.remove());
+    element.dispatchEvent(
+      new CustomEvent("iam-error", { detail: { error: text, fatal: true }, bubbles: true, composed: true }),
+    );
+  }
+}
+
+const found = (root: Node, selector: string): Element[] =>
+  root instanceof Element || root instanceof Document || root instanceof DocumentFragment
+    ? [...root.querySelectorAll(selector)]
+    : [];
+
+/** How long somebody else may take to define an element whose name starts like ours, in milliseconds. */
+const patienceMs = 5000;
+const unknown = new Set<string>();
+
+/** Warns once of each tag that looks like one of ours and is none. */
+function checkTag({ localName: tag }: Element): void {
+  if (!tag.startsWith("iam-") || tag in tags || unknown.has(tag)) return;
+  unknown.add(tag);
+  setTimeout(() => {
+    if (!customElements.get(tag))
+      console.warn(`iam-elements: there is no <${tag}>. There are: ${Object.keys(tags).join(", ")}.`);
+  }, patienceMs);
 }
 
 /** Without this a browser would find one file through the other, a round trip each. */
 function preload(files: readonly string[]): void {
-  for (const file of files) {
+  for (const file of files.filter((each) => !preloaded.has(each))) {
+    preloaded.add(file);
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;
-    link.onload = link.onerror = () => link.remove();
+    link.onload = () => link.remove();
+    link.onerror = () => preloaded.delete(file) && link.remove();
     document.head.append(link);
   }
 }
 
 function scan(node: Node): void {
-  if (node instanceof Element && node.matches(selector)) load(node.localName);
-  if (node instanceof Element || node instanceof Document || node instanceof DocumentFragment)
-    for (const element of node.querySelectorAll(selector)) load(element.localName);
+  if (node instanceof Element && node.matches(selector)) load(node);
+  for (const element of found(node, selector)) load(element);
+  if (node instanceof Element) checkTag(node);
+  for (const element of found(node, ":not(:defined)")) checkTag(element);
 }
 
 /**

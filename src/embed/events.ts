@@ -3,7 +3,10 @@ import type { EventDetails } from "../kit/events.ts";
 type AsEvents<D> = { [T in keyof D]: CustomEvent<D[T]> };
 
 /** Events of every element by name. They bubble and leave shadow roots. */
-export interface IamEventMap extends AsEvents<EventDetails> {}
+export interface IamEventMap extends Omit<AsEvents<EventDetails>, "iam-before-change"> {
+  /** `reason`, written by a listener, is what the person reads when the change is stopped. */
+  "iam-before-change": CustomEvent<EventDetails["iam-before-change"]> & { reason?: string };
+}
 
 export type IamEventName = keyof IamEventMap;
 
@@ -15,9 +18,26 @@ declare global {
 /** Events that a host can take over. */
 const cancelable: ReadonlySet<IamEventName> = new Set(["iam-navigate", "iam-before-change", "iam-alert"]);
 
-/** Raises an event from an element. False when a listener took it over. */
+/**
+ * Raises an event from an element. False when a listener took it over, or threw before a change: a check that broke off allows nothing.
+ * The platform hands exceptions of listeners to nobody but the window, at once.
+ */
 export function raise<T extends IamEventName>(element: EventTarget, type: T, detail: EventDetails[T]): boolean {
-  return element.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.has(type) }),
-  );
+  const isOffer = cancelable.has(type) && !("reason" in detail);
+  const event: CustomEvent & { reason?: unknown } = new CustomEvent(type, {
+    detail,
+    bubbles: true,
+    composed: true,
+    cancelable: isOffer,
+  });
+  if (type !== "iam-before-change") return element.dispatchEvent(event);
+  let hasThrown = false;
+  const listen = (report: Event) => {
+    hasThrown ||= report instanceof ErrorEvent;
+  };
+  window.addEventListener("error", listen, { capture: true });
+  const isAllowed = element.dispatchEvent(event);
+  window.removeEventListener("error", listen, { capture: true });
+  if (typeof event.reason === "string") Object.assign(detail, { reason: event.reason });
+  return isAllowed && !hasThrown;
 }

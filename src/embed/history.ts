@@ -173,8 +173,8 @@ export function makeHistory(routing: Routing, initial: string, addressing: Addre
     place.write(path, replace);
     settle();
   };
-  const attempt = (path: string, replace: boolean) => {
-    if (!guard || guard(path, () => step(path, replace))) step(path, replace);
+  const attempt = (path: string) => {
+    if (!guard || guard(path, () => step(path, false))) step(path, false);
   };
   const unwatch = place.watch((undo) => {
     const path = place.read();
@@ -190,8 +190,9 @@ export function makeHistory(routing: Routing, initial: string, addressing: Addre
     },
     navigator: {
       createHref: (to) => place.href(pathOf(to)),
-      push: (to) => attempt(pathOf(to), false),
-      replace: (to) => attempt(pathOf(to), true),
+      push: (to) => attempt(pathOf(to)),
+      // No step of anybody's: another name for the place that is shown.
+      replace: (to) => step(pathOf(to), true),
       go: place.go,
     },
     setGuard: (next) => {

@@ -91,18 +91,21 @@ export const sessionEvents: readonly EventDoc[] = [
 
 /** Events of panels and of the console. Source: contract §3. */
 export const panelEvents: readonly EventDoc[] = [
-  { name: "iam-ready", detail: "ReadyDetail", description: "First content is shown." },
+  { name: "iam-loading", detail: "LoadingDetail", description: "A first load begins." },
+  { name: "iam-ready", detail: "ReadyDetail", description: "First content is shown; never an error." },
   {
     name: "iam-navigate",
     detail: "NavigateDetail",
     isCancelable: true,
-    description: "The user goes somewhere. Cancelled, nothing moves and the host takes over.",
+    description:
+      'The user goes somewhere. Cancelled, nothing moves and the host takes over. With `reason: "unsaved"`: a `path` was refused.',
   },
   {
     name: "iam-before-change",
     detail: "BeforeChangeDetail",
     isCancelable: true,
-    description: "A write is about to be sent. Cancel it, or delay it with `waitUntil`.",
+    description:
+      "A write is about to be sent. Cancel it, or delay it with `waitUntil`; a listener that throws stops it too.",
   },
   { name: "iam-change", detail: "ChangeDetail", description: "A write that the server confirmed." },
   {
@@ -111,7 +114,7 @@ export const panelEvents: readonly EventDoc[] = [
     isCancelable: true,
     description: "A message for the user. Cancelled, the host shows it itself.",
   },
-  { name: "iam-error", detail: "ErrorDetail", description: "Something failed." },
+  { name: "iam-error", detail: "ErrorDetail", description: "A load, a save or a file failed." },
 ];
 
 /** Slots of panels. Source: contract §4. */
@@ -203,4 +206,9 @@ export const cssProperties: readonly CssPropertyDoc[] = [
   { name: "--iam-control", default: "34px", description: "Height of a control; 28px when compact." },
   { name: "--iam-z-overlay", default: "800", description: "Layer of menus and popovers." },
   { name: "--iam-z-alerts", default: "950", description: "Layer of messages." },
+  {
+    name: "--iam-top",
+    default: "0px",
+    description: "Height of what the page keeps at its upper edge; beneath it heads of lists stay in sight.",
+  },
 ];

@@ -9,7 +9,12 @@ export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[
   return {
     columns: area.columns,
     actions: area.actions,
-    tabs: Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})),
+    tabs: [
+      ...new Set([
+        ...(area.listTabs ?? []),
+        ...Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})),
+      ]),
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { Drafts, Overlays, Panel } from "../kit/panel.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
+import { errorTeller, onFailedLoad } from "./failures.ts";
 import type { Host } from "./Host.ts";
 
 /** One attribute or property of the element, live. Others may change unheard: `path` does with every step. */
@@ -55,6 +56,9 @@ function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => voi
 export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElement, locale: string): Panel {
   const drafts = useMemo(makeDrafts, []);
   const origin = useMemo(() => ({}), []);
+  const tellError = useMemo(() => errorTeller(host), [host]);
+  // Before anything inside asks for something.
+  useLayoutEffect(() => onFailedLoad(session.queryClient, origin, tellError), [session, origin, tellError]);
   const named = useOption(host, "realm");
   const realm = typeof named === "string" && named ? named : session.realm;
   useEffect(() => {
@@ -91,9 +95,25 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       columns,
       actions,
       tabs,
+      tellError,
       emit: (type, detail) => raise(host.element, type, detail),
     }),
-    [host, session, realm, locale, drafts, origin, overlayNode, readonly, showIds, overlays, columns, actions, tabs],
+    [
+      host,
+      session,
+      realm,
+      locale,
+      drafts,
+      origin,
+      tellError,
+      overlayNode,
+      readonly,
+      showIds,
+      overlays,
+      columns,
+      actions,
+      tabs,
+    ],
   );
 }
 

@@ -26,8 +26,7 @@ export async function loadServerTexts(texts: Texts, server: Server, locale: stri
 const overrides = (server: Server) => server.request<Bundle>("GET", "/localization/en");
 
 async function wholeBundle(server: Server, locale: string): Promise<Bundle> {
-  const entries = await server.request<TextEntry[]>(
-    "GET",
+  const entries = await server.list<TextEntry>(
     `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(locale)}`,
   );
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]));

@@ -30,6 +30,9 @@ export function readable(key: string): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : key;
 }
 
+/** A code that stands for a text: one word of several parts, such as `invalidUserMessage`, `error-empty` or `unknown_error`. */
+export const isKey = (text: string): boolean => /^[a-zA-Z][a-z\d]*(?:(?:[A-Z]+[a-z\d]*)|[-_.][a-zA-Z\d]+)+$/.test(text);
+
 /** `users_one` → `users`, as it is asked for. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
@@ -155,6 +158,5 @@ export class Texts {
 /** Resolves a text the server marks as a key, `${key}`; any other text stays as it is. */
 export function resolveText(t: Translate, text: string | undefined): string {
   const key = /^\$\{(.+)\}$/.exec(text ?? "")?.[1];
-  if (!key) return text ?? "";
-  return t.has(key) ? t(key) : key;
+  return key ? t(key) : (text ?? "");
 }

@@ -3,7 +3,13 @@ import type { SessionEvent } from "../session/sessionState.ts";
 
 // What elements tell their page. Source: contract §3 "Events". No detail ever carries a token, a secret or a credential.
 
-/** First content is shown. */
+/** A first load begins. */
+export interface LoadingDetail {
+  /** Tag of the element. */
+  element: string;
+}
+
+/** First content is shown; never an error. */
 export interface ReadyDetail {
   /** Tag of the element. */
   element: string;
@@ -18,6 +24,8 @@ export interface NavigateDetail {
   realm: string;
   /** Area that the place is in, when it is another than the element's own. */
   area?: string | undefined;
+  /** `unsaved`: nothing can be taken over. The host set `path`, and the person stayed, for the sake of unsaved changes. */
+  reason?: "unsaved" | undefined;
 }
 
 /** A write is about to be sent. Cancelled, or with a promise that rejects or resolves to false, nothing is sent. */
@@ -30,6 +38,8 @@ export interface BeforeChangeDetail {
   before?: unknown;
   /** The record as it would be written, without secrets. */
   after?: unknown;
+  /** Why it is stopped, shown to the person: what a listener wrote on the event, or the message that a promise was rejected with. */
+  reason?: string | undefined;
   /** Holds the write until the promise settles: for an approval, a ticket number. Call it while the event is handled. */
   waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -45,11 +55,16 @@ export interface ChangeDetail {
 /** A message for the user. Cancelled, the host shows it itself. */
 export interface AlertDetail extends AlertMessage {}
 
-/** Something failed. */
+/** Something failed: a load, a save, a file that is missing. */
 export interface ErrorDetail {
+  /** What the server, or the code, says of it. */
   error: string;
-  /** HTTP status, where a call failed. */
+  /** HTTP status, where a call failed; 0 where no answer came. */
   status?: number | undefined;
+  /** Area that was shown. */
+  area?: string | undefined;
+  /** Where inside the element, as `path` tells it. */
+  path?: string | undefined;
   /** True when the element can show nothing. */
   fatal: boolean;
 }
@@ -62,6 +77,7 @@ export interface SessionDetail {
 
 /** Details of the events by name. */
 export interface EventDetails extends Record<SessionEvent, SessionDetail> {
+  "iam-loading": LoadingDetail;
   "iam-ready": ReadyDetail;
   "iam-navigate": NavigateDetail;
   "iam-before-change": BeforeChangeDetail;

@@ -10,6 +10,7 @@ import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/sessionState.ts";
 import type { Surroundings } from "./area/defineArea.ts";
+import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
 
@@ -35,6 +36,8 @@ export interface Panel {
   readonly root: ShadowRoot;
   /** Dispatches an event from the element; false when a listener vetoed it. */
   emit<T extends keyof EventDetails>(type: T, detail: EventDetails[T]): boolean;
+  /** Tells the host of a failure, each once: `iam-error`, with the place it happened at. */
+  tellError(error: unknown, options?: { fatal?: boolean }): void;
   /** Identifies the panel as origin of alerts. */
   readonly origin: object;
   /** Unsaved forms of this panel. */
@@ -122,17 +125,23 @@ export function useServerInfo(enabled = true) {
   return useQuery({ ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
-/** What conditions of areas, screens and tabs look at. Asks for server info, so use it only where something shown depends on it. */
-export function useSurroundings(): Surroundings {
+/** What conditions of areas, screens and tabs look at; `isSettled`: nothing of it is waited for any more. Asks for server info, so use it only where something shown depends on it. */
+export function useSurroundings(): Surroundings & { isSettled: boolean } {
   const access = useAccess();
-  const realm = useRealm().data;
-  const info = useServerInfo().data;
+  const server = useServer();
+  const home = useSession().server();
+  const realmRead = useOptional(realmQuery(server), "missing.realm");
+  const infoRead = useOptional({ ...serverInfoQuery(home), staleTime: Number.POSITIVE_INFINITY }, "missing.server");
+  const { value: realm } = realmRead;
+  const { value: info } = infoRead;
+  const isSettled = [realmRead, infoRead].every(({ value, unavailable }) => value !== undefined || unavailable);
   return useMemo(
     () => ({
       access,
+      isSettled,
       realm: realm as Surroundings["realm"],
       feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
     }),
-    [access, realm, info],
+    [access, isSettled, realm, info],
   );
 }

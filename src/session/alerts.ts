@@ -39,10 +39,12 @@ export class Alerts {
   /** True while an `<iam-alerts>` shows the alerts, so that panels do not. */
   readonly hasOutlet = (): boolean => this.#outlets > 0;
 
-  add(alert: AlertMessage, origin?: object): void {
+  /** Shows an alert. Returns what `close` knows it by. */
+  add(alert: AlertMessage, origin?: object): number {
     const id = this.#next++;
     this.#set([{ ...alert, id, origin }, ...this.#list]);
     this.resume(id);
+    return id;
   }
 
   close(id: number): void {

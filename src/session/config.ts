@@ -17,6 +17,11 @@ export interface SessionConfig extends Omit<SignInConfig, "url"> {
   locale?: string | undefined;
   /** Language of the sign-in page where nothing overrides the account's. */
   signInLocale?: string | undefined;
+  /**
+   * How a person without a session gets one: `redirect` leaves the page by itself; with `popup` and `button` there is a button, which
+   * opens a window. Where the browser opens none, `button` leaves the page. Default `button`, and `redirect` for a console.
+   */
+  signIn?: "redirect" | "popup" | "button" | undefined;
   /** Tokens owned by the host: no redirect then ever happens from here. */
   getToken?: GetToken | undefined;
   /** The host's own transport, for all calls. */

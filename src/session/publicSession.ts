@@ -38,7 +38,7 @@ export function publicSession(session: Session): IamSession {
       return session.status;
     },
     get whoAmI() {
-      return session.whoAmI;
+      return session.isChanging ? undefined : session.whoAmI;
     },
     get hasUnsavedChanges() {
       return session.hasUnsavedChanges;

@@ -1,5 +1,6 @@
 import { Session } from "./session.ts";
 import type { SessionConfig } from "./config.ts";
+import { sessionKey } from "./signInConfig.ts";
 
 /** A session, as long as somebody uses it. */
 export interface Held {
@@ -26,13 +27,6 @@ function registry(): Registry {
   const holder = globalThis as { [symbol]?: Registry };
   holder[symbol] ??= { sessions: new Map(), page: undefined, listeners: new Set() };
   return holder[symbol];
-}
-
-/** Identifies what elements share a session by: server, realm signed in to, client. Source: contract §2. */
-export function sessionKey({ serverUrl, realm, clientId }: SessionConfig): string {
-  const page = typeof document === "undefined" ? undefined : document.baseURI;
-  const url = URL.canParse(serverUrl, page) ? new URL(serverUrl, page).href : serverUrl;
-  return JSON.stringify([url.replace(/\/+$/, ""), realm || "master", clientId ?? ""]);
 }
 
 /**

@@ -4,15 +4,19 @@ import { Texts } from "../i18n/texts.ts";
 import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
 import { HostSource } from "./hostSource.ts";
+import { HostGiven } from "./hostParts.ts";
 import { makeSource } from "./makeSource.ts";
-import { createQueryClient, endQueries } from "./queryClient.ts";
+import { createQueryClient, endQueries, handOver, retryFailed } from "./queryClient.ts";
 import { RealmTexts } from "./realmTexts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
+import { Personal } from "./personal.ts";
 import { Preparations, type Preparation } from "./preparations.ts";
-import { createServer, minValiditySeconds } from "./sessionServer.ts";
+import { isShutOut, refusal } from "./refusals.ts";
+import { createServer, minValiditySeconds, tokenOf } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
+import { withSignal } from "./withSignal.ts";
 import { Writes } from "./writes.ts";
 
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
@@ -24,6 +28,8 @@ export class Session {
   readonly alerts = new Alerts();
   /** What the change just made has sent. */
   readonly writes = new Writes();
+  /** What this browser keeps for the person signed in. */
+  readonly personal = new Personal();
   readonly queryClient = createQueryClient();
   readonly #state: StateHolder;
   readonly #server: Server;
@@ -36,17 +42,25 @@ export class Session {
     this.#announceToken = resolve;
   });
   /** What the host gives may come later, or anew. */
-  #host: HostParts;
+  readonly #host: HostGiven;
   #source: TokenSource | undefined;
   #started: Promise<void> | undefined;
+  /** Who the cache belongs to. */
+  #owner: string | undefined;
+  /** Grows with each look at who is signed in: only the last one counts. */
+  #entries = 0;
+  /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
+  isChanging = false;
   /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
   #turn = 0;
+  /** The question who signed in, while it is open. */
+  #asking: AbortController | undefined;
   /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
   #saidUnknown = false;
 
   constructor(config: SessionConfig) {
     this.config = config;
-    this.#host = { getToken: config.getToken, fetcher: config.fetcher, messages: config.messages };
+    this.#host = new HostGiven(config);
     this.realm = config.realm || "master";
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
@@ -54,12 +68,22 @@ export class Session {
       realm: this.realm,
       fetcher: this.#fetch,
       writes: this.writes,
+      refused: this.#refused,
       token: async (reason, minValidity, signal) =>
-        this.#source?.getToken({ reason, minValidity, ...(signal && { signal }) }),
+        this.#source && this.getToken({ reason, minValidity, ...(signal && { signal }) }),
     });
   }
 
-  readonly #fetch: typeof fetch = (input, init) => (this.#host.fetcher ?? fetch)(input, init);
+  readonly #fetch: typeof fetch = (input, init) => (this.#host.parts.fetcher ?? fetch)(input, init);
+
+  /** A refusal that stands ends the session; unless this page is shut out, where signing in anew would not help. */
+  readonly #refused = (authorization: string, isHidden: boolean): void => {
+    const token = tokenOf(authorization);
+    if (isHidden && token && isShutOut(token)) return;
+    const error = refusal(isHidden);
+    if (!this.#source) this.#onToken({ type: "expired", error });
+    else if (token) this.#source.refuse(token, error);
+  };
 
   /** Calls the listener at each change of the state. Returns the function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
@@ -127,21 +151,23 @@ export class Session {
   async getToken(request: Partial<TokenRequest> = {}): Promise<string> {
     const source = this.#source;
     if (!source) throw new Error("Not authenticated");
-    return source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
+    const token = source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
+    return withSignal(token, request.signal);
   }
 
   /** Signs in from a press of the user: in a window of its own, so that drafts stay, where the browser allows one. */
   async signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
-    if (!this.#source) return;
-    await this.#source.signIn(options).catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "popup_blocked" && !this.hasUnsavedChanges)
-        return this.#source?.signIn();
+    // With the host's transport alone, the host signs people in: all there is to do is to look again.
+    await this.#source?.signIn(options).catch((error: unknown) => {
+      const mayLeave = this.config.signIn !== "popup" && !this.hasUnsavedChanges;
+      if (codeOf(error) === "popup_blocked" && mayLeave) return this.#source?.signIn();
       throw error;
     });
     await this.#enter();
   }
 
   async signOut(options?: SignOutOptions): Promise<void> {
+    this.personal.forget();
     await this.#source?.signOut(options);
   }
 
@@ -156,29 +182,53 @@ export class Session {
   }
 
   /**
-   * Takes over what the host gives later, or anew: texts, transport, tokens. The host's tokens take the place of own sign-in. Texts and
-   * a transport that the same giver gave `before` and gives no more are dropped; those of somebody else stay.
+   * Takes over what the host gives later, or anew. Its tokens take the place of own sign-in. Tokens or a transport in place of those `before`
+   * are another sign-in: what belongs to the old one goes at once. Who only joins a session does not change it.
    */
-  adoptHost(given: HostParts, before: HostParts = {}): void {
-    const held = this.#host;
-    const { getToken } = given;
-    const next = <K extends keyof HostParts>(part: K) =>
-      given[part] ?? (held[part] === before[part] ? undefined : held[part]);
-    this.#host = { getToken: getToken ?? held.getToken, fetcher: next("fetcher"), messages: next("messages") };
-    if (this.#host.messages !== held.messages) this.texts.setMessages(this.#host.messages ?? {});
-    const isOther = getToken !== undefined && getToken !== held.getToken;
-    if (!isOther) return;
-    const goesOn = this.#source instanceof HostSource && this.status !== "failed" && this.status !== "signed-out";
-    if (goesOn && this.#source instanceof HostSource) this.#source.use(getToken);
-    else if (this.#started) void this.restart();
+  adoptHost(given: HostParts, before?: HostParts): void {
+    const changed = this.#host.take(given, before);
+    const { getToken, messages } = this.#host.parts;
+    if (changed.texts) this.texts.setMessages(messages ?? {});
+    const isOther = changed.tokens || (before !== undefined && changed.transport);
+    if (!this.#started || !isOther) return;
+    const source = this.#source;
+    const isHosts = source instanceof HostSource;
+    const goesOn = this.status !== "failed" && this.status !== "signed-out";
+    if (!goesOn || !this.#host.isSound || (changed.tokens && !isHosts)) return void this.restart();
+    if (isHosts && getToken) source.use(getToken);
+    if ((before || this.status === "expired") && (isHosts || !source)) this.#enterAnew();
+  }
+
+  /** The host gave other tokens, or another transport: whose they are is looked at behind what is shown, once for all changes of a turn. */
+  #enterAnew(): void {
+    if (this.#source instanceof HostSource) this.#source.drop();
+    if (this.isChanging) return;
+    this.isChanging = true;
+    queueMicrotask(() => {
+      const done = () => {
+        this.isChanging = false;
+      };
+      void this.#enter().then(done, done);
+    });
   }
 
   /** Starts over: after a failure, or with tokens from elsewhere. */
   restart(): Promise<void> {
+    this.#asking?.abort();
+    this.#asking = undefined;
     this.#source?.dispose();
     this.#source = undefined;
     this.#state.set({ status: "pending", error: undefined });
     this.#started = this.#start();
+    return this.#started;
+  }
+
+  /** Gives up a start that gets no answer: asks anew who signed in where there is a token, else starts over. */
+  askAgain(): Promise<void> {
+    if (!this.#asking) return this.restart();
+    this.#started = this.#enter().catch((error: unknown) =>
+      this.#state.set({ status: "failed", error: errorOf(error) }),
+    );
     return this.#started;
   }
 
@@ -189,6 +239,7 @@ export class Session {
 
   dispose(): void {
     this.#turn += 1;
+    this.#asking?.abort();
     this.#source?.dispose();
     this.alerts.clear();
     endQueries(this.queryClient);
@@ -199,7 +250,7 @@ export class Session {
     this.#turn += 1;
     const turn = this.#turn;
     try {
-      const source = await makeSource(this.config, this.#host, this.realm, this.#fetch);
+      const source = await makeSource(this.config, this.#host.parts, this.#fetch);
       if (turn !== this.#turn) return source?.dispose();
       this.#source = source;
       source?.subscribe((event) => turn === this.#turn && this.#onToken(event));
@@ -208,60 +259,96 @@ export class Session {
       if (isSignedIn) await this.#enter();
       else await this.#signInOrAsk();
     } catch (error) {
-      if (turn === this.#turn)
-        this.#state.set({ status: "failed", error: error instanceof Error ? error : new Error(String(error)) });
+      // That nobody is signed in any more was told already.
+      if (turn === this.#turn && this.status !== "expired")
+        this.#state.set({ status: "failed", error: errorOf(error) });
     }
   }
 
-  /** Logs in by redirect where that is ours to do and harms no other session of the page; asks otherwise. */
+  /** Logs in by redirect where that is ours to do and harms no other session of the page; asks otherwise, or who comes back as he went. */
   async #signInOrAsk(): Promise<void> {
     const source = this.#source;
-    if (source && "canRedirect" in source && source.canRedirect) await source.signIn();
-    else this.#state.set({ status: "signed-out", whoAmI: undefined });
+    const { console: isConsole, signIn = isConsole ? "redirect" : "button" } = this.config;
+    if (signIn === "redirect" && source && "canRedirect" in source && source.canRedirect)
+      await source.signIn().catch((error: unknown) => {
+        if (codeOf(error) !== "closed_by_user") throw error;
+      });
+    this.#ask();
+  }
+
+  /** Nobody is signed in: nothing of who was stays. */
+  #ask(): void {
+    this.queryClient.clear();
+    this.#state.set({ status: "signed-out", whoAmI: undefined });
   }
 
   async #enter(): Promise<void> {
     const turn = this.#turn;
+    this.#entries += 1;
+    const entry = this.#entries;
     const token = this.#source && (await this.getToken());
     this.#announceToken();
-    const whoAmI = await this.#whoIs(token, this.config.firstRealm?.() ?? this.realm);
+    const wasExpired = this.status === "expired";
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const { firstRealm } = this.config;
+    const whoAmI = await this.#whoIs(token, firstRealm ? firstRealm() : this.realm, asking.signal);
+    if (turn !== this.#turn || entry !== this.#entries) return;
+    this.#asking = undefined;
+    this.isChanging = false;
+    const before = this.#owner;
+    this.#owner = whoAmI.userId;
+    const isOther = before !== undefined && !(before && before === whoAmI.userId);
+    if (isOther) handOver(this.queryClient, before, whoAmI.userId);
     const locale = this.config.locale ?? whoAmI.locale ?? defaultLocale();
     if (whoAmI.realmAccess === undefined && !this.#saidUnknown) {
       this.#saidUnknown = true;
       console.info("iam-elements: the token names no roles; screens show what the server answers.");
     }
+    this.personal.enter(this.server(whoAmI.realm).issuer, whoAmI.userId);
     this.#state.set({ whoAmI, locale });
     await this.#preparations.run();
-    if (turn !== this.#turn) return;
+    if (turn !== this.#turn || entry !== this.#entries) return;
+    const { status } = this;
+    // What was prepared has shown that the token is refused: the prompt stands.
+    if (status === "expired" && !wasExpired) return;
     this.#state.set({ status: "signed-in", error: undefined });
-    this.#state.emit("iam-signed-in");
+    if (status === "expired") retryFailed(this.queryClient);
+    if (status !== "signed-in" || isOther) this.#state.emit("iam-signed-in");
   }
 
-  #whoIs(token: string | undefined, currentRealm: string): Promise<WhoAmI> {
-    return loadWhoAmI(
-      this.server((token && issuerRealmOf(token)) || this.realm),
+  #whoIs(token: string | undefined, currentRealm: string | undefined, signal?: AbortSignal): Promise<WhoAmI> {
+    return loadWhoAmI(this.server((token && issuerRealmOf(token)) || this.realm), {
       token,
-      this.#source?.idToken,
+      idToken: this.#source?.idToken,
       currentRealm,
-    );
+      signal,
+    });
   }
 
   #onToken(event: TokenEvent): void {
-    if (event.type === "expired" && this.status === "signed-in") {
-      this.#state.set({ status: "expired" });
+    if (event.type === "expired" && (this.status === "signed-in" || this.status === "pending")) {
+      this.isChanging = false;
+      this.#state.set({ status: "expired", error: event.error === undefined ? undefined : errorOf(event.error) });
       this.#state.emit("iam-session-expired");
     } else if (event.type === "renewed" && this.status === "expired") {
-      this.#state.set({ status: "signed-in" });
+      void this.#enter().catch(() => {});
     } else if (event.type === "signed-out") {
+      this.personal.forget();
       this.#state.emit("iam-signed-out");
       // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (spec §4).
-      if (this.hasUnsavedChanges) this.#state.set({ status: "expired" });
+      if (event.asked) this.#ask();
+      else if (this.hasUnsavedChanges) this.#state.set({ status: "expired" });
       else void this.#signInOrAsk();
     } else if (event.type === "error") {
       this.#state.set({ status: "failed", error: event.error });
     }
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 function defaultLocale(): string {
   return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";

@@ -1,5 +1,6 @@
 import { Server } from "../api/server.ts";
 import type { SessionConfig } from "./config.ts";
+import { Refusals } from "./refusals.ts";
 import type { TokenRequest } from "./tokenSource.ts";
 import type { Writes } from "./writes.ts";
 
@@ -12,11 +13,34 @@ interface Needs {
   fetcher: typeof fetch;
   /** Undefined where the host's transport adds the token. */
   token: (reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal) => Promise<string | undefined>;
+  /** Told of a refusal that stands. */
+  refused: (authorization: string, isHidden: boolean) => void;
   writes: Writes;
 }
 
+const bearer = (token: string) => `Bearer ${token}`;
+
+/** The token of a header; undefined where the host's transport adds it. */
+export const tokenOf = (authorization: string): string | undefined => /^Bearer (.+)$/.exec(authorization)?.[1];
+
 /** The server of a session: its calls bring the session's token, renewed once after a refusal. */
-export function createServer({ serverUrl, adminUrl }: SessionConfig, { realm, fetcher, token, writes }: Needs): Server {
+export function createServer(
+  { serverUrl, adminUrl }: SessionConfig,
+  { realm, fetcher, token, refused, writes }: Needs,
+): Server {
+  const refusals = new Refusals(() => server, fetcher);
+  /** The last renewal: calls that were under way with the old token take its fruit. */
+  let renewed: { from: string; to: string } | undefined;
+  const renew = async (from: string, signal?: AbortSignal) => {
+    if (renewed?.from === from && renewed.to !== from) return tokenOf(renewed.to);
+    const next = await token("unauthorized", -1, signal).catch(() => undefined);
+    if (next === undefined) return undefined;
+    renewed = { from, to: bearer(next) };
+    // Where refusals are hidden, each call would wait for one more of them.
+    if (!refusals.isKnown(from) || !(await refusals.isRefused(bearer(next), signal))) return next;
+    refused(bearer(next), true);
+    return undefined;
+  };
   const server: Server = new Server({
     url: serverUrl,
     adminUrl,
@@ -24,31 +48,11 @@ export function createServer({ serverUrl, adminUrl }: SessionConfig, { realm, fe
     getToken: (signal) => token("call", minValiditySeconds, signal),
     transport: {
       fetcher,
-      renew: (signal) => token("unauthorized", -1, signal).catch(() => undefined),
-      isRefused: (authorization, signal) => isRefused(server, fetcher, authorization, signal),
+      renew,
+      refused,
+      isRefused: (authorization, signal) => refusals.isRefused(authorization, signal),
       wrote: writes.add,
     },
   });
   return server;
-}
-
-/** True if anybody gets an answer here, but not who brings this token. A call that changes something is repeated only then. */
-async function isRefused(
-  server: Server,
-  fetcher: typeof fetch,
-  authorization: string,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const { url, adminUrl } = server;
-  const realm = encodeURIComponent(server.realm);
-  const isAnswered = (address: string, headers?: HeadersInit) =>
-    fetcher(address, { ...(headers && { headers }), ...(signal && { signal }) }).then(
-      () => true,
-      () => false,
-    );
-  const [anybody, bearer] = await Promise.all([
-    isAnswered(`${url}/realms/${realm}`),
-    isAnswered(`${adminUrl}/admin/realms/${realm}/ui-ext/info`, { authorization }),
-  ]);
-  return anybody && !bearer;
 }

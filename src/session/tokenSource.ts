@@ -8,11 +8,11 @@ export interface TokenRequest {
 
 /**
  * `signed-in`: there is a token now. `renewed`: the token was replaced. `expired`: the token is gone and only a new sign-in brings
- * another. `signed-out`: the session ended elsewhere, or the token was given up. `error`: nothing can be done without the user.
+ * another. `signed-out`: the session ended elsewhere, or the token was given up; `asked` when by `signOut`. `error`: nothing can be done without the user.
  */
 export type TokenEvent =
   | { type: "signed-in" }
-  | { type: "signed-out" }
+  | { type: "signed-out"; asked?: boolean }
   | { type: "expired"; error?: unknown }
   | { type: "renewed" }
   | { type: "error"; error: Error };
@@ -50,9 +50,9 @@ export interface SignInOptions {
 
 /** What a sign-out may ask of the server. */
 export interface SignOutOptions {
-  /** Where to come back to, relative to the page; the page without its hash unless given. */
+  /** Leaves the page for the server's sign-out, and comes back there, relative to the page. */
   redirectUri?: string | undefined;
-  /** GET redirect or POST form; POST keeps the identity token out of addresses. */
+  /** Leaves the page by GET redirect or POST form; POST keeps the identity token out of addresses. */
   method?: "GET" | "POST" | undefined;
 }
 
@@ -60,11 +60,14 @@ export interface SignOutOptions {
 export interface TokenSource {
   /** Settles once it is known whether somebody is signed in; resolves to false when nobody is. Rejects on fatal sign-in errors. */
   init(): Promise<boolean>;
+  /** Who gives up waiting is seen to by whoever asks here; a source hears of it only to stop what nobody waits for any more. */
   getToken(request: TokenRequest): Promise<string>;
   signIn(options?: SignInOptions): Promise<void>;
   signOut(options?: SignOutOptions): Promise<void>;
   /** Decoded identity token claims, when known. */
   readonly idToken: Readonly<Record<string, unknown>> | undefined;
+  /** The server takes neither this token nor one in its place: it is gone, and later calls fail as this one did. */
+  refuse(token: string, reason: Error): void;
   subscribe(listener: (event: TokenEvent) => void): () => void;
   dispose(): void;
 }

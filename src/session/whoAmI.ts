@@ -1,3 +1,4 @@
+import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
 
 /** Who is signed in. Source: spec §3 "Who-am-I"; contract §2 for tokens of other clients. */
@@ -9,8 +10,8 @@ export interface WhoAmI {
   locale: string | undefined;
   /** Address of a picture, from the token or userinfo. */
   picture: string | undefined;
-  /** True for the bootstrap admin. */
-  temporary: boolean;
+  /** True for the bootstrap admin; undefined where the server's own who-am-I was not asked. */
+  temporary: boolean | undefined;
   createRealm: boolean;
   /** Role names by realm; undefined when the token does not tell. */
   realmAccess: Readonly<Record<string, readonly string[]>> | undefined;
@@ -77,49 +78,99 @@ export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: 
     displayName: displayNameOf(merged),
     locale: text(merged.locale),
     picture: text(merged.picture),
-    temporary: false,
+    temporary: undefined,
     createRealm: signInRealm === master && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
     realmAccess: realmAccessOf(claims, signInRealm),
   };
 }
 
+async function checkSignedIn(server: Server): Promise<void> {
+  await server.request("GET", "/ui-ext/info").catch((error: unknown) => {
+    if (isApiError(error, 401)) throw error;
+  });
+}
+
+/** Realms asked for at once, among which one of an exact name is looked for. */
+const namesPage = 100;
+
+/**
+ * A realm that the admin has a role in, for the endpoint refuses to tell of any other: the one signed in to where it is such a one.
+ * Undefined without any. Source: GET /admin/realms/master/ui-ext/realms/names.
+ */
+async function realmWithRoles(server: Server, signal: AbortSignal | undefined): Promise<string | undefined> {
+  // Roles of other realms are held by admins of the master realm only.
+  if (server.realm !== master) return server.realm;
+  const names = async (search: string, max: number) =>
+    (
+      await server.list<{ name: string }>("/ui-ext/realms/names", {
+        query: { search, first: 0, max },
+        signal,
+      })
+    ).map(({ name }) => name);
+  if ((await names(server.realm, namesPage)).includes(server.realm)) return server.realm;
+  return (await names("", 1))[0];
+}
+
+/** Whose token it is, and of which realm the roles are wanted. */
+interface WhoAmIQuestion {
+  /** Undefined where the host's transport adds it. */
+  token: string | undefined;
+  idToken: Claims | undefined;
+  /** Undefined where it is not known yet which realm will be managed. */
+  currentRealm: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Who-am-I: asked of the server when the token is of its own console client, else out of the claims.
- * Never throws: a refused endpoint falls back to the claims. Source: GET /admin/{realm}/console/whoami?currentRealm=.
+ * A refused endpoint falls back to the claims.
+ * @throws ApiError 401 where the host's transport has nobody signed in. Source: GET /admin/{realm}/console/whoami?currentRealm=.
  */
 export async function loadWhoAmI(
   server: Server,
-  token: string | undefined,
-  idToken: Claims | undefined,
-  currentRealm: string,
+  { token, idToken, currentRealm, signal }: WhoAmIQuestion,
 ): Promise<WhoAmI> {
   const claims = token ? claimsOf(token) : {};
   if (!token || claims.azp === consoleClientId) {
     try {
-      const found = record(
-        await server.request("GET", `/admin/${encodeURIComponent(server.realm)}/console/whoami`, {
-          query: { currentRealm },
-        }),
-      );
-      return {
-        userId: text(found.userId) ?? "",
-        realm: text(found.realm) ?? server.realm,
-        displayName: text(found.displayName) ?? "",
-        locale: text(found.locale),
-        picture: text(idToken?.picture),
-        temporary: found.temporary === true,
-        createRealm: found.createRealm === true,
-        realmAccess: record(found.realm_access) as Record<string, string[]>,
-      };
-    } catch {
-      // Tokens of other clients, and proxies, are refused here; the claims say what they can.
+      const realm = currentRealm ?? (await realmWithRoles(server, signal));
+      const found = realm
+        ? record(
+            await server.request("GET", `/admin/${encodeURIComponent(server.realm)}/console/whoami`, {
+              query: { currentRealm: realm },
+              signal,
+              isTrial: true,
+            }),
+          )
+        : undefined;
+      if (found)
+        return {
+          userId: text(found.userId) ?? "",
+          realm: text(found.realm) ?? server.realm,
+          displayName: text(found.displayName) ?? "",
+          locale: text(found.locale),
+          picture: text(idToken?.picture),
+          temporary: found.temporary === true,
+          createRealm: found.createRealm === true,
+          realmAccess: {
+            ...(realm !== server.realm && currentRealm === undefined && { [server.realm]: [] }),
+            ...(record(found.realm_access) as Record<string, string[]>),
+          },
+        };
+    } catch (error) {
+      // Tokens of other clients, and proxies, are refused here; the claims say what they can. But a host's transport that has nobody signed
+      // in refuses everything.
+      if (!token && isApiError(error, 401)) await checkSignedIn(server);
     }
   }
   const known = { ...claims, ...idToken };
   const needsUserinfo = !text(known.name) && !text(known.preferred_username) && !text(known.given_name);
   const userinfo = needsUserinfo
     ? await server
-        .request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`)
+        .request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`, {
+          isTrial: true,
+          signal,
+        })
         .then(record, () => ({}))
     : (idToken ?? {});
   return whoAmIFromClaims(claims, server.realm, userinfo);

@@ -4,6 +4,8 @@ import type { Host } from "../embed/Host.ts";
 import { useTheme } from "../embed/useTheme.ts";
 import { Button } from "../kit/base/Button.tsx";
 import english from "../kit/en.json" with { type: "json" };
+import shellTexts from "./en.json" with { type: "json" };
+import { LogoFace } from "./Logo.tsx";
 
 /** The fatal dialog where not even a session is there: English, for no language is known. Source: spec §2, §8. */
 export function FatalEnvironment({ host, error }: { host: Host; error: Error }) {
@@ -15,6 +17,13 @@ export function FatalEnvironment({ host, error }: { host: Host; error: Error }) 
   }, [host, error]);
   return (
     <div className="iam" part="root" lang="en" dir="ltr" data-theme={theme}>
+      <div className="shell bare">
+        <header className="masthead">
+          <span className="logo">
+            <LogoFace picture={undefined} pictureText="" name={shellTexts["shell.product"]} />
+          </span>
+        </header>
+      </div>
       <dialog
         ref={dialog}
         className="dialog small"

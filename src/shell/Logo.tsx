@@ -24,16 +24,29 @@ export function logoTarget(url: unknown): string | undefined {
   return ["https:", "http:"].includes(new URL(url, document.baseURI).protocol) ? url : undefined;
 }
 
-export function Logo({ picture, target }: LogoProps) {
-  const t = useT();
-  const face = picture ? (
-    <img className="logo-picture" src={picture} alt={t("logo")} />
+/** The picture, or a mark and the product's name. */
+export function LogoFace({
+  picture,
+  pictureText,
+  name,
+}: {
+  picture: string | undefined;
+  pictureText: string;
+  name: string;
+}) {
+  return picture ? (
+    <img className="logo-picture" src={picture} alt={pictureText} />
   ) : (
     <>
       <span className="logo-mark" aria-hidden="true" />
-      <span className="logo-name">{t("shell.product")}</span>
+      <span className="logo-name">{name}</span>
     </>
   );
+}
+
+export function Logo({ picture, target }: LogoProps) {
+  const t = useT();
+  const face = <LogoFace picture={picture} pictureText={t("logo")} name={t("shell.product")} />;
   return target ? (
     <a className="logo" data-action="home" href={target}>
       {face}

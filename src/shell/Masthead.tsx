@@ -7,7 +7,8 @@ import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
 import { Logo, type LogoProps } from "./Logo.tsx";
 import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
 import { Person } from "./Person.tsx";
-import { Popover } from "./Popover.tsx";
+import { RealmSelector } from "./RealmSelector.tsx";
+import { Popover } from "../kit/overlay/Popover.tsx";
 import type { Theme } from "./themeChoice.ts";
 import { ClearCaches, UserItems } from "./UserItems.tsx";
 
@@ -22,7 +23,7 @@ export interface MastheadProps {
   children?: ReactNode;
 }
 
-/** The bar on top: logo, search, help and the user; where it is narrow the last two share one menu. */
+/** The bar on top: logo, search, help and the user; where it is narrow, also the realm, and the last two share one menu. */
 export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
@@ -32,6 +33,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
     <header className="masthead" part="masthead">
       <IconButton action="menu" icon="menu" label={t("navigation")} className="nav-toggle" onClick={onMenu} />
       <Logo {...logo} />
+      <RealmSelector isShort />
       <span className="grow" />
       <Find ownsKeys={ownsKeys} />
       {children}

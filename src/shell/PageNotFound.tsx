@@ -1,18 +1,28 @@
+import { useLocation } from "react-router";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { Link } from "../kit/base/Link.tsx";
 import { useT } from "../kit/panel.ts";
-import { State } from "../kit/states/states.tsx";
+import { NoSuchPlace, State } from "../kit/states/states.tsx";
+import { isLaterArea } from "./laterAreas.ts";
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere, or to an area that only the server's own console has. */
 export function PageNotFound() {
   const t = useT();
+  const { pathname } = useLocation();
+  const home = (
+    <Link to={dashboard.to.home()} className="btn plain" action="home">
+      {t("home")}
+    </Link>
+  );
   return (
     <div className="page">
-      <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
-        <Link to={dashboard.to.home()} className="btn plain" action="home">
-          {t("home")}
-        </Link>
-      </State>
+      {isLaterArea(pathname) ? (
+        <State name="not-found" title={t("notFound.laterAreaTitle")} text={t("notFound.laterArea")}>
+          {home}
+        </State>
+      ) : (
+        <NoSuchPlace>{home}</NoSuchPlace>
+      )}
     </div>
   );
 }

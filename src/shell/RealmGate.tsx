@@ -7,7 +7,8 @@ import { errorText } from "../kit/alerts/useAlerts.ts";
 import { Button } from "../kit/base/Button.tsx";
 import { Link } from "../kit/base/Link.tsx";
 import { usePanel, useRealm, useSession, useSessionState, useT } from "../kit/panel.ts";
-import { Skeleton, State } from "../kit/states/states.tsx";
+import { PageSkeleton } from "../kit/states/skeletons.tsx";
+import { State } from "../kit/states/states.tsx";
 
 /** Opens the realm of the address: its texts and the admin's roles in it first; a realm that is not there, or closed to the admin, says so. */
 export function RealmGate({ children }: { children: ReactNode }) {
@@ -22,12 +23,7 @@ export function RealmGate({ children }: { children: ReactNode }) {
       recentRealms.note({ name: realm, ...(data.displayName && { displayName: data.displayName }) });
   }, [data, realm]);
 
-  if (!hasTexts || !hasRoles)
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    );
+  if (!hasTexts || !hasRoles) return <PageSkeleton />;
   if (isApiError(error, 404) || data === null) return <RealmMissing />;
   // Any role at all in the realm opens it a little: a refusal means none, whatever the token leaves out.
   if (isApiError(error, 403) && !whoAmI?.realmAccess?.[realm]?.length) return <NoAccess />;

@@ -15,11 +15,12 @@ import type { Environment } from "./environment.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
-import { defaultRouting, pathOf, placeOf } from "./place.ts";
+import { defaultRouting, homeRealm, pathOf, placeOf } from "./place.ts";
 import { RealmGate } from "./RealmGate.tsx";
 import { SideNav } from "./SideNav.tsx";
 import type { Theme } from "./themeChoice.ts";
 import { usePage } from "./usePage.ts";
+import { useTemporary } from "./useTemporary.ts";
 
 interface ShellProps {
   host: Host;
@@ -32,7 +33,8 @@ export function Shell({ host, environment }: ShellProps) {
   const panel = usePanel();
   const { pathname } = useLocation();
   if (environment?.masterRealm) nameMasterRealm(panel.session, environment.masterRealm);
-  const realm = placeOf(pathname).realm ?? panel.realm;
+  const { whoAmI } = useSessionState();
+  const realm = placeOf(pathname).realm ?? homeRealm(panel.realm, whoAmI?.realmAccess);
   useRealmAttribute(panel.realm);
   const scoped = useMemo(() => ({ ...panel, realm }), [panel, realm]);
   return (
@@ -58,7 +60,7 @@ function useRealmAttribute(realm: string): void {
 function Around({ host, environment }: ShellProps) {
   const t = useT();
   const { realm, locale } = usePanel();
-  const { whoAmI } = useSessionState();
+  const isTemporary = useTemporary();
   const { rest } = placeOf(useLocation().pathname);
   const logo = {
     picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")),
@@ -79,7 +81,7 @@ function Around({ host, environment }: ShellProps) {
       <button type="button" className="skip btn primary" data-action="skip" onClick={() => main.current?.focus()}>
         {t("shell.skip")}
       </button>
-      {whoAmI?.temporary && (
+      {isTemporary && (
         <p className="temporary" role="status">
           <Icon name="warning" />
           <span>{t("loggedInAsTempAdminUser")}</span>

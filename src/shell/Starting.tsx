@@ -2,7 +2,8 @@ import { useContext, useEffect } from "react";
 import { Ahead } from "../embed/Ahead.tsx";
 import type { Host } from "../embed/Host.ts";
 import { PanelContext, usePanel } from "../kit/panel.ts";
-import english from "./en.json" with { type: "json" };
+import { LongWait } from "../kit/states/LongWait.tsx";
+import { PageShape } from "../kit/states/skeletons.tsx";
 import { askFacts } from "./facts.ts";
 import { currentPath, placeOf } from "./place.ts";
 import { addresses } from "./routes.tsx";
@@ -12,7 +13,7 @@ export function Starting({ host }: { host: Host }) {
   const panel = useContext(PanelContext);
   const path = currentPath(host.options());
   return (
-    <div className="shell" role="status" aria-label={english["shell.loading"]}>
+    <div className="shell">
       <header className="masthead">
         <span className="logo">
           <span className="logo-mark" />
@@ -25,11 +26,8 @@ export function Starting({ host }: { host: Host }) {
         ))}
       </div>
       <div className="main">
-        <div className="skeleton">
-          {Array.from({ length: 8 }, (_, index) => (
-            <span key={index} className={`bone w${(index * 3) % 4}`} />
-          ))}
-        </div>
+        <LongWait />
+        <PageShape kind="list" />
       </div>
       {panel && (
         <>

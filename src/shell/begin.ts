@@ -3,7 +3,7 @@ import { readAnswer } from "../session/oidc/answer.ts";
 import { acquireSession } from "../session/registry.ts";
 import type { Session } from "../session/session.ts";
 import { wait } from "../session/wait.ts";
-import { optionsOf, readEnvironment, refusalIn, type Environment } from "./environment.ts";
+import { isRefusal, optionsOf, readEnvironment, type Environment } from "./environment.ts";
 import { currentPath, placeOf } from "./place.ts";
 
 /** How long the console's code waits for a page that should be left for the sign-in, or for an answer to be taken from its address, in milliseconds. */
@@ -22,7 +22,7 @@ export interface Begun {
  */
 export async function begin(page: Document): Promise<Begun | undefined> {
   const environment = environmentOf(page);
-  if (!environment || refusalIn(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0)
+  if (!environment || isRefusal(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0)
     return undefined;
   const options = optionsOf(environment);
   const config = sessionConfig({ ...options, firstRealm: () => placeOf(currentPath(options)).realm });

@@ -22,6 +22,7 @@ export function consoleHost(host: Host, environment: Environment | undefined): H
       const all = {
         ...given,
         ...filled,
+        console: true,
         ...(theme && !host.element.hasAttribute("theme") && { theme }),
         // Asked once there is a token: before that, the address may still be that of the sign-in.
         firstRealm: () => placeOf(currentPath(given)).realm ?? (isGiven(given.realm) ? String(given.realm) : undefined),

@@ -71,7 +71,7 @@ function objectOf(json: string): Readonly<Record<string, unknown>> {
   return found as Record<string, unknown>;
 }
 
-/** The options of a console that they stand for. */
+/** The options of a console that they stand for; it is all there is on the page. */
 export const optionsOf = ({
   serverUrl,
   adminUrl,
@@ -83,10 +83,14 @@ export const optionsOf = ({
   resourceUrl,
 }: Environment) => ({
   ...{ serverUrl, adminUrl, signInRealm: realm, clientId, scope, logo, logoUrl, resourceUrl },
+  ...{ console: true, guest: false },
 });
 
-/** Why a server sent the user back, as the address says it; undefined for none, and for the answer to a sign-in of ours, which its session takes. Source: spec §4. */
-export function refusalIn(address: string): string | undefined {
+/**
+ * True for the address of somebody whom a server sent back with a refusal. Its words are not to be shown: anybody can put some into a
+ * link. Not for the answer to a sign-in, which its session takes. Source: spec §4.
+ */
+export function isRefusal(address: string): boolean {
   const params = answerOf(address, "query");
-  return isAnswer(params) ? undefined : params.get("error_description") || undefined;
+  return !isAnswer(params) && Boolean(params.get("error_description"));
 }

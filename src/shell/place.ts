@@ -22,6 +22,12 @@ function decode(segment: string): string {
   }
 }
 
+/** The realm to show where the address names none: the given one, unless it is closed to the admin and another is known to be open. */
+export function homeRealm(given: string, access: Readonly<Record<string, readonly string[]>> | undefined): string {
+  if (access?.[given]?.length !== 0) return given;
+  return Object.keys(access).find((name) => access[name]?.length) ?? given;
+}
+
 /** Path of a place in the console; `path` starts with a slash and is encoded already. */
 export function pathOf(realm: string, areaPath: string, path: string): string {
   const joined = `/${encodeURIComponent(realm)}${areaPath && `/${areaPath}`}${path}`;

@@ -3,6 +3,7 @@ import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";
 import type { Addresses } from "../embed/ahead.ts";
+import { addressOf } from "../kit/area/address.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";
 
@@ -12,7 +13,11 @@ const join = (...parts: readonly string[]) => parts.filter(Boolean).join("/");
 export const addresses: Addresses = [
   { path: "/", area: dashboard, screen: dashboard.screens.home },
   ...areas.flatMap((area) =>
-    Object.values(area.screens).map((screen) => ({ path: `/${join(":realm", area.path, screen.path)}`, area, screen })),
+    Object.values(area.screens).map((screen) => ({
+      path: `/${join(":realm", area.path, addressOf(screen))}`,
+      area,
+      screen,
+    })),
   ),
   { path: "/:realm/add-realm", area: realms, screen: realms.screens.create },
 ];

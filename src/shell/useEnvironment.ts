@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { awaitsProvider, requestSession } from "../embed/context.ts";
 import type { Host } from "../embed/Host.ts";
 import { onSessions, pageSession } from "../session/registry.ts";
-import { readEnvironment, refusalIn, type Environment } from "./environment.ts";
+import english from "./en.json" with { type: "json" };
+import { isRefusal, readEnvironment, type Environment } from "./environment.ts";
 
 /** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
 export type Found =
@@ -17,8 +18,7 @@ function look(host: Host): Found {
     return { environment: undefined };
   try {
     const environment = readEnvironment(host.element.ownerDocument);
-    const refusal = refusalIn(location.href);
-    return refusal ? { error: new Error(refusal) } : { environment };
+    return isRefusal(location.href) ? { error: new Error(english["shell.refused"]) } : { environment };
   } catch (error) {
     return { error: error as Error };
   }

@@ -1,5 +1,6 @@
 // The public hooks of the contract (§5), found through open shadow roots.
 import type { Locator, Page } from "@playwright/test";
+import { BEFORE } from "./acts.ts";
 
 const having = (name: string, value?: string) =>
   value === undefined ? `[data-${name}]` : `[data-${name}=${JSON.stringify(value)}]`;
@@ -20,9 +21,22 @@ export function hooks(scope: Page | Locator) {
     /** A row, by the id or, else, the name of its record. */
     row: (key: { id: string } | { name: string }) => ("id" in key ? find("id", key.id) : find("name", key.name)),
     rows: () => scope.locator("[data-id]"),
-    tab: (tab: string) => find("tab", tab),
+    /** A tab. Pressing one for which there is no room opens what it stands behind first. */
+    tab: (tab: string) => {
+      const link = find("tab", tab);
+      const press = link.click.bind(link);
+      link.click = async (options) => {
+        await link.waitFor({ state: "attached" });
+        if (!(await link.isVisible()))
+          await scope.locator(`[part="tabs"]:has(${having("tab", tab)}) [data-action="more-tabs"]`).click();
+        await press(options);
+      };
+      return link;
+    },
     dialog: (name?: string) => find("dialog", name).filter({ visible: true }),
-    alert: (variant?: "success" | "info" | "warning" | "danger") => find("alert", variant).filter({ visible: true }),
+    /** An alert that came after what was done last, by pointer, key or input. */
+    alert: (variant?: "success" | "info" | "warning" | "danger") =>
+      scope.locator(`${having("alert", variant)}:not([${BEFORE}])`).filter({ visible: true }),
     state: (state: "loading" | "ready" | "empty" | "no-results" | "error" | "forbidden" | "not-found") =>
       find("state", state).filter({ visible: true }),
     nav: (area: string) => find("nav", area),

@@ -1,5 +1,6 @@
 // Opens the standalone console by its address, signed in through the server's own form.
 import type { Page } from "@playwright/test";
+import { noticeActs } from "./acts.ts";
 import { serverUrl } from "./environment.ts";
 import { CONSOLE_CLIENT, type RealmAdmin } from "./realm.ts";
 import type { Site } from "./site.ts";
@@ -41,6 +42,7 @@ export async function openConsole(
     user = "admin",
     password = user,
   } = options;
+  await noticeActs(page.context());
   if (options.colorScheme) await page.emulateMedia({ colorScheme: options.colorScheme });
   if (options.viewport) await page.setViewportSize(options.viewport);
   if (options.locale) await setLocale(admin, user, options.locale);

@@ -1,5 +1,6 @@
 // Opens a plain page of a portal with one of our panels in it; the portal holds the token.
 import type { Locator, Page } from "@playwright/test";
+import { noticeActs } from "./acts.ts";
 import { serverUrl } from "./environment.ts";
 import type { RealmAdmin } from "./realm.ts";
 import type { ServedPage, Site } from "./site.ts";
@@ -28,7 +29,7 @@ export type PanelOptions = {
   dir?: "ltr" | "rtl";
   colorScheme?: "light" | "dark";
   viewport?: { width: number; height: number };
-  /** Do not wait for `iam-ready`. */
+  /** Do not wait until content, or what stands in for it, is shown. */
   noWait?: boolean;
 };
 
@@ -42,7 +43,7 @@ export type OpenedPanel = {
 };
 
 const EVENTS = [
-  ...["iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error"],
+  ...["iam-loading", "iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error"],
   ...["iam-signed-in", "iam-signed-out", "iam-session-expired"],
 ];
 
@@ -54,6 +55,7 @@ export async function openPanel(
   options: PanelOptions,
 ): Promise<OpenedPanel> {
   const { page = testPage, user = "admin", password = user, inSession = false } = options;
+  await noticeActs(page.context());
   if (options.colorScheme) await page.emulateMedia({ colorScheme: options.colorScheme });
   if (options.viewport) await page.setViewportSize(options.viewport);
 
@@ -75,8 +77,13 @@ export async function openPanel(
   });
   await page.goto(served.url);
   if (!options.noWait)
-    await page.waitForFunction(() =>
-      (window as unknown as Recorded).iamEvents.some(({ type }) => type === "iam-ready"),
+    await page.waitForFunction(
+      (name) =>
+        (window as unknown as Recorded).iamEvents.some(({ type }) => type === "iam-ready") ||
+        document
+          .querySelector(name)
+          ?.shadowRoot?.querySelector(':is([data-state="error"], [data-state="forbidden"], [data-state="not-found"])'),
+      tag,
     );
   return {
     page,

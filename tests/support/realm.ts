@@ -1,4 +1,5 @@
 // A realm of a test's own.
+import { generateKeyPairSync } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { CONSOLE_CLIENT, consoleClient } from "../../scripts/lib/console-client.mjs";
@@ -17,6 +18,19 @@ export type RealmRepresentation = Record<string, unknown> & {
 
 export type UserRepresentation = Record<string, unknown> & { username: string };
 
+let keys: { privateKey: string; publicKey: string } | undefined;
+
+/** The keys of all realms that this process makes: generating them would be most of what the server does to make a realm. */
+function sharedKeys() {
+  if (keys) return keys;
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  keys = {
+    privateKey: privateKey.export({ type: "pkcs8", format: "der" }).toString("base64"),
+    publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
+  };
+  return keys;
+}
+
 /** Makes a realm with its admin `admin` (password `admin`), the console's client for pages of `origin`, and a portal's client. Returns its name. */
 export async function createRealm(
   admin: Admin,
@@ -27,6 +41,7 @@ export async function createRealm(
   await admin.post("", {
     realm,
     enabled: true,
+    ...sharedKeys(),
     ...settings,
     users: [adminUser("admin", ["realm-admin"]), ...users.map((user) => ({ enabled: true, ...user }))],
     clients: [

@@ -1,21 +1,26 @@
 // The `test` of every end-to-end test: a realm of its own on a real server, pages of a site of ours, an admin API to prepare and to read back.
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
+import { noticeActs } from "./acts.ts";
 import { serverAdmin, serverUrl } from "./environment.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { openConsole, type ConsoleOptions } from "./openConsole.ts";
 import { openPanel, type OpenedPanel, type PanelOptions } from "./openPanel.ts";
 import { startProxy, type Proxy } from "./proxy.ts";
-import { createRealm, realmAdmin, removeRealm, type RealmAdmin, type RealmRepresentation } from "./realm.ts";
+import { changesOf, readingAdmin } from "./readOnly.ts";
+import { realmAdmin, type RealmAdmin, type RealmRepresentation } from "./realm.ts";
+import { startRealms, type Realms } from "./realms.ts";
 import { startSite, type Site } from "./site.ts";
 
 type Options = {
   /** What is special about the realm of these tests: `test.use({ realmSettings: { bruteForceProtected: true } })`. */
   realmSettings: RealmRepresentation;
+  /** Whether these tests change nothing on the server, and so share a realm of these settings: `test.use({ readsOnly: true })`. */
+  readsOnly: boolean;
 };
 
 type Fixtures = Options & {
-  /** Name of a fresh realm, removed afterwards. */
+  /** Name of a fresh realm, removed afterwards; of a shared one where a test only reads. */
   realm: string;
   /** Calls the admin API of that realm as the server's first admin. */
   admin: RealmAdmin;
@@ -34,6 +39,7 @@ type WorkerFixtures = {
   server: Admin;
   /** The web site that pages come from. */
   site: Site;
+  realms: Realms;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -49,14 +55,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  realmSettings: [{}, { option: true }],
+  realms: [
+    async ({ server, site }, use) => {
+      const realms = startRealms(server, site.origin);
+      await use(realms);
+      await realms.close();
+    },
+    { scope: "worker" },
+  ],
 
-  realm: async ({ server, site, realmSettings }, use) => {
-    const realm = await createRealm(server, site.origin, realmSettings);
-    await use(realm);
-    await removeRealm(server, realm);
+  realmSettings: [{}, { option: true }],
+  readsOnly: [false, { option: true }],
+
+  context: async ({ context, readsOnly }, use) => {
+    await noticeActs(context);
+    const changes = readsOnly ? changesOf(context) : [];
+    await use(context);
+    expect(changes, "what a test changed that only reads").toEqual([]);
   },
-  admin: async ({ server, realm }, use) => use(realmAdmin(server, realm)),
+  realm: async ({ realms, realmSettings, readsOnly }, use) => {
+    if (readsOnly) return use(await realms.share(realmSettings));
+    const realm = await realms.take(realmSettings);
+    await use(realm);
+    realms.leave(realm);
+  },
+  admin: async ({ server, realm, readsOnly }, use) => use(realmAdmin(readsOnly ? readingAdmin(server) : server, realm)),
   mail: async ({ admin }, use) => {
     const mail = await startMailServer();
     await admin.put("", { smtpServer: mail.smtp });

@@ -41,6 +41,16 @@ function isUsed(key: string): boolean {
   );
 }
 
+/** The last text between quotes in the call that a code begins with. */
+function lastText(code: string): string {
+  let depth = 0;
+  const end = [...code].findIndex((char) => {
+    depth += char === "(" ? 1 : char === ")" ? -1 : 0;
+    return char === ")" && depth === 0;
+  });
+  return [...code.slice(0, end).matchAll(/"([\w.-]+)"/g)].pop()?.[1] ?? "";
+}
+
 describe("texts", () => {
   it("exist for every key that code translates", () => {
     const missing = code.flatMap(({ file, text }) =>
@@ -50,6 +60,14 @@ describe("texts", () => {
         .map((key) => `${file}: ${key}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("exist for every part that a screen can do without", () => {
+    const labels = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/\buseOptional\(/g)].map(({ index }) => ({ file, label: lastText(text.slice(index)) })),
+    );
+    expect(labels.length).toBeGreaterThan(10);
+    expect(labels.filter(({ file, label }) => !has(label) && !file.endsWith("useOptional.ts"))).toEqual([]);
   });
 
   it("are all used", () => {

@@ -62,6 +62,20 @@ function declaration({
         ...text(typeOf(attribute)),
         description: attribute.description,
       })),
+      ...attributes.flatMap((attribute) =>
+        attribute.alias
+          ? [
+              {
+                kind: "field",
+                name: attribute.alias,
+                attribute: attribute.name,
+                reflects: true,
+                ...text(typeOf(attribute)),
+                description: `The same as \`${attribute.property}\`.`,
+              },
+            ]
+          : [],
+      ),
       ...properties.map((property) => ({
         kind: "field",
         name: property.name,

@@ -22,6 +22,11 @@ export function elementTypes(elements) {
         (attribute) =>
           `${doc(attribute.description)}  ${attribute.property}: ${typeOf(attribute)}${attribute.kind === "flag" ? "" : " | undefined"};\n`,
       ),
+      ...element.attributes.flatMap((attribute) =>
+        attribute.alias
+          ? [`${doc(`The same as \`${attribute.property}\`.`)}  ${attribute.alias}: ${typeOf(attribute)};\n`]
+          : [],
+      ),
       ...element.properties.map(
         ({ name, type, description, isReadonly }) =>
           `${doc(description)}  ${isReadonly ? "readonly " : ""}${name}: ${type.includes("undefined") || isReadonly ? type : `${type} | undefined`};\n`,
@@ -33,7 +38,7 @@ export function elementTypes(elements) {
   const tags = elements.map(({ tag, name }) => `    "${tag}": ${name};\n`).join("");
   return `${HEAD}${IMPORTS}
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
-export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
+export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
 export type { Bundle, GetToken, IamSession, SessionConfig };
 
 ${interfaces.join("\n")}
@@ -51,7 +56,7 @@ const templateAttributes = ({ attributes }) =>
   attributes
     .map(
       (attribute) =>
-        `${doc(attribute.description, "    ")}    ${JSON.stringify(attribute.name)}?: ${attribute.kind === "flag" ? 'boolean | ""' : typeOf(attribute)} | undefined;\n`,
+        `${doc(attribute.description, "    ")}    ${JSON.stringify(attribute.name)}?: ${attribute.kind === "flag" ? 'boolean | ""' : typeOf(attribute)} | undefined;\n${attribute.alias ? `    ${attribute.alias}?: boolean | undefined;\n` : ""}`,
     )
     .join("");
 

@@ -16,6 +16,7 @@ const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 /**
  * @typedef {object} Comparison
  * @property {Figures} panel one panel in a plain page, with a token of the host
+ * @property {Figures} own the same, signing in by itself
  * @property {Figures} console
  * @property {Figures} peer the server's own console
  * @property {number} requestsWithFew requests of our console where there are few users
@@ -50,6 +51,7 @@ export async function compare(server, { few, many, rounds, searchDebounceMs, mou
         { what: "users", rounds, firstRow, rows: ROWS },
         {
           panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
+          own: { url: site.ownPanel(realms.many, "iam-users"), cookies },
           console: { url: site.console(realms.many, "users"), cookies },
           peer: { url: site.peer(realms.many, "users"), cookies },
         },

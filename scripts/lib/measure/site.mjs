@@ -23,7 +23,7 @@ export async function measuredSite(serverUrl) {
       if (name === "")
         response
           .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-          .end(panelPage(serverUrl, realm, tag, searchParams.get("path") ?? "/"));
+          .end(panelPage(serverUrl, realm, tag, searchParams));
       else if (name === "host.js") response.writeHead(200, { "content-type": "text/javascript" }).end(hostScript(tag));
       else if (name === "token")
         response.writeHead(200, { "content-type": "text/plain" }).end(await token(serverUrl, realm));
@@ -37,6 +37,8 @@ export async function measuredSite(serverUrl) {
     console: (realm, path = "") => `${site.origin}/console/${realm}/#/${realm}/${path}`,
     /** @param {string} realm @param {string} tag @param {string} [path] */
     panel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?path=${encodeURIComponent(path)}`,
+    /** The same panel without a token: it signs in by itself. @param {string} realm @param {string} tag @param {string} [path] */
+    ownPanel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?own&path=${encodeURIComponent(path)}`,
     /** @param {string} realm @param {string} [path] */
     peer: (realm, path = "") => `${serverUrl}/admin/${realm}/console/#/${realm}/${path}`,
   };
@@ -45,11 +47,16 @@ export async function measuredSite(serverUrl) {
 /** Requests of the plain page itself, which are not ours. */
 export const OF_THE_HOST = /^\/panel\//;
 
-/** @param {string} serverUrl @param {string} realm @param {string} tag @param {string} path */
-const panelPage = (serverUrl, realm, tag, path) => `<!doctype html>
+/** @param {string} serverUrl @param {string} realm @param {string} tag @param {URLSearchParams} query */
+function panelPage(serverUrl, realm, tag, query) {
+  const [script, client] = query.has("own")
+    ? ["", ` client-id="${CONSOLE_CLIENT}"`]
+    : ['<script type="module" src="host.js"></script>', ""];
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">
-<script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head>
-<body><${tag} server-url="${serverUrl}" realm="${realm}" path="${path}"></${tag}></body></html>`;
+${script}<script type="module" src="/dist/iam.js"></script></head>
+<body><${tag} server-url="${serverUrl}" realm="${realm}"${client} path="${query.get("path") ?? "/"}"></${tag}></body></html>`;
+}
 
 /** @param {string} tag */
 const hostScript = (tag) => `window.getToken = async () => (await fetch("token")).text();

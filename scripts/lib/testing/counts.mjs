@@ -1,7 +1,8 @@
 // How many tests passed and failed, out of the reports of the runners.
 import { readFile } from "node:fs/promises";
+import { remarks } from "./remarks.mjs";
 
-/** @typedef {{passed: number, failed: number}} Counts */
+/** @typedef {{passed: number, failed: number, remarks?: string[]}} Counts with lines worth reading at the end, where there are some */
 
 /** @type {Record<string, (report: any) => Counts>} */
 const READERS = {
@@ -15,8 +16,12 @@ const READERS = {
       ).length,
   }),
   elements: (report) => report,
-  // A flaky test has passed when tried again; the list reporter names it.
-  e2e: ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
+  // A flaky test has passed when tried again; the remarks name it.
+  e2e: (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    remarks: remarks(report),
+  }),
 };
 
 /**
@@ -30,6 +35,7 @@ export async function readCounts(runner, file, hasSucceeded) {
   const report = await readFile(file, "utf8")
     .then(JSON.parse)
     .catch(() => undefined);
+  /** @type {Counts} */
   const counts = report ? READERS[runner](report) : { passed: 0, failed: 0 };
-  return hasSucceeded && report ? counts : { passed: counts.passed, failed: Math.max(1, counts.failed) };
+  return hasSucceeded && report ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }

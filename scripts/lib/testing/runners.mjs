@@ -16,6 +16,7 @@ export const CHECKS = {
     [bin("tsc"), ["--noEmit"]],
     [bin("tsc"), ["--noEmit", "-p", "scripts"]],
   ],
+  format: [[bin("biome"), ["format", "."]]],
   lint: [[bin("biome"), ["lint", "--error-on-warnings", "."]]],
   // Exports nobody imports, files nobody reaches, packages nobody uses.
   unused: [[bin("knip"), []]],

@@ -1,7 +1,6 @@
 // Scripts that decide on permissions, for a server to be tested with. The server takes them from a file in its folder `providers/` only.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { zipSync } from "fflate";
 import { CACHE } from "../paths.mjs";
 
 /** A policy made of a script: the type that the server gives it, and what it tells of it. */
@@ -20,6 +19,8 @@ const text = (/** @type {string} */ content) => new TextEncoder().encode(content
 
 /** Makes the file and resolves to its path. */
 export async function scriptsJar() {
+  // Loaded late: on a fresh machine the packages are installed only now.
+  const { zipSync } = await import("fflate");
   const fileName = SCRIPT.type.replace(/^script-/, "");
   const jar = zipSync(
     {

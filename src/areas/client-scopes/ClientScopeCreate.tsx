@@ -1,10 +1,9 @@
-import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
-import { clientScopesApi, type Created } from "./api.ts";
+import { clientScopesApi } from "./api.ts";
 import { clientScopes, type ClientScope } from "./area.ts";
 import { asCreated } from "./form.tsx";
 import { useScopeForm } from "./useScopeForm.ts";
@@ -14,7 +13,6 @@ const blank: Partial<ClientScope> = {};
 /** A new client scope. */
 export default function ClientScopeCreate() {
   const t = useT();
-  const alerts = useAlerts();
   const api = clientScopesApi(useServer());
   const { go } = useNavigation();
   const form = useScopeForm()?.form;
@@ -25,20 +23,23 @@ export default function ClientScopeCreate() {
       crumbs={[{ label: t("clientScopes"), to: list }, { label: t("createClientScope") }]}
     >
       {form ? (
-        <CreateForm<ClientScope, Created>
+        <CreateForm<ClientScope, { id: string }>
           area="client-scopes"
           form={form}
           initial={blank}
           create={(scope) => api.create(asCreated(scope, form))}
+          find={(scope) => api.find(asCreated(scope, form))}
+          // The scope is there, whatever becomes of its type.
+          follow={{
+            run: ({ id }, { type = "none" }) => api.setType(id, "none", type),
+            failure: "clientScopes.typeNotSet",
+          }}
           idOf={({ id }) => id}
           onCancel={() => go(list)}
           submitLabel={t("save")}
           success="createClientScopeSuccess"
           failure="createClientScopeError"
-          onCreated={({ id, problem }) => {
-            if (problem) alerts.failure("clientScopes.typeNotSet", problem);
-            go(clientScopes.to.detail({ id, tab: "settings" }));
-          }}
+          onCreated={({ id }) => go(clientScopes.to.detail({ id, tab: "settings" }))}
         />
       ) : (
         <Skeleton lines={8} />

@@ -5,7 +5,8 @@ import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useAccess, usePanel, useServer, useT } from "../../kit/panel.ts";
-import { clientScopesApi } from "./api.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
+import { clientScopesApi, withType } from "./api.ts";
 import { clientScopes, clientScopeTabs, isParameterized, type ClientScope } from "./area.ts";
 import { Protocol } from "./columns.tsx";
 import { DeleteScope } from "./DeleteScope.tsx";
@@ -19,6 +20,7 @@ export default function ClientScopeDetail() {
   const alerts = useAlerts();
   const api = clientScopesApi(useServer());
   const isManager = useAccess().has("manage-clients");
+  const { value: types } = useOptional(api.types, "assignedType");
   const { data: all } = useQuery({ ...api.list, enabled: isManager });
   const [removing, setRemoving] = useState<ClientScope>();
   const list = clientScopes.to.list();
@@ -60,7 +62,7 @@ export default function ClientScopeDetail() {
       />
       {removing && (
         <DeleteScope
-          scopes={[removing]}
+          scopes={[withType(removing, types)]}
           onClose={() => setRemoving(undefined)}
           onDeleted={() => {
             drafts.discard();

@@ -8,12 +8,13 @@ import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useMayDo, usePanel, useServer, useSurroundings, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { BulkDialog } from "../../sections/bulk/BulkDialog.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
-import { clientScopesApi } from "./api.ts";
+import { clientScopesApi, withType } from "./api.ts";
 import { clientScopes, type ClientScope } from "./area.ts";
 import { columns } from "./columns.tsx";
 import { DeleteScope } from "./DeleteScope.tsx";
@@ -26,6 +27,8 @@ interface Batch {
 }
 
 const types: readonly AssignedType[] = ["default", "optional", "none"];
+/** Where the types of scopes are not known. */
+const untyped = columns.filter(({ id }) => id !== "assignedType");
 const searchIn = ({ name }: ClientScope) => [name];
 const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_client_scopes";
 
@@ -39,6 +42,8 @@ export default function ClientScopeList() {
   const isManager = useAccess().has("manage-clients");
   const mayCreate = useMayDo()("create") && isManager;
   const change = useTypeChange();
+  const { value: assigned, unavailable } = useOptional(api.types, "assignedType");
+  const hasTypes = !unavailable;
   // How many there are at all decides whether the last ones may go.
   const { data: all } = useQuery({ ...api.list, enabled: isManager });
   const [removing, setRemoving] = useState<Batch>();
@@ -46,11 +51,15 @@ export default function ClientScopeList() {
 
   const filters = useMemo(
     (): readonly Filter[] => [
-      {
-        name: "type",
-        label: "clientScopeSearch.type",
-        options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })),
-      },
+      ...(hasTypes
+        ? [
+            {
+              name: "type",
+              label: "clientScopeSearch.type",
+              options: types.map((type) => ({ value: type, label: t(`clientScopeType.${type}`) })),
+            },
+          ]
+        : []),
       {
         name: "protocol",
         label: "clientScopeSearch.protocol",
@@ -60,7 +69,7 @@ export default function ClientScopeList() {
         })),
       },
     ],
-    [t, feature],
+    [t, feature, hasTypes],
   );
   const order = useMemo(() => new Intl.Collator(intlLocale(locale), { numeric: true }), [locale]);
 
@@ -86,7 +95,7 @@ export default function ClientScopeList() {
         name="client-scopes"
         label={t("clientScopes")}
         paging="client"
-        columns={columns}
+        columns={hasTypes ? columns : untyped}
         rowId={(scope) => scope.id ?? ""}
         rowName={(scope) => scope.name ?? ""}
         roles={["view-clients"]}
@@ -97,6 +106,7 @@ export default function ClientScopeList() {
           ...api.list,
           select: (scopes: ClientScope[]) =>
             scopes
+              .map((scope) => withType(scope, assigned))
               .filter(
                 ({ type, protocol }) =>
                   (set.type?.[0] ?? type) === type && (set.protocol?.[0] ?? protocol) === protocol,
@@ -119,18 +129,22 @@ export default function ClientScopeList() {
         bulkActions={
           isManager
             ? [
-                {
-                  action: "change-type",
-                  label: t("changeTypeTo"),
-                  items: (rows) =>
-                    types
-                      .filter((type) => rows.every((scope) => typesOf(scope).includes(type)))
-                      .map((type) => ({
-                        action: `type-${type}`,
-                        label: t(`clientScopeType.${type}`),
-                        run: (chosen, clear) => retype(chosen, type, clear),
-                      })),
-                },
+                ...(assigned
+                  ? [
+                      {
+                        action: "change-type",
+                        label: t("changeTypeTo"),
+                        items: (rows: readonly ClientScope[]) =>
+                          types
+                            .filter((type) => rows.every((scope) => typesOf(scope).includes(type)))
+                            .map((type) => ({
+                              action: `type-${type}`,
+                              label: t(`clientScopeType.${type}`),
+                              run: (chosen: readonly ClientScope[], clear: Clear) => retype(chosen, type, clear),
+                            })),
+                      },
+                    ]
+                  : []),
                 { action: "delete", label: t("delete"), danger: true, run: remove },
               ]
             : []
@@ -154,7 +168,8 @@ export default function ClientScopeList() {
             type: t(`clientScopeType.${retyping.type}`),
           })}
           text={t("clientScopes.bulk.typeText")}
-          start={t("clientScopes.bulk.change")}
+          deed="change"
+          start={(count) => t("clientScopes.bulk.change", { count })}
           rows={retyping.rows}
           rowId={(scope) => scope.id ?? ""}
           rowName={(scope) => scope.name ?? ""}
@@ -179,4 +194,7 @@ export default function ClientScopeList() {
   );
 }
 
-ClientScopeList.ahead = ({ server, fetch }: Beforehand) => fetch(clientScopesApi(server).list);
+ClientScopeList.ahead = ({ server, fetch }: Beforehand) => {
+  const { list, types } = clientScopesApi(server);
+  return Promise.all([fetch(list), fetch(types)]);
+};

@@ -71,7 +71,8 @@ export function DeleteScope({ scopes, onDeleted, onClose }: DeleteScopeProps) {
       title={t("deleteClientScope", { count: scopes.length, name: "" })}
       text={t("clientScopes.bulk.deleteText")}
       danger
-      start={t("delete")}
+      deed="delete"
+      start={(count) => t("clientScopes.bulk.start", { count })}
       rows={scopes}
       rowId={(scope) => scope.id ?? ""}
       rowName={(scope) => scope.name ?? ""}

@@ -32,8 +32,7 @@ export function ScopeType({ scope }: { scope: ClientScope }) {
   const isManager = useAccess().has("manage-clients");
   const mayChange = useMayDo()("change-type") && isManager;
   const change = useTypeChange();
-  // Not to be told apart from "none" where the realm's lists may not be seen.
-  if (!scope.type) return <span className="dash">—</span>;
+  if (!scope.type) return <span className="bone w1" />;
   return (
     <TypeSelect
       name={scope.name ?? ""}

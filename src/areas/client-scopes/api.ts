@@ -1,19 +1,24 @@
 import { ClientScopes } from "@keycloak/keycloak-admin-client/lib/resources/clientScopes.js";
 import { ApiError, isApiError } from "../../api/ApiError.ts";
-import type { Server } from "../../api/server.ts";
+import type { RecordArgs, Server } from "../../api/server.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
+import { inSteps, type Step } from "../../kit/write/inSteps.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import { isParameterized, type ClientScope } from "./area.ts";
 
 const at = (id: string) => `/client-scopes/${encodeURIComponent(id)}`;
 
-/** A realm's lists of scopes that new clients get, by id; undefined where the admin may not see them. */
-interface Assigned {
+const done = Promise.resolve();
+
+/** A realm's lists of scopes that new clients get, by id. */
+export interface Assigned {
   default: ReadonlySet<string>;
   optional: ReadonlySet<string>;
 }
 
 /** A scope with its assigned type; undefined where that is not known. */
-const withType = (scope: ClientScope, assigned: Assigned | undefined): ClientScope => ({
+export const withType = (scope: ClientScope, assigned: Assigned | undefined): ClientScope => ({
   ...scope,
   ...(assigned && {
     type: assigned.default.has(scope.id ?? "")
@@ -41,69 +46,68 @@ function atName(error: unknown): never {
   });
 }
 
-/** What was made, and why its type could not be set. */
-export interface Created {
-  id: string;
-  problem?: unknown;
-}
+/** Where a realm keeps the scopes of a type. */
+const lists = { default: "default-default-client-scopes", optional: "default-optional-client-scopes" } as const;
 
 /** Client scopes of a realm, and which of them new clients get. Source: /admin/realms/{realm}/client-scopes. */
 export const clientScopesApi = (server: Server) => {
-  const assignedOf = async (scopes: ClientScopes): Promise<Assigned | undefined> => {
-    try {
-      const [byDefault, optional] = await Promise.all([
-        scopes.listDefaultClientScopes(),
-        scopes.listDefaultOptionalClientScopes(),
-      ]);
-      return { default: ids(byDefault), optional: ids(optional) };
-    } catch (error) {
-      if (isApiError(error, 403)) return undefined;
-      throw error;
-    }
+  const assignedOf = async (scopes: ClientScopes): Promise<Assigned> => {
+    const [byDefault, optional] = await Promise.all([
+      scopes.listDefaultClientScopes(),
+      scopes.listDefaultOptionalClientScopes(),
+    ]);
+    return { default: ids(byDefault), optional: ids(optional) };
   };
-  const read = (id: string, signal?: AbortSignal) =>
-    Promise.all([
-      server.request<ClientScope>("GET", at(id), { signal }),
-      assignedOf(server.resource(ClientScopes, signal)),
-    ]).then(([scope, assigned]) => withType(scope, assigned));
-  /** A scope is in one of the lists at most: the server refuses a second one. */
-  const setType = (id: string, from: AssignedType, to: AssignedType) =>
-    server.call(ClientScopes, async (scopes) => {
-      if (from === "default") await scopes.delDefaultClientScope({ id });
-      if (from === "optional") await scopes.delDefaultOptionalClientScope({ id });
-      if (to === "default") await scopes.addDefaultClientScope({ id });
-      if (to === "optional") await scopes.addDefaultOptionalClientScope({ id });
+  const one = (name: string, id: string, complete?: RecordArgs<ClientScope>["complete"]) =>
+    server.record<ClientScope>(["client-scopes", name, id], at(id), {
+      kind: "client-scope",
+      identity: { id },
+      ...(complete && { complete }),
     });
+  /** A scope is in one of the lists at most: the server refuses a second one. */
+  const typeSteps = (id: string, from: AssignedType, to: AssignedType): Step[] => {
+    const put = (type: AssignedType) =>
+      type === "none" ? done : server.request("PUT", `/${lists[type]}/${encodeURIComponent(id)}`);
+    const take = (type: AssignedType) =>
+      type === "none" ? done : server.request("DELETE", `/${lists[type]}/${encodeURIComponent(id)}`);
+    return [
+      { what: "clientScopes.step.leave", run: () => take(from), undo: () => put(from) },
+      { what: "assignedType", run: () => put(to), undo: () => take(to) },
+    ];
+  };
+  const setType = (id: string, from: AssignedType, to: AssignedType) => inSteps(typeSteps(id, from, to));
   return {
-    /** All of them, with their mappers: the server has no paging here. */
-    list: server.query(ClientScopes, ["client-scopes", "list"], async (scopes): Promise<ClientScope[]> => {
-      const [all, assigned] = await Promise.all([scopes.find(), assignedOf(scopes)]);
-      return all.map((scope) => withType(scope, assigned));
-    }),
-    detail: (id: string) => ({
-      queryKey: server.key("client-scopes", "detail", id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(id, signal),
-    }),
-    /** Throws ApiError 404 where there is none. */
-    read,
-    /** A problem with the type does not undo the rest: the scope is there. */
-    create: async ({ type = "none", ...scope }: ClientScope): Promise<Created> => {
-      const { id } = await server.call(ClientScopes, (scopes) => scopes.create(scope)).catch(atName);
-      try {
-        await setType(id, "none", type);
-        return { id };
-      } catch (problem) {
-        return { id, problem };
-      }
+    /** All of them, with their mappers, without their types: the server has no paging here. */
+    list: server.queryList(ClientScopes, ["client-scopes", "list"], (scopes): Promise<ClientScope[]> => scopes.find()),
+    /** Which scopes new clients get. Refused without view-realm. */
+    types: server.query(ClientScopes, ["client-scopes", "types"], assignedOf),
+    /** Without its type. */
+    detail: (id: string) => one("detail", id),
+    /** With its type, where that can be read. */
+    typed: (id: string) =>
+      one("typed", id, async (scope, signal) =>
+        withType(scope, await assignedOf(server.resource(ClientScopes, signal)).catch(() => undefined)),
+      ),
+    create: ({ type: _, ...scope }: ClientScope): Promise<{ id: string }> =>
+      server.create("/client-scopes", scope).catch(atName),
+    /** The scope that was made, by its name. */
+    find: async ({ type: _, ...scope }: ClientScope): Promise<Look<{ id: string }>> => {
+      const found = (await server.list<ClientScope>("/client-scopes")).find(({ name }) => name === scope.name);
+      return lookForMade(scope, found, { id: found?.id ?? "" });
     },
-    /** Absent attributes stay; one sent as "" is stored as "", as null it goes. A parameterized scope is refused while it is default. */
-    update: async (id: string, { type, ...scope }: ClientScope): Promise<void> => {
-      const { type: current = "none" } = await read(id);
-      const isChanged = type !== undefined && type !== current;
-      const isBefore = current === "default" && isParameterized(scope);
-      if (isChanged && isBefore) await setType(id, current, type);
-      await server.call(ClientScopes, (scopes) => scopes.update({ id }, scope)).catch(atName);
-      if (isChanged && !isBefore) await setType(id, current, type);
+    /**
+     * Absent attributes stay; one sent as "" is stored as "", as null it goes. A parameterized scope is refused while it is default: only then
+     * the type goes first. `read` is its type as just read; where that could not be, it is read again, for a scope is in one list at most.
+     */
+    update: async (id: string, { type, ...scope }: ClientScope, read: AssignedType | undefined): Promise<void> => {
+      const save: Step = {
+        what: "settings",
+        run: () => server.call(ClientScopes, (scopes) => scopes.update({ id }, scope)).catch(atName),
+      };
+      const current = type && (read ?? withType({ id }, await assignedOf(server.resource(ClientScopes))).type);
+      if (type === undefined || current === undefined || type === current) return inSteps([save]);
+      const retype = typeSteps(id, current, type);
+      return inSteps(current === "default" && isParameterized(scope) ? [...retype, save] : [save, ...retype]);
     },
     setType,
     /** Clients lose the scope without notice. */

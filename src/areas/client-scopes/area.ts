@@ -41,6 +41,7 @@ export const clientScopes = defineArea({
     create: {
       path: "new",
       title: "createClientScope",
+      action: "create",
       access: "manage-clients",
       view: () => import("./ClientScopeCreate.tsx"),
     },

@@ -116,6 +116,10 @@ const withinLifetime: FieldDef["validate"] = (value, values, t) => {
 export const defaultLifetime = 31_536_000;
 export const defaultRefresh = 604_800;
 
+/** The form where nobody knows the type. */
+export const withoutType = (form: readonly SectionDef[]): readonly SectionDef[] =>
+  form.map((section) => ({ ...section, fields: section.fields.filter(({ path }) => path !== paths.type) }));
+
 /** All fields of a client scope; `facts` decide which there are. Source: areas/client-scopes.md "Create and settings". */
 export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[] {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials, algorithms, hashes, keys } = facts;

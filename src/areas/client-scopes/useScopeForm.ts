@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import type { SectionDef } from "../../kit/form/fields.ts";
 import { useServer, useServerInfo, useSurroundings, useT } from "../../kit/panel.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
 import { clientScopesApi, type RealmKeys } from "./api.ts";
@@ -49,17 +49,17 @@ export function factsOf(
 export function useScopeForm(protocol?: string): { form: readonly SectionDef[]; facts: ScopeFacts } | undefined {
   useTexts(typeTexts);
   const t = useT();
-  const { feature, realm } = useSurroundings();
+  const { feature, realm, isSettled } = useSurroundings();
   const info = useServerInfo();
   const isNew = protocol === undefined;
   const hasParameters = feature("PARAMETERIZED_SCOPES") === true;
   const hasCredentials = feature("OID4VC_VCI") === true && realm?.verifiableCredentialsEnabled === true;
   const asksKeys = hasCredentials && (isNew || protocol === "oid4vc");
-  const keys = useQuery({ ...clientScopesApi(useServer()).keys, enabled: asksKeys, retry: false });
-  const isReady = !info.isPending && realm !== undefined && !(asksKeys && keys.isPending);
+  const keys = useOptional({ ...clientScopesApi(useServer()).keys, enabled: asksKeys }, "clientScopes.keys");
+  const isReady = isSettled && !(asksKeys && !keys.value && !keys.unavailable);
   return useMemo(() => {
     if (!isReady) return undefined;
-    const facts = factsOf(info.data, keys.data, { isNew, protocol, hasParameters, hasCredentials });
+    const facts = factsOf(info.data, keys.value, { isNew, protocol, hasParameters, hasCredentials });
     return { facts, form: scopeForm(t, facts) };
-  }, [isReady, t, info.data, keys.data, isNew, protocol, hasParameters, hasCredentials]);
+  }, [isReady, t, info.data, keys.value, isNew, protocol, hasParameters, hasCredentials]);
 }

@@ -37,6 +37,7 @@ export default function ClientCreate() {
         steps={steps}
         initial={blank}
         create={(client) => api.create(trimmed(client))}
+        find={(client) => api.find(trimmed(client))}
         reviewOf={(client) => reviewOfNew(client, facts)}
         idOf={(id) => id}
         onCreated={(clientId) => go(clients.to.detail({ clientId, tab: "settings" }))}

@@ -145,7 +145,8 @@ export default function ClientList() {
           danger
           title={t("clients.bulk.delete", { count: batch.rows.length })}
           text={t("clients.bulk.deleteText")}
-          start={t("delete")}
+          deed="delete"
+          start={(count) => t("clients.bulk.delete", { count })}
           rows={batch.rows}
           rowId={(client) => client.id ?? ""}
           rowName={(client) => client.clientId ?? ""}

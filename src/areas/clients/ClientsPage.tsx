@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { useNarrowedTabs } from "../../kit/page/narrowTabs.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
-import { useAccess, usePanel, useT } from "../../kit/panel.ts";
+import { useAccess, useT } from "../../kit/panel.ts";
+import { NotPart } from "../../kit/states/states.tsx";
 import { allows, type AccessRule } from "../../session/access.ts";
 import { clients } from "./area.ts";
 
@@ -26,25 +28,25 @@ export interface ClientsPageProps {
 export function ClientsPage({ active, actions, children }: ClientsPageProps) {
   const t = useT();
   const access = useAccess();
-  const { tabs: narrowed } = usePanel();
+  const isLeft = useNarrowedTabs(listTabs.map(({ id }) => id));
   const shown = (listTabs as readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[]).filter(
-    (tab) => tab.id === active || (allows(access, tab.access) && (!narrowed || narrowed.includes(tab.id))),
+    (tab) => tab.id === active || (allows(access, tab.access) && isLeft(tab.id)),
   );
   return (
     <Page
       title={t("clientList")}
       subtitle={t("clientsExplain")}
       documentation="https://www.keycloak.org/docs/latest/server_admin/#assembly-managing-clients_server_administration_guide"
-      actions={actions}
+      actions={isLeft(active) && actions}
     >
-      {shown.length > 1 && (
+      {shown.length > 1 && isLeft(active) && (
         <TabBar
           label={t("clientList")}
           active={active}
           tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))}
         />
       )}
-      {children}
+      {isLeft(active) ? children : <NotPart />}
     </Page>
   );
 }

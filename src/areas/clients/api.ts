@@ -1,6 +1,8 @@
 import type IdentityProvider from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import { Clients } from "../../api/resources/clients.ts";
 import type { Server } from "../../api/server.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { Client } from "./area.ts";
 
@@ -10,15 +12,19 @@ const at = (id: string) => `/clients/${encodeURIComponent(id)}`;
 export const clientsApi = (server: Server) => ({
   /** A page. The search finds parts of client ids, whatever their case. Empty, not 403, for an admin who may query only. */
   list: ({ first, max, search }: ListQuery) =>
-    server.query(Clients, ["clients", "list", { first, max, search }], (clients) =>
+    server.queryList(Clients, ["clients", "list", { first, max, search }], (clients) =>
       clients.find({ first, max, ...(search && { clientId: search, search: true }) }),
     ),
-  detail: (id: string) => server.read<Client>(["clients", "detail", id], at(id)),
-  /** Throws ApiError 404 where there is none. */
-  read: (id: string) => server.request<Client>("GET", at(id)),
+  detail: (id: string) =>
+    server.record<Client>(["clients", "detail", id], at(id), { kind: "client", identity: { id } }),
   /** Resolves to the internal id. A flag left out gets the server's default, which is not always false. */
-  create: async (client: Client): Promise<string> =>
-    (await server.call(Clients, (clients) => clients.create(client))).id,
+  create: async (client: Client): Promise<string> => (await server.create("/clients", client)).id,
+  /** The client that was made, by its client id. */
+  find: async (client: Client): Promise<Look<string>> => {
+    const list = await server.list<Client>("/clients", { query: { clientId: client.clientId } });
+    const found = list.find(({ clientId }) => clientId === client.clientId);
+    return lookForMade(client, found, found?.id ?? "");
+  },
   /**
    * Absent attributes stay, one sent as "" is removed. A body without `authorizationServicesEnabled` would switch authorization off and
    * delete all of its resources, policies and permissions: send the client as read.
@@ -49,7 +55,7 @@ export const clientsApi = (server: Server) => ({
     first: number;
     max: number;
   }) =>
-    server.read<IdentityProvider[]>(
+    server.readList<IdentityProvider>(
       ["clients", "identity-providers", { kind, search, first, max }],
       "/identity-provider/instances",
       { query: { first, max, search, ...(kind && { type: kind, realmOnly: true }) } },

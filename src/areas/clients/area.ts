@@ -143,6 +143,7 @@ export const clients = defineArea({
   access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],
+  listTabs: ["list", "initial-access-token", "client-registration"],
   actions: [
     "create",
     "save",
@@ -199,6 +200,7 @@ export const clients = defineArea({
     initialTokenCreate: {
       path: "initialAccessToken/create",
       title: "createToken",
+      action: "create",
       access: "manage-clients",
       view: () => import("./registration/TokenCreate.tsx"),
     },
@@ -217,6 +219,7 @@ export const clients = defineArea({
     registrationPolicyNew: {
       path: "client-registration/:subTab/:providerId",
       title: "clientSettings",
+      action: "create",
       access: "view-clients",
       view: () => import("./registration/PolicyCreate.tsx"),
     },
@@ -235,18 +238,21 @@ export const clients = defineArea({
     create: {
       path: "add-client",
       title: "createClient",
+      action: "create",
       access: "manage-clients",
       view: () => import("./ClientCreate.tsx"),
     },
     import: {
       path: "import-client",
       title: "importClient",
+      action: "import",
       access: "manage-clients",
       view: () => import("./import/ClientImport.tsx"),
     },
     createRole: {
       path: ":clientId/roles/new",
       title: "createRole",
+      action: "create",
       view: () => import("./roles/ClientRoleCreate.tsx"),
     },
     role: {
@@ -265,6 +271,7 @@ export const clients = defineArea({
     resourceNew: {
       path: ":id/authorization/resource/new",
       title: "createResource",
+      action: "create",
       access: changesAuthorization,
       view: () => import("./authorization/resources/ResourceCreate.tsx"),
     },
@@ -277,6 +284,7 @@ export const clients = defineArea({
     scopeNew: {
       path: ":id/authorization/scope/new",
       title: "createAuthorizationScope",
+      action: "create",
       access: changesAuthorization,
       view: () => import("./authorization/scopes/ScopeCreate.tsx"),
     },
@@ -289,6 +297,7 @@ export const clients = defineArea({
     policyNew: {
       path: ":id/authorization/policy/new/:policyType",
       title: "createPolicy",
+      action: "create",
       access: changesAuthorization,
       view: () => import("./authorization/policies/PolicyCreate.tsx"),
     },
@@ -301,12 +310,14 @@ export const clients = defineArea({
     permissionNew: {
       path: ":id/authorization/permission/new/:permissionType",
       title: "createPermission",
+      action: "create",
       access: changesAuthorization,
       view: () => import("./authorization/permissions/PermissionCreate.tsx"),
     },
     permissionNewFor: {
       path: ":id/authorization/permission/new/:permissionType/:selectedId",
       title: "createPermission",
+      action: "create",
       access: changesAuthorization,
       view: () => import("./authorization/permissions/PermissionCreate.tsx"),
     },

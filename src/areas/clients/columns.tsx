@@ -21,7 +21,7 @@ function Name({ client }: { client: Client }) {
           <Icon name="warning" />
         </span>
       )}
-      {client.enabled === false && <Tag tone="neutral">{t("disabled")}</Tag>}
+      {client.enabled === false && <Tag>{t("disabled")}</Tag>}
     </span>
   );
 }

@@ -22,13 +22,18 @@ const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "
 
 /** New and gone entries of a list. */
 function changesOf(before: unknown, after: unknown): { added: readonly string[]; removed: readonly string[] } {
-  const [old, now] = [listOf(before), listOf(after)];
-  return { added: now.filter((entry) => !old.includes(entry)), removed: old.filter((entry) => !now.includes(entry)) };
+  const [old, now] = [new Set(listOf(before)), new Set(listOf(after))];
+  return { added: [...now].filter((entry) => !old.has(entry)), removed: [...old].filter((entry) => !now.has(entry)) };
 }
+
+/** Entries that a message names; nobody reads more. */
+const mostNamed = 50;
+const named = (entries: readonly string[]) =>
+  `${entries.slice(0, mostNamed).join(", ")}${entries.length > mostNamed ? " …" : ""}`;
 
 /** One message for all entries of a kind. */
 const about = (make: typeof danger, key: string, entries: readonly string[]): Consequence[] =>
-  entries.length ? [make(key, { entries: entries.join(", ") })] : [];
+  entries.length ? [make(key, { entries: named(entries) })] : [];
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
@@ -52,7 +57,7 @@ const isAppScheme = (entry: string) =>
 const redirectUris: Rule = (before, after, client) => {
   const { added, removed } = changesOf(before, after);
   const anySite = added.filter(isAnySite);
-  const other = added.filter((entry) => !anySite.includes(entry));
+  const other = added.filter((entry) => !isAnySite(entry));
   return [
     ...about(
       danger,
@@ -78,14 +83,14 @@ const logoutUris: Rule = (before, after) => {
 
 const webOrigins: Rule = (before, after) => {
   const { added, removed } = changesOf(before, after);
-  const named = added.filter((entry) => entry !== "*" && entry !== "+");
+  const sites = added.filter((entry) => entry !== "*" && entry !== "+");
   return [
     ...(added.includes("*") ? [danger("clients.risks.anyOrigin")] : []),
-    ...about(danger, "clients.risks.unencryptedOrigin", named.filter(isUnencrypted)),
+    ...about(danger, "clients.risks.unencryptedOrigin", sites.filter(isUnencrypted)),
     ...about(
       warning,
       "clients.risks.noOrigin",
-      named.filter((entry) => originOf(entry) !== entry || entry.includes("*")),
+      sites.filter((entry) => originOf(entry) !== entry || entry.includes("*")),
     ),
     ...about(warning, "clients.risks.originGone", removed),
   ];
@@ -105,7 +110,7 @@ const rootUrl: Rule = (_before, after, client) => {
       ? [
           warning(root ? "clients.risks.root" : "clients.risks.rootServer", {
             root,
-            entries: [...new Set(relative)].join(", "),
+            entries: named([...new Set(relative)]),
           }),
         ]
       : []),

@@ -27,7 +27,7 @@ export const saving = (api: ReturnType<typeof clientsApi>, id: string): SaveOpti
   area: "clients",
   id,
   computed,
-  read: () => api.read(id),
+  query: api.detail(id),
   success: "clientSaveSuccess",
   failure: "clientSaveError",
   prepare: trimmed,

@@ -1,6 +1,7 @@
 import { lazyView } from "../../kit/page/lazyView.tsx";
 import { resolveText } from "../../i18n/texts.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useNarrowedTabs, useTabInAddress } from "../../kit/page/narrowTabs.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { usePanel, useRealm, useSession, useT } from "../../kit/panel.ts";
@@ -19,19 +20,22 @@ const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({
 /** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
 export default function Dashboard() {
   const t = useT();
-  const { realm, tabs: narrowed } = usePanel();
+  const { realm } = usePanel();
+  const isLeft = useNarrowedTabs(tabs.map(({ id }) => id));
   const session = useSession();
   const { data } = useRealm();
   const { tab = "welcome" } = useScreenParams();
+  const isMaster = realm === masterRealm(session);
+  const shown = tabs.filter(({ id }) => isLeft(id));
+  const active = shown.find(({ id }) => id === tab) ?? shown[0];
+  useTabInAddress(isMaster && tabs.some(({ id }) => id === tab) && !isLeft(tab), active?.to);
   if (!tabs.some(({ id }) => id === tab))
     return (
       <div className="page">
         <NotFound />
       </div>
     );
-  if (realm !== masterRealm(session)) return <RealmHome name={resolveText(t, data?.displayName) || realm} />;
-  const shown = tabs.filter(({ id }) => !narrowed || narrowed.includes(id));
-  const active = shown.find(({ id }) => id === tab) ?? shown[0];
+  if (!isMaster) return <RealmHome name={resolveText(t, data?.displayName) || realm} />;
   return (
     <Page title={t("realmNameTitle", { name: realm })}>
       {shown.length > 1 && active && (

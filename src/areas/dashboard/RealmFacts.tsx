@@ -37,7 +37,7 @@ export function RealmFacts() {
         </div>
         <div>
           <dt>{t("status")}</dt>
-          <dd>{realm.enabled ? <Tag tone="ok">{t("enabled")}</Tag> : <Tag tone="warning">{t("disabled")}</Tag>}</dd>
+          <dd>{realm.enabled ? <Tag tone="ok">{t("enabled")}</Tag> : <Tag>{t("disabled")}</Tag>}</dd>
         </div>
         {realm.sslRequired && (
           <div>

@@ -1,9 +1,10 @@
 import { lazyView } from "../../kit/page/lazyView.tsx";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
+import { useNarrowedTabs, useTabInAddress } from "../../kit/page/narrowTabs.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { places } from "../places.ts";
 import { events, eventTabs } from "./area.ts";
 
@@ -12,11 +13,12 @@ const tabs = Object.entries(eventTabs).map(([id, { title, view }]) => ({ id, tit
 /** What users and admins did in the realm. */
 export default function Events() {
   const t = useT();
-  const { tabs: narrowed } = usePanel();
+  const isLeft = useNarrowedTabs(tabs.map(({ id }) => id));
   const { reaches } = useNavigation();
   const { tab } = useScreenParams();
-  const shown = tabs.filter(({ id }) => !narrowed || narrowed.includes(id));
+  const shown = tabs.filter(({ id }) => isLeft(id));
   const active = shown.find(({ id }) => id === tab) ?? shown[0];
+  useTabInAddress(tab !== undefined && !isLeft(tab), active && events.to.tab({ tab: active.id }));
   const settings = places.eventSettings();
   return (
     // The server's text holds a link, which stands beside it here.

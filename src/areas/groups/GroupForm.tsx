@@ -26,7 +26,7 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
   const id = group?.id ?? "";
   if (group) {
     return (
-      <FormDialog<Group, unknown>
+      <FormDialog<Group>
         {...shared}
         name="edit-group"
         action="updated"
@@ -36,8 +36,8 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
         submitLabel={t("save")}
         success="groupUpdated"
         failure="groupUpdateError"
-        read={() => api.read(id)}
-        run={(record) => api.update(id, record)}
+        query={api.detail(id)}
+        write={(record) => api.update(id, record)}
       />
     );
   }
@@ -52,6 +52,7 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
       success="groupCreated"
       idOf={(created) => created.id}
       run={(record) => api.create(record, below?.id)}
+      find={(record) => api.find(record, below?.id)}
     />
   );
 }

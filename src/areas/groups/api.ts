@@ -1,9 +1,13 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
+import { everyPage } from "../../api/everyPage.ts";
 import type { Server } from "../../api/server.ts";
 import { withoutComputed } from "../../kit/form/patch.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
+import type { RoleMappings } from "../../sections/group-copy/copyGroup.ts";
 import { computed, type Group } from "./area.ts";
 
 /** A member, in brief. */
@@ -33,17 +37,8 @@ export interface Membership extends Group {
 /** A group above another one. Without an id it may not be read, and the name may stand for several. */
 export type Step = Group & { name: string };
 
-/** Roles of a group itself. */
-export interface RoleMappings {
-  realmMappings?: object[];
-  clientMappings?: Record<string, { id: string; mappings: object[] }>;
-}
-
 /** What a change of who is in a group reaches: members, their groups, and the roles that come with those. */
 export const membership = [["groups"], ["users"], ["role-mapping"]] as const;
-
-/** Rows fetched at a time where all are needed. */
-const pageRows = 100;
 
 /** Members of a group and all below it are gathered up to these numbers, of people and of groups looked into. */
 export const mostMembers = 2000;
@@ -57,21 +52,21 @@ const enc = encodeURIComponent;
 /** Groups of a realm. Source: /admin/realms/{realm}/groups. */
 export const groupsApi = (server: Server) => {
   const at = (id: string, part = "") => `/groups/${enc(id)}${part}`;
-  const read = (id: string, signal?: AbortSignal) => server.request<Group>("GET", at(id), { signal });
   const pageOfMembers = (id: string, first: number, max: number, signal?: AbortSignal) =>
-    server.request<Member[]>("GET", at(id, "/members"), { query: { briefRepresentation: true, first, max }, signal });
+    server.list<Member>(at(id, "/members"), { query: { briefRepresentation: true, first, max }, signal });
   const pageOfChildren = (id: string, first: number, max: number, signal?: AbortSignal) =>
-    server.request<Group[]>("GET", at(id, "/children"), { query: { briefRepresentation: true, first, max }, signal });
+    server.list<Group>(at(id, "/children"), { query: { briefRepresentation: true, first, max }, signal });
   const pageOfMemberships = (
     userId: string,
     { first, max, search }: Pick<ListQuery, "first" | "max" | "search">,
     signal?: AbortSignal,
   ) =>
-    server.request<Group[]>("GET", `/users/${enc(userId)}/groups`, {
+    server.list<Group>(`/users/${enc(userId)}/groups`, {
       query: { first, max, search, briefRepresentation: true },
       signal,
     });
-  const detail = (id: string) => server.read<Group>(["groups", "detail", id], at(id));
+  const detail = (id: string) =>
+    server.record<Group>(["groups", "detail", id], at(id), { kind: "group", identity: { id } });
 
   return {
     /**
@@ -80,7 +75,7 @@ export const groupsApi = (server: Server) => {
      */
     list: ({ first, max, search }: ListQuery, seesAll = true) => {
       const wanted = search || (seesAll ? undefined : anyName);
-      return server.read<Group[]>(["groups", "list", { first, max, search: wanted }], "/groups", {
+      return server.readList<Group>(["groups", "list", { first, max, search: wanted }], "/groups", {
         query: { first, max, search: wanted, populateHierarchy: false },
       });
     },
@@ -97,7 +92,7 @@ export const groupsApi = (server: Server) => {
       }),
     /** A search looks at the names of these groups, not of those below them. */
     children: (parent: string, { first, max, search }: ListQuery) =>
-      server.read<Group[]>(["groups", "children", parent, { first, max, search }], at(parent, "/children"), {
+      server.readList<Group>(["groups", "children", parent, { first, max, search }], at(parent, "/children"), {
         query: { briefRepresentation: true, first, max, search },
       }),
     detail,
@@ -123,17 +118,15 @@ export const groupsApi = (server: Server) => {
           return found;
         },
       }),
-    read,
-    /** Resolves to the new group's id. One at the top is named by the Location header, the answer for one below another is the group itself. */
-    create: async (group: Group, parent?: string): Promise<{ id: string }> => {
-      const response = await server.fetch("POST", parent ? at(parent, "/children") : "/groups", {
-        body: withoutComputed(group, computed),
-      });
-      const location = response?.headers.get("location")?.split("/").pop();
-      if (location) return { id: location };
-      const body = (await response?.json()) as Group | undefined;
-      return { id: body?.id ?? "" };
+    /** The group that was made, by its name beside those it was made beside. */
+    find: async (group: Group, parent?: string): Promise<Look<{ id: string }>> => {
+      const query = { search: group.name, exact: true, briefRepresentation: false, populateHierarchy: false };
+      const list = await server.list<Group>(parent ? at(parent, "/children") : "/groups", { query });
+      const found = list.find(({ name, parentId }) => name === group.name && (parentId ?? parent) === parent);
+      return lookForMade(withoutComputed(group, computed), found, { id: found?.id ?? "" });
     },
+    create: (group: Group, parent?: string) =>
+      server.create(parent ? at(parent, "/children") : "/groups", withoutComputed(group, computed)),
     /** The description is cleared when it is absent, attributes are kept: send the record as it was read. */
     update: (id: string, group: Group) => server.request("PUT", at(id), { body: withoutComputed(group, computed) }),
     /** All groups below go with it; their members stay in the realm. */
@@ -143,7 +136,7 @@ export const groupsApi = (server: Server) => {
       server.request("POST", parent ? at(parent, "/children") : "/groups", { body: { id, name } }),
 
     members: (id: string, { first, max }: ListQuery) =>
-      server.read<Member[]>(["groups", "members", id, { first, max }], at(id, "/members"), {
+      server.readList<Member>(["groups", "members", id, { first, max }], at(id, "/members"), {
         query: { briefRepresentation: true, first, max },
       }),
     /** Members of the group and of all below it, each once, the group's own first. Ends at `mostMembers` or `mostGroups`. */
@@ -159,7 +152,7 @@ export const groupsApi = (server: Server) => {
             if (!current) return result(groups - 1, false);
             if (groups > mostGroups) return result(mostGroups, true);
             const id = current.id ?? "";
-            for await (const member of pages((first, max) => pageOfMembers(id, first, max, signal))) {
+            for await (const member of everyPage((first, max) => pageOfMembers(id, first, max, signal))) {
               const known = found.get(member.id ?? "");
               if (!known && found.size >= mostMembers) return result(groups, true);
               if (known) known.memberOf.push(current.path ?? "");
@@ -168,7 +161,7 @@ export const groupsApi = (server: Server) => {
             }
             // More than can be looked into is not asked for.
             if (current.subGroupCount)
-              for await (const child of pages((first, max) => pageOfChildren(id, first, max, signal)))
+              for await (const child of everyPage((first, max) => pageOfChildren(id, first, max, signal)))
                 if (open.push(child) > mostGroups) break;
           }
         },
@@ -200,7 +193,7 @@ export const groupsApi = (server: Server) => {
         queryKey: server.key("groups", "of-member", userId, "above"),
         queryFn: async ({ signal }): Promise<Membership[]> => {
           const found = new Map<string, Membership>();
-          for await (const group of pages((first, max) =>
+          for await (const group of everyPage((first, max) =>
             pageOfMemberships(userId, { first, max, search: "" }, signal),
           ))
             found.set(group.id ?? "", { ...group, isDirect: true });
@@ -217,31 +210,21 @@ export const groupsApi = (server: Server) => {
         },
       }),
 
-    childrenOf: (id: string) => pages((first, max) => pageOfChildren(id, first, max)),
-    membersOf: (id: string) => pages((first, max) => pageOfMembers(id, first, max)),
+    childrenOf: (id: string) => everyPage((first, max) => pageOfChildren(id, first, max)),
+    membersOf: (id: string) => everyPage((first, max) => pageOfMembers(id, first, max)),
     /** All roles a group has itself, of the realm and of every client, in one call. */
     roleMappings: (id: string) => server.request<RoleMappings>("GET", at(id, "/role-mappings")),
     addRealmRoles: (id: string, roles: object[]) =>
       server.request("POST", at(id, "/role-mappings/realm"), { body: roles }),
     addClientRoles: (id: string, client: string, roles: object[]) =>
       server.request("POST", at(id, `/role-mappings/clients/${enc(client)}`), { body: roles }),
-    /** Fine-grained permissions of the first version. Throws ApiError 501 while that feature is off. */
-    permissions: (id: string) => server.request<{ enabled?: boolean }>("GET", at(id, "/management/permissions")),
-    enablePermissions: (id: string) =>
-      server.request("PUT", at(id, "/management/permissions"), { body: { enabled: true } }),
+    /** Switches fine-grained permissions of the first version on where they are. Throws ApiError 501 while that feature is off. */
+    copyPermissions: async (from: string, to: string) => {
+      const { enabled } = await server.request<{ enabled?: boolean }>("GET", at(from, "/management/permissions"));
+      if (enabled) await server.request("PUT", at(to, "/management/permissions"), { body: { enabled: true } });
+    },
   };
 };
-
-export type GroupsApi = ReturnType<typeof groupsApi>;
-
-/** Everything of a paged list, one page after another. */
-async function* pages<T>(load: (first: number, max: number) => Promise<T[]>): AsyncGenerator<T> {
-  for (let first = 0; ; first += pageRows) {
-    const page = await load(first, pageRows);
-    yield* page;
-    if (page.length < pageRows) return;
-  }
-}
 
 function nothingWhenRefused(error: unknown): undefined {
   if (isApiError(error, 403, 404)) return undefined;

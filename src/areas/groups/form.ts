@@ -17,7 +17,7 @@ const shortRows: FieldDef["validate"] = (value, _values, t) =>
 
 /** Name and description. The server says what else is wrong with a name. */
 export const group = defineForm([
-  { path: ["name"], kind: "text", marked: true, codec: trimmed, validate: short },
+  { path: ["name"], kind: "text", required: "new", codec: trimmed, validate: short },
   { path: ["description"], kind: "textarea", validate: short },
 ]);
 

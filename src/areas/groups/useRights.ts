@@ -13,8 +13,6 @@ export function useRights() {
       mayDo,
       /** Without it only groups that were opened to this admin one by one are answered. */
       seesAll,
-      /** Roles of a group may be left out of what the server tells this admin. */
-      seesRoles: access.has("view-realm") && access.has("view-clients"),
       manage: (group?: Group) => group?.access?.manage ?? isManager,
       manageMembership: (group: Group) => group.access?.manageMembership ?? isManager,
       view: (group: Group) => group.access?.view ?? (access.has("query-groups") && seesAll),

@@ -14,6 +14,7 @@ import { OrganizationGate } from "./OrganizationGate.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
+const GroupDuplicate = lazily(() => import("./group/GroupDuplicate.tsx"));
 const GroupMove = lazily(() => import("./group/GroupMove.tsx"));
 
 /** One group of an organization. */
@@ -23,13 +24,13 @@ export default function OrgGroupDetail() {
   const { go } = useNavigation();
   const server = useServer();
   const api = orgGroupsApi(server, orgId);
-  const { manage } = useRights();
+  const { manage, manageMembers } = useRights();
   const help = useHelpMode();
   const organization = useQuery(organizationsApi(server).detail(orgId)).data;
   const group = useQuery(api.detail(groupId)).data;
   // The way up is a help: a part of it that cannot be read is left out.
   const above = useQuery({ ...api.above(group ?? {}), enabled: Boolean(group), retry: false }).data ?? [];
-  const [open, setOpen] = useState<{ dialog: "delete" | "edit" | "create" | "move"; group: OrgGroup }>();
+  const [open, setOpen] = useState<{ dialog: "delete" | "duplicate" | "edit" | "create" | "move"; group: OrgGroup }>();
   const close = () => setOpen(undefined);
   const parent = above[above.length - 1];
   const list = organizations.to.detail({ id: orgId, tab: "groups" });
@@ -68,6 +69,16 @@ export default function OrgGroupDetail() {
                   icon: "plus",
                   onSelect: () => setOpen({ dialog: "create", group: record }),
                 },
+                ...(manageMembers
+                  ? [
+                      {
+                        action: "duplicate",
+                        label: t("duplicate"),
+                        icon: "copy" as const,
+                        onSelect: () => setOpen({ dialog: "duplicate", group: record }),
+                      },
+                    ]
+                  : []),
                 {
                   action: "delete",
                   label: t("deleteGroup"),
@@ -88,6 +99,7 @@ export default function OrgGroupDetail() {
           onClose={close}
         />
       )}
+      {open?.dialog === "duplicate" && <GroupDuplicate orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "move" && <GroupMove orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "edit" && <GroupForm orgId={orgId} group={open.group} onClose={close} />}
       {open?.dialog === "create" && <GroupForm orgId={orgId} below={open.group} onClose={close} />}

@@ -28,6 +28,7 @@ export default function OrganizationCreate() {
           form={create}
           initial={blank}
           create={api.create}
+          find={api.find}
           idOf={({ id }) => id}
           before={<AliasFollowsName />}
           onCreated={({ id }) => go(organizations.to.detail({ id, tab: "settings" }))}

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useSave } from "../../kit/form/useSave.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { organizationsApi } from "./api.ts";
 import { organizations, organizationTabs, type Organization } from "./area.ts";
 import { OrganizationDelete } from "./OrganizationDelete.tsx";
 import { OrganizationGate } from "./OrganizationGate.tsx";
+import { saving } from "./saving.ts";
 import { useRights } from "./useRights.ts";
 
 /** One organization. */
@@ -17,22 +18,22 @@ export default function OrganizationDetail() {
   const { id = "" } = useScreenParams();
   const { go } = useNavigation();
   const api = organizationsApi(useServer());
-  const { run, running } = useAction();
+  const { save } = useSave();
+  const [running, setRunning] = useState(false);
   const { manage, mayDo } = useRights();
   const [open, setOpen] = useState<{ dialog: "delete" | "disable"; organization: Organization }>();
   const list = organizations.to.list();
   const close = () => setOpen(undefined);
-  const enable = (enabled: boolean) =>
-    run(
-      {
-        area: "organizations",
-        action: enabled ? "enabled" : "disabled",
-        id,
-        success: "organizationSaveSuccess",
-        failure: "organizationSaveError",
-      },
-      async () => api.update(id, { ...(await api.read(id)), enabled }),
+  const enable = async (organization: Organization, enabled: boolean) => {
+    setRunning(true);
+    // Of two states the other one is what there was before: nothing to ask about.
+    await save<Organization>(
+      { ...saving(api, id), action: enabled ? "enabled" : "disabled" },
+      { ...organization, enabled: !enabled },
+      [{ field: { path: ["enabled"], kind: "switch" }, value: enabled }],
     );
+    setRunning(false);
+  };
   return (
     <OrganizationGate>
       <DetailPage<Organization>
@@ -44,7 +45,7 @@ export default function OrganizationDetail() {
         tabsLabel={t("organizationDetails")}
         id={(organization) => organization.id}
         roles={["view-organizations"]}
-        tags={(organization) => !organization.enabled && <Tag tone="warning">{t("disabled")}</Tag>}
+        tags={(organization) => !organization.enabled && <Tag>{t("disabled")}</Tag>}
         actions={(organization) =>
           manage &&
           mayDo("enabled") && (
@@ -59,7 +60,7 @@ export default function OrganizationDetail() {
                 aria-checked={organization.enabled === true}
                 disabled={running}
                 onChange={(event) =>
-                  event.target.checked ? void enable(true) : setOpen({ dialog: "disable", organization })
+                  event.target.checked ? void enable(organization, true) : setOpen({ dialog: "disable", organization })
                 }
               />
             </label>
@@ -88,7 +89,7 @@ export default function OrganizationDetail() {
           title={t("disableConfirmOrganizationTitle")}
           text={t("disableConfirmOrganization")}
           confirm={t("disable")}
-          onConfirm={() => enable(false)}
+          onConfirm={() => enable(open.organization, false)}
           onClose={close}
         />
       )}

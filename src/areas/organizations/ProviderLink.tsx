@@ -1,9 +1,13 @@
+import { readRecord } from "../../api/record.ts";
 import { useMemo } from "react";
 import type { FieldDef } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { inSteps } from "../../kit/write/inSteps.ts";
+import { changeRecord } from "../../kit/write/record.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import { organizationsApi, type Provider } from "./api.ts";
 import type { Organization } from "./area.ts";
+import { providerAccess } from "./saving.ts";
 import { anyDomain, orgDomain, providerLink } from "./form.ts";
 
 const fresh: Partial<Provider> = { hideOnLogin: true };
@@ -57,7 +61,7 @@ export default function ProviderLink({
   if (provider) {
     const alias = provider.alias ?? "";
     return (
-      <FormDialog<Provider, unknown>
+      <FormDialog<Provider>
         {...shared}
         name="link-provider"
         action="identity-provider-updated"
@@ -65,8 +69,7 @@ export default function ProviderLink({
         initial={provider}
         success="linkUpdatedSuccessful"
         failure="linkUpdatedError"
-        read={() => api.readProvider(alias)}
-        run={(record) => api.updateProvider(alias, record)}
+        {...providerAccess(api, alias)}
       />
     );
   }
@@ -80,14 +83,25 @@ export default function ProviderLink({
       success="linkSuccessful"
       failure="linkError"
       run={async ({ alias = "", hideOnLogin, config }) => {
-        // Settings of an earlier link stay with the provider; those of this form take their place, the empty ones too.
-        const before = await api.readProvider(alias);
-        await api.updateProvider(alias, {
-          ...before,
-          ...(hideOnLogin !== undefined && { hideOnLogin }),
-          config: { ...before.config, [orgDomain]: "", "kc.org.excluded.domains": "", ...config },
-        });
-        await api.link(orgId, alias);
+        const before = await readRecord(api.provider(alias));
+        await inSteps([
+          {
+            what: "organizations.step.settings",
+            // Settings of an earlier link stay with the provider; those of this form take their place, the empty ones too.
+            run: () =>
+              changeRecord(providerAccess(api, alias), (fresh) => ({
+                ...fresh,
+                ...(hideOnLogin !== undefined && { hideOnLogin }),
+                config: { ...fresh.config, [orgDomain]: "", "kc.org.excluded.domains": "", ...config },
+              })),
+            undo: () => api.updateProvider(alias, before),
+          },
+          { what: "linkIdentityProvider", run: () => api.link(orgId, alias), undo: () => api.unlink(orgId, alias) },
+        ]);
+      }}
+      find={async ({ alias = "" }) => {
+        const { organizationId } = await readRecord(api.provider(alias));
+        return organizationId === orgId ? { result: undefined } : undefined;
       }}
     />
   );

@@ -4,6 +4,8 @@ import type OrganizationInvitationRepresentation from "@keycloak/keycloak-admin-
 import { ApiError, isApiError } from "../../api/ApiError.ts";
 import { Organizations } from "../../api/resources/organizations.ts";
 import type { Server } from "../../api/server.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { Member, Organization } from "./area.ts";
 
@@ -31,7 +33,7 @@ export const organizationsApi = (server: Server) => {
   return {
     /** A page, without attributes. The search finds parts of names and of domains. */
     list: ({ first, max, search }: ListQuery) =>
-      server.query(Organizations, [area, "list", { first, max, search }], (organizations) =>
+      server.queryList(Organizations, [area, "list", { first, max, search }], (organizations) =>
         organizations.find({ first, max, search }),
       ),
     count: ({ search }: Pick<ListQuery, "search">) =>
@@ -40,12 +42,17 @@ export const organizationsApi = (server: Server) => {
         [area, "count", { search }],
         (organizations): Promise<number | null> => organizations.count({ search }),
       ),
-    detail: (id: string) => server.read<Organization>([area, "detail", id], at(id)),
-    /** Throws ApiError 404 where there is none. */
-    read: (id: string) => server.request<Organization>("GET", at(id)),
-    create: (organization: Organization) =>
-      onFields(server.call(Organizations, (organizations) => organizations.create(organization))),
-    /** What is absent is removed, so send the record as it was read. The alias cannot change. */
+    detail: (id: string) =>
+      server.record<Organization>([area, "detail", id], at(id), { kind: "organization", identity: { id } }),
+    create: (organization: Organization) => onFields(server.create("/organizations", organization)),
+    /** The organization that was made, by its name. */
+    find: async (organization: Organization): Promise<Look<{ id: string }>> => {
+      const query = { search: organization.name, exact: true, briefRepresentation: false };
+      const list = await server.list<Organization>("/organizations", { query });
+      const found = list.find(({ name }) => name === organization.name);
+      return lookForMade(organization, found, { id: found?.id ?? "" });
+    },
+    /** What is absent is removed, but for attributes as a whole: send the record as it was read. The alias cannot change. */
     update: (id: string, organization: Organization) =>
       onFields(server.call(Organizations, (organizations) => organizations.updateById({ id }, organization))),
     /** Managed members go with it: their accounts belong to the organization. */
@@ -53,7 +60,7 @@ export const organizationsApi = (server: Server) => {
 
     members: (orgId: string, { first, max, search, filters }: ListQuery) => {
       const membershipType = onlyOne(filters.membershipType);
-      return server.query(
+      return server.queryList(
         Organizations,
         [area, orgId, "members", { first, max, search, membershipType }],
         (organizations) =>
@@ -94,7 +101,7 @@ export const organizationsApi = (server: Server) => {
 
     invitations: (orgId: string, { first, max, search, filters }: ListQuery) => {
       const status = onlyOne(filters.status);
-      return server.query(
+      return server.queryList(
         Organizations,
         [area, orgId, "invitations", { first, max, search, status }],
         (organizations) => organizations.listInvitations({ orgId, first, max, search, ...(status && { status }) }),
@@ -116,23 +123,27 @@ export const organizationsApi = (server: Server) => {
 
     /** Linked providers; all at once. */
     providers: (orgId: string) =>
-      server.query(
+      server.queryList(
         Organizations,
         [area, orgId, "identity-providers"],
         (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<Provider[]>,
       ),
     /** Whether the realm has any provider at all. */
     hasProviders: () =>
-      server.read<Provider[]>([area, "realm-providers"], "/identity-provider/instances", {
+      server.readList<Provider>([area, "realm-providers"], "/identity-provider/instances", {
         query: { first: 0, max: 1, briefRepresentation: true },
       }),
     /** Providers that no organization has. */
     freeProviders: (search: string, first: number, max: number, signal: AbortSignal) =>
-      server.request<Provider[]>("GET", "/identity-provider/instances", {
+      server.list<Provider>("/identity-provider/instances", {
         query: { realmOnly: true, search, first, max },
         signal,
       }),
-    readProvider: (alias: string) => server.request<Provider>("GET", provider(alias)),
+    provider: (alias: string) =>
+      server.record<Provider>([area, "provider", alias], provider(alias), {
+        kind: "identity-provider",
+        identity: { alias },
+      }),
     /** A secret that comes masked goes back masked: the server keeps what it has. */
     updateProvider: (alias: string, record: Provider) => server.request("PUT", provider(alias), { body: record }),
     link: (orgId: string, alias: string) =>

@@ -99,6 +99,7 @@ export const organizations = defineArea({
     "rename",
     "move",
     "create-child",
+    "duplicate",
     "leave",
     "assign-role",
     "unassign",
@@ -108,6 +109,7 @@ export const organizations = defineArea({
     create: {
       path: "new",
       title: "createOrganization",
+      action: "create",
       access: "manage-organizations",
       view: () => import("./OrganizationCreate.tsx"),
     },

@@ -103,6 +103,6 @@ export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
 
 /** Name and description of a group of an organization. The server says what is wrong with a name. */
 export const group = defineForm([
-  { path: ["name"], kind: "text", marked: true },
+  { path: ["name"], kind: "text", required: "new" },
   { path: ["description"], kind: "textarea", validate: short },
 ]);

@@ -41,6 +41,16 @@ export default function RealmCreate({
       form={form}
       initial={{ enabled: true }}
       run={run}
+      find={async (record) => {
+        const { realm = "" } = mergedRealm(record);
+        await session.refreshAccess(realm);
+        const found = await session
+          .server()
+          .request<Realm | null>("GET", `/admin/realms/${encodeURIComponent(realm)}`, {
+            tolerate404: true,
+          });
+        return found ? { result: realm } : undefined;
+      }}
       idOf={(name) => name}
       submitLabel={t("create")}
       allowInvalid={mayCreate}

@@ -1,5 +1,5 @@
 import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
-import { ConsoleExtension } from "../../api/resources/consoleExtension.ts";
+import type { RealmName } from "../../api/resources/consoleExtension.ts";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
@@ -16,27 +16,37 @@ const byName = (left: RealmEntry, right: RealmEntry) => left.name.localeCompare(
  * give `session.server()`. Source: /admin/realms.
  */
 export const realmsApi = (server: Server) => {
+  /** A refusal (4xx) gives an empty list; anything else is thrown. */
+  const named = (query: { first: number; max: number; search?: string }, signal?: AbortSignal) =>
+    server.list<RealmName>("/ui-ext/realms/names", { query, signal }).catch((error: unknown) => {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) return [];
+      throw error;
+    });
   const names = async (
-    extension: ConsoleExtension,
     query: { first: number; max: number; search?: string },
+    signal?: AbortSignal,
   ): Promise<RealmEntry[]> =>
-    (await extension.realmNames(query)).map(({ name, displayName }) => ({
+    (await named(query, signal)).map(({ name, displayName }) => ({
       name: name as TechnicalName,
       ...(displayName && { displayName }),
     }));
+  const asked = <T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) => ({
+    queryKey: server.key("realms", ...key),
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
+  });
 
   return {
     /** A page of names with one more, as the server orders them. Source: GET ui-ext/realms/names. */
     names: (query: { first: number; max: number; search: string }) =>
-      server.query(ConsoleExtension, ["realms", "names", query], (extension) => names(extension, query)),
+      asked(["names", query], (signal) => names(query, signal)),
 
     /** A page of the list with one more, in alphabetical order: of all realms while they are few, else within the page. */
     list: ({ first, max, search }: ListQuery) =>
-      server.query(ConsoleExtension, ["realms", "list", { first, max, search }], async (extension) => {
-        const all = await names(extension, { first: 0, max: wholeUpTo + 1, search });
+      asked(["list", { first, max, search }], async (signal) => {
+        const all = await names({ first: 0, max: wholeUpTo + 1, search }, signal);
         if (all.length <= wholeUpTo) return all.sort(byName).slice(first, first + max);
         const page =
-          first + max <= wholeUpTo ? all.slice(first, first + max) : await names(extension, { first, max, search });
+          first + max <= wholeUpTo ? all.slice(first, first + max) : await names({ first, max, search }, signal);
         return [...page.slice(0, max - 1).sort(byName), ...page.slice(max - 1)];
       }),
 
@@ -45,9 +55,9 @@ export const realmsApi = (server: Server) => {
      * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (spec §8).
      */
     exists: (name: string) =>
-      server.query(ConsoleExtension, ["realms", "exists", name], async (extension): Promise<boolean | null> => {
+      asked(["exists", name], async (signal): Promise<boolean | null> => {
         try {
-          const found = await names(extension, { first: 0, max: wholeUpTo, search: name });
+          const found = await names({ first: 0, max: wholeUpTo, search: name }, signal);
           return found.some((entry) => entry.name === name) || (found.length < wholeUpTo ? false : null);
         } catch (error) {
           if (isApiError(error)) return false;

@@ -28,6 +28,6 @@ export const realms = defineArea({
   actions: ["create", "delete"],
   screens: {
     list: { path: "", title: "manageRealms", view: () => import("./RealmList.tsx") },
-    create: { path: "add-realm", title: "createRealm", view: () => import("./RealmList.tsx") },
+    create: { path: "add-realm", title: "createRealm", action: "create", view: () => import("./RealmList.tsx") },
   },
 });

@@ -9,7 +9,7 @@ export type Group = GroupRepresentation;
 export const defaultsApi = (server: Server) => ({
   /** Groups that every new user joins. The server sends all of them. */
   defaultGroups: () =>
-    server.query(Realms, ["roles", "default-groups"], (realms) => realms.getDefaultGroups({ realm: server.realm })),
+    server.queryList(Realms, ["roles", "default-groups"], (realms) => realms.getDefaultGroups({ realm: server.realm })),
   addDefaultGroup: (id: string) => server.call(Realms, (realms) => realms.addDefaultGroup({ realm: server.realm, id })),
   removeDefaultGroup: (id: string) =>
     server.call(Realms, (realms) => realms.removeDefaultGroup({ realm: server.realm, id })),

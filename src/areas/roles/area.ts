@@ -57,7 +57,13 @@ export const roles = defineArea({
   actions: ["create", "rename", "delete", "assign-role", "unassign", "add-user", "add-group", "remove", "permissions"],
   screens: {
     list: { path: "", title: "titleRoles", view: () => import("./RoleList.tsx") },
-    create: { path: "new", title: "createRole", access: "manage-realm", view: () => import("./RoleCreate.tsx") },
+    create: {
+      path: "new",
+      title: "createRole",
+      action: "create",
+      access: "manage-realm",
+      view: () => import("./RoleCreate.tsx"),
+    },
     detail: { path: ":id/:tab", title: "roleDetails", view: () => import("./RoleDetail.tsx"), tabs: roleTabs },
   },
 });

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lazyView } from "../../kit/page/lazyView.tsx";
 import { intlLocale } from "../../i18n/direction.ts";
@@ -10,6 +9,7 @@ import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty, Forbidden } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
 import { realmSessionsApi } from "./api.ts";
@@ -33,9 +33,9 @@ export default function SessionList() {
   const state = useQueryState();
   const api = realmSessionsApi(useServer());
   const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
-  const counts = useQuery(api.byClient());
+  const counts = useOptional(api.byClient(), "sessions.counts");
   const view = views.find((name) => name === state.get("view")) ?? "list";
-  const total = (counts.data ?? []).reduce(
+  const total = (counts.value ?? []).reduce(
     (sum, { active, offline }) => ({ active: sum.active + active, offline: sum.offline + offline }),
     { active: 0, offline: 0 },
   );
@@ -82,7 +82,7 @@ export default function SessionList() {
         label={t("titleSessions")}
         active={view}
         tabs={views
-          .filter((name) => name !== "clients" || !counts.isError)
+          .filter((name) => name !== "clients" || counts.unavailable !== "refused")
           .map((name) => ({
             id: name,
             label: t(`sessions.view.${name}`),
@@ -99,14 +99,14 @@ export default function SessionList() {
         <SessionTable
           owner={{ type: "realm" }}
           links={places}
-          enabled={isAsked || counts.isError ? true : counts.isPending ? "waiting" : !isBig}
+          enabled={isAsked || counts.unavailable ? true : !counts.value ? "waiting" : !isBig}
           banner={
-            counts.data &&
-            counts.data.length > 0 && (
+            counts.value &&
+            counts.value.length > 0 && (
               <p className="hint list-note">
                 <bdi>
                   {t("sessions.counted", {
-                    count: counts.data.length,
+                    count: counts.value.length,
                     active: numbers.format(total.active),
                     offline: numbers.format(total.offline),
                   })}

@@ -79,7 +79,7 @@ export const realmSessionsApi = (server: Server) => ({
         const found: UserSession[] = [];
         while (found.length <= mostCounted) {
           const max = Math.min(pageSize, mostCounted + 1 - found.length);
-          const page = await server.request<UserSession[]>("GET", "/ui-ext/sessions", {
+          const page = await server.list<UserSession>("/ui-ext/sessions", {
             query: { first: found.length, max, type: "ALL" },
             signal,
           });

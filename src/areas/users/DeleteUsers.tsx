@@ -27,7 +27,8 @@ export default function DeleteUsers({
       preview={(user) => ({ change: <bdi>{personName(user)}</bdi> })}
       run={(user) => api.remove(user.id ?? "")}
       danger
-      start={t("delete")}
+      deed="delete"
+      start={(count) => t("users.bulk.delete", { count })}
       invalidate={[
         ["users", "list"],
         ["users", "count"],

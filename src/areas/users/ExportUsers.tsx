@@ -1,34 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import { Button, IconButton } from "../../kit/base/Button.tsx";
-import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { usePanel, useServer, useT } from "../../kit/panel.ts";
-import { headOf, valueOf, type Column, type ListView } from "../../kit/table/columns.ts";
-import { download, toCsv } from "../../sections/bulk/csv.ts";
-import { usersApi, type UserRow } from "./api.ts";
+import { useState } from "react";
+import { IconButton } from "../../kit/base/Button.tsx";
+import { lazily } from "../../kit/base/lazily.tsx";
+import { usePanel, useT } from "../../kit/panel.ts";
+import type { ListView } from "../../kit/table/columns.ts";
+import type { UserRow } from "./api.ts";
 
-/** Users per request. */
-const step = 500;
-
-/** Columns of the file: what a list says in one cell stands apart here, then what is in sight. */
-const plain: readonly Column<UserRow>[] = [
-  { id: "id" },
-  { id: "username" },
-  { id: "firstName" },
-  { id: "lastName" },
-  { id: "email" },
-  { id: "emailVerified", value: (user) => String(user.emailVerified ?? "") },
-];
-
-/** Dates as ISO text, everything else as it is. */
-const cellOf = (column: Column<UserRow>, user: UserRow) =>
-  column.id === "created" && user.createdTimestamp
-    ? new Date(user.createdTimestamp).toISOString()
-    : valueOf(column, user);
+const ExportDialog = lazily(() => import("./bulk/ExportDialog.tsx"));
 
 /** Saves the list as CSV: all users that the search and filters find, with the columns in sight. */
-export default function ExportUsers({ list }: { list: ListView<UserRow> }) {
+export function ExportUsers({ list }: { list: ListView<UserRow> }) {
   const t = useT();
   const { actions } = usePanel();
   const [isOpen, setOpen] = useState(false);
@@ -38,84 +18,5 @@ export default function ExportUsers({ list }: { list: ListView<UserRow> }) {
       <IconButton action="export" icon="download" label={t("users.export")} onClick={() => setOpen(true)} />
       {isOpen && <ExportDialog list={list} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function ExportDialog({ list, onClose }: { list: ListView<UserRow>; onClose: () => void }) {
-  const t = useT();
-  const { realm } = usePanel();
-  const server = useServer();
-  const queries = useQueryClient();
-  const alerts = useAlerts();
-  const [read, setRead] = useState<number>();
-  const stopped = useRef(false);
-  const seen = list.columns.filter(({ id }) => id !== "user" && !plain.some((column) => column.id === id));
-  const columns = [...plain, ...seen];
-
-  const stop = () => {
-    stopped.current = true;
-    onClose();
-  };
-  const run = async () => {
-    const api = usersApi(server);
-    const rows: UserRow[] = [];
-    setRead(0);
-    try {
-      for (;;) {
-        // Not kept: a whole realm has no place in the cache.
-        const page = await queries.fetchQuery({
-          ...api.list({ ...list.query, first: rows.length, max: step }),
-          gcTime: 0,
-          staleTime: 0,
-        });
-        if (stopped.current) return;
-        rows.push(...page);
-        setRead(rows.length);
-        if (page.length < step) break;
-      }
-      download(
-        `${realm}-users.csv`,
-        toCsv(
-          columns.map((column) => headOf(t, column)),
-          rows.map((user) => columns.map((column) => cellOf(column, user))),
-        ),
-      );
-      alerts.success(t("users.export.done", { count: rows.length }));
-    } catch (error) {
-      alerts.failure("users.export.error", error);
-    }
-    onClose();
-  };
-  return (
-    <Dialog
-      name="export"
-      title={t("users.export")}
-      text={t("users.export.text")}
-      size="small"
-      onClose={stop}
-      footer={
-        <>
-          {read !== undefined && (
-            <span className="summary" role="status">
-              {t("users.export.read", { count: read })}
-            </span>
-          )}
-          <Button action="cancel" onClick={stop}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="primary" icon="download" busy={read !== undefined} onClick={() => void run()}>
-            {t("export")}
-          </Button>
-        </>
-      }
-    >
-      <ul className="chips" aria-label={t("columns")}>
-        {columns.map((column) => (
-          <li key={column.id} className="chip plain" data-id={column.id}>
-            {headOf(t, column)}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

@@ -1,16 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { isApiError } from "../../api/ApiError.ts";
-import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import type { FieldDef } from "../../kit/form/fields.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
-import { Forbidden, LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { Forbidden, Skeleton } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { each } from "../../sections/bulk/each.ts";
-import validation from "../../sections/user-profile/validation.json" with { type: "json" };
 import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
 import { actionOptions, createForm, groupsPath } from "./form.tsx";
@@ -22,17 +18,15 @@ type NewUser = Omit<User, "groups"> & { groups?: ChosenGroup[] };
 
 /** A new user: the profile's fields, required actions, groups to join. */
 export default function UserCreate() {
-  useTexts(validation);
   const t = useT();
   const api = usersApi(useServer());
   const { go } = useNavigation();
-  const alerts = useAlerts();
   const access = useAccess();
-  const mayDo = useMayDo();
   const manages = useManagesUsers();
   const { data: realm } = useRealm();
-  const metadata = useQuery(api.profileMetadata);
-  const { data: actions } = useQuery(api.requiredActions);
+  // Without its metadata there are still the plain fields.
+  const metadata = useOptional(api.profileMetadata, "missing.profile");
+  const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");
   const form = useMemo(() => {
     const groups: FieldDef = {
       path: groupsPath,
@@ -41,46 +35,41 @@ export default function UserCreate() {
       render: (props) => <GroupsField {...props} />,
     };
     return createForm(
-      metadata.data,
+      metadata.value ?? undefined,
       { t, actions: actions && actionOptions(actions), locales: realm?.supportedLocales },
       access.has("query-groups") ? groups : undefined,
     );
-  }, [t, metadata.data, actions, realm, access]);
+  }, [t, metadata.value, actions, realm, access]);
 
-  const create = async ({ groups = [], ...user }: NewUser) => {
-    const { id } = await api.create({
-      ...user,
-      ...(user.username !== undefined && { username: user.username.trim() }),
-      enabled: true,
-    });
-    // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
-    await each(groups, (group) => api.joinGroup(id, group.id)).catch((error: unknown) =>
-      alerts.failure("addedGroupMembershipError", error),
-    );
-    return { id };
-  };
+  const asSent = ({ groups: _, ...user }: NewUser): User => ({
+    ...user,
+    ...(user.username !== undefined && { username: user.username.trim() }),
+    enabled: true,
+  });
 
   const title = t("createUser");
   return (
     <Page title={title} crumbs={[{ label: t("titleUsers"), to: users.to.list() }, { label: title }]}>
-      {!mayDo("create") || manages === false ? (
-        <Forbidden {...(manages === false && { roles: ["manage-users"] })} />
-      ) : metadata.isPending ? (
+      {manages === false ? (
+        <Forbidden roles={["manage-users"]} />
+      ) : metadata.value === undefined && !metadata.unavailable ? (
         <Skeleton lines={8} />
-      ) : // Servers without a profile, and admins who may not read it, get the plain fields.
-      metadata.error && !metadata.data && !isApiError(metadata.error, 403, 404) ? (
-        <LoadError error={metadata.error} onRetry={() => void metadata.refetch()} />
       ) : (
         <CreateForm<NewUser, { id: string }>
           area="users"
           form={form}
-          create={create}
+          create={(user) => api.create(asSent(user))}
+          find={(user) => api.find(asSent(user))}
+          // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
+          follow={{
+            run: ({ id }, { groups = [] }) => each(groups, (group) => api.joinGroup(id, group.id)),
+            failure: "addedGroupMembershipError",
+          }}
           idOf={({ id }) => id}
           onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
           onCancel={() => go(users.to.list())}
           success="userCreated"
           failure="userCreateError"
-          allowInvalid
           quietFieldErrors
         />
       )}

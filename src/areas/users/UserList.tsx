@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
@@ -7,10 +6,12 @@ import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
+import { useTooLong } from "../../kit/states/useTooLong.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
@@ -27,12 +28,12 @@ import { ListTabs } from "./ListTabs.tsx";
 import { lockOf, useUnlock } from "./lock.ts";
 import { termOf } from "./query.ts";
 import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
-import { useTooLong } from "./useTooLong.ts";
 import { useSetEnabled } from "./useSetEnabled.ts";
+import { ExportUsers } from "./ExportUsers.tsx";
 
 const RowDialog = lazily(() => import("./RowDialog.tsx"));
 const DeleteUsers = lazily(() => import("./DeleteUsers.tsx"));
-const ExportUsers = lazily(() => import("./ExportUsers.tsx"));
+
 const UserBulk = lazily(() => import("./bulk/UserBulk.tsx"));
 const UserImport = lazily(() => import("./bulk/UserImport.tsx"));
 
@@ -67,7 +68,7 @@ export default function UserList() {
   const isSelf = useIsSelf();
   const manages = useManagesUsers() === true;
   const { data: realm } = useRealm();
-  const { data: profile } = useQuery(api.profile);
+  const { value: profile } = useOptional(api.profile, "missing.profile");
   const { setEnabled } = useSetEnabled();
   const { unlock } = useUnlock();
   const [asked, setAsked] = useState<RowAsk>();
@@ -116,11 +117,12 @@ export default function UserList() {
   } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
   // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
   const isSearched = search !== "" || Boolean(set.attribute?.length);
-  const storage = useQuery({ ...api.hasStorage, enabled: !isSearched });
-  const isAskedFor = isSearched || storage.data === false || storage.isError;
+  const storage = useOptional({ ...api.hasStorage, enabled: !isSearched }, "users.missing.storage");
+  const hasNone = storage.value === false || storage.unavailable === "failed" || storage.unavailable === "refused";
+  const isAskedFor = isSearched || hasNone;
   // Whoever waits too long for it may search, or list everybody anyway.
-  const isUnknown = useTooLong(!isAskedFor && storage.isPending, storagePatienceMs);
-  const isInvited = storage.data === true || isUnknown;
+  const isUnknown = useTooLong(!isAskedFor && storage.value === undefined, storagePatienceMs);
+  const isInvited = storage.value === true || isUnknown;
 
   const rowActions = (user: UserRow): MenuItem[] => {
     const lock = lockOf(user, { ...user.bruteForceStatus });
@@ -233,23 +235,22 @@ export default function UserList() {
           <>
             {isAskedFor && <ExportUsers list={list} />}
             {mayUnlockAll && (
-              <Menu
-                label={t("users.more")}
-                items={[
-                  {
-                    action: "unlock-all",
-                    label: t("unlockAllUsers"),
-                    icon: "lock",
-                    onSelect: () => setUnlocking(true),
-                  },
-                ]}
-                trigger={<IconButton action="list-actions" icon="more" label={t("users.more")} />}
+              <IconButton
+                action="unlock-all"
+                icon="lock"
+                label={t("unlockAllUsers")}
+                onClick={() => setUnlocking(true)}
               />
             )}
           </>
         )}
         invitation={
-          <State name="empty" icon="search" title={t("users.search.title")} text={t("searchForUserDescription")}>
+          <State
+            name="empty"
+            icon="search"
+            title={t("users.search.title")}
+            text={t(storage.value ? "searchForUserDescription" : "users.search.unknown")}
+          >
             <Button action="list-all" onClick={() => setSearch("*")}>
               {t("users.search.all")}
             </Button>

@@ -5,6 +5,8 @@ import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { isApiError } from "../../api/ApiError.ts";
 import { ConsoleExtension, type BruteForceUser } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { User } from "./area.ts";
 import { conditionsOf, pageQuery } from "./query.ts";
@@ -48,7 +50,7 @@ export const usersApi = (server: Server) => ({
   profileMetadata: server.query(Users, ["user-profile", "metadata"], (users) => users.getProfileMetadata()),
   /** A page, with lock state and the row's own `manage` right. */
   list: (query: ListQuery) =>
-    server.query(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) =>
+    server.queryList(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) =>
       extension.bruteForceUsers(pageQuery(query)),
     ),
   /** How many users the list has. The server cannot count exact matches of attributes: then there is no total. */
@@ -57,10 +59,21 @@ export const usersApi = (server: Server) => ({
       const { exact, ...conditions } = conditionsOf(query);
       return exact ? null : users.count(conditions);
     }),
-  /** With `userProfileMetadata`: the form this admin gets. Throws ApiError 404, which the admin client would turn into null. */
-  detail: (id: string) => server.read<User>(["users", "detail", id], at(id), { query: { userProfileMetadata: true } }),
-  read: (id: string) => server.request<User>("GET", at(id), { query: { userProfileMetadata: true } }),
-  create: (user: User) => server.call(Users, (users) => users.create(user)),
+  /** With `userProfileMetadata`: the form this admin gets. */
+  detail: (id: string) =>
+    server.record<User>(["users", "detail", id], at(id), {
+      kind: "user",
+      identity: { id },
+      query: { userProfileMetadata: true },
+    }),
+  create: (user: User) => server.create("/users", user),
+  /** The user that was made, by its name, or its address where that is the name. */
+  find: async ({ username, email, ...user }: User): Promise<Look<{ id: string }>> => {
+    if (!username && !email) return "other";
+    const query = { ...(username ? { username } : { email }), exact: true, max: 2 };
+    const [found] = await server.list<User>("/users", { query });
+    return lookForMade({ ...user, username, email }, found, { id: found?.id ?? "" });
+  },
   /** Absent fields stay; `attributes` is replaced as a whole but for those this admin may not write. An empty text clears a field. */
   update: (id: string, user: User) => server.call(Users, (users) => users.update({ id }, user)),
   remove: (id: string) => server.call(Users, (users) => users.del({ id })),
@@ -81,7 +94,7 @@ export const usersApi = (server: Server) => ({
   unlockAll: () => server.call(AttackDetection, (attacks) => attacks.delAll()),
 
   /** Required actions of the realm; 403 for an admin who manages users only. */
-  requiredActions: server.query(AuthenticationManagement, ["required-actions"], (management) =>
+  requiredActions: server.queryList(AuthenticationManagement, ["required-actions"], (management) =>
     management.getRequiredActions(),
   ),
   /** Name of the storage provider a user comes from. Source: GET user-storage/{id}/name. */
@@ -89,7 +102,7 @@ export const usersApi = (server: Server) => ({
     server.read<{ name: string }>(["user-storage", id, "name"], `/user-storage/${encodeURIComponent(id)}/name`),
 
   credentials: (id: string) =>
-    server.query(Users, ["users", "credentials", id], (users) => users.getCredentials({ id })),
+    server.queryList(Users, ["users", "credentials", id], (users) => users.getCredentials({ id })),
   /** Ends `UPDATE_PASSWORD` among the required actions, or adds it when temporary; the label is lost. */
   resetPassword: (id: string, value: string, temporary: boolean) =>
     server.call(Users, (users) => users.resetPassword({ id, credential: { type: "password", value, temporary } })),

@@ -92,6 +92,7 @@ export const users = defineArea({
     create: {
       path: "add-user",
       title: "createUser",
+      action: "create",
       access: all("query-users", "query-groups"),
       view: () => import("./UserCreate.tsx"),
     },

@@ -32,23 +32,25 @@ const enc = encodeURIComponent;
 
 /** What a user agreed to, where else the user has accounts, and what is planned for the user. Source: users.md 12, 13 and 16. */
 export const linksApi = (server: Server) => ({
-  consents: (id: string) => server.read<Consent[]>(["users", "consents", id], `/users/${enc(id)}/consents`),
+  consents: (id: string) => server.readList<Consent>(["users", "consents", id], `/users/${enc(id)}/consents`),
   /** Also ends the offline sessions of the client. */
   revoke: (id: string, clientId: string) =>
     server.request<void>("DELETE", `/users/${enc(id)}/consents/${enc(clientId)}`),
 
   identities: (id: string) =>
-    server.read<Identity[]>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
+    server.readList<Identity>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
   /** The provider a link leads to; null once it is gone. Refused without view-identity-providers. */
-  provider: (alias: string) =>
-    server.read<IdentityProvider | null>(
-      ["identity-providers", "detail", alias],
-      `/identity-provider/instances/${enc(alias)}`,
-      { tolerate404: true },
-    ),
+  provider: (alias: string) => ({
+    queryKey: server.key("identity-providers", "detail", alias),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      server.request<IdentityProvider | null>("GET", `/identity-provider/instances/${enc(alias)}`, {
+        tolerate404: true,
+        signal,
+      }),
+  }),
   /** Providers that accounts can be linked with. */
   linkable: ({ first, max, search }: ListQuery) =>
-    server.read<IdentityProvider[]>(
+    server.readList<IdentityProvider>(
       ["identity-providers", "linkable", { first, max, search }],
       "/identity-provider/instances",
       {
@@ -63,7 +65,7 @@ export const linksApi = (server: Server) => ({
     server.request<void>("DELETE", `/users/${enc(id)}/federated-identity/${enc(alias)}`),
 
   workflows: (id: string) =>
-    server.read<ScheduledWorkflow[]>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
+    server.readList<ScheduledWorkflow>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
   /** The definition as text; the server answers YAML unless JSON is asked for. */
   workflowYaml: (workflow: string) => ({
     queryKey: server.key("workflows", "yaml", workflow),

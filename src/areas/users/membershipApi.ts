@@ -80,7 +80,10 @@ export const membershipApi = (server: Server) => ({
   leave: (id: string, groupId: string) => server.request<void>("DELETE", `/users/${enc(id)}/groups/${enc(groupId)}`),
 
   organizations: (id: string) =>
-    server.read<UserOrganization[]>(["users", "organizations", id], `/organizations/members/${enc(id)}/organizations`),
+    server.readList<UserOrganization>(
+      ["users", "organizations", id],
+      `/organizations/members/${enc(id)}/organizations`,
+    ),
   /** One request per organization: ask only for rows in sight, or where a filter needs all. */
   membershipType: (id: string, organization: string) =>
     queryOptions({
@@ -97,7 +100,7 @@ export const membershipApi = (server: Server) => ({
     }),
   /** Groups of the organization that the member is in. */
   organizationGroups: (id: string, organization: string, { first, max, search }: ListQuery) =>
-    server.read<GroupRepresentation[]>(
+    server.readList<GroupRepresentation>(
       ["users", "organizations", id, "groups", organization, { first, max, search }],
       `/organizations/${enc(organization)}/members/${enc(id)}/groups`,
       { query: { first, max, search } },
@@ -125,7 +128,7 @@ const pageOfGroups = (
   query: { first: number; max: number; search: string },
   signal: AbortSignal,
 ) =>
-  server.request<GroupRepresentation[]>("GET", `/users/${enc(id)}/groups`, {
+  server.list<GroupRepresentation>(`/users/${enc(id)}/groups`, {
     query: { ...query, briefRepresentation: true },
     signal,
   });

@@ -20,7 +20,7 @@ export const saving = (api: ReturnType<typeof usersApi>, id: string): SaveOption
   area: "users",
   id,
   computed,
-  read: () => api.read(id),
+  query: api.detail(id),
   success: "userSaved",
   failure: "userNotSaved",
   // The server trims nothing and refuses blanks at the ends of a user name.

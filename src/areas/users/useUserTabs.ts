@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { Organizations } from "@keycloak/keycloak-admin-client/lib/resources/organizations.js";
 import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { useServer, useSession, useSurroundings } from "../../kit/panel.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { useProviderTabs } from "../../sections/provider-config/useProviderTabs.tsx";
 import { usersApi } from "./api.ts";
 import { userTabs, type User } from "./area.ts";
@@ -20,34 +20,38 @@ export function useUserTabs(id: string): Tabs<User> {
   const around = useSurroundings();
   const { tab = "" } = useScreenParams();
   const declared = useProviderTabs<User>("users/:id/:tab");
-  const profile = useQuery(usersApi(server).profile);
-  const organizations = useQuery({
-    ...server.query(
-      Organizations,
-      ["organizations", "any"],
-      async (api) => (await api.find({ first: 0, max: 1 })).length > 0,
-    ),
-    enabled:
-      around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"),
-    retry: false,
-  });
+  const profile = useOptional(usersApi(server).profile, "missing.profile");
+  const organizations = useOptional(
+    {
+      ...server.query(
+        Organizations,
+        ["organizations", "any"],
+        async (api) => (await api.find({ first: 0, max: 1 })).length > 0,
+      ),
+      enabled:
+        around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"),
+    },
+    "organizations",
+  );
   // The server answers realm admins only. Whether admins of another realm are, only the server knows.
   const { whoAmI } = useSession();
   const isKnown = around.access.known && whoAmI?.realm === server.realm;
-  const workflows = useQuery({
-    ...linksApi(server).workflows(id),
-    enabled: around.feature("WORKFLOWS") === true && !isKnown,
-    retry: false,
-  });
-  const policy = profile.data && (profile.data.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
+  const workflows = useOptional(
+    { ...linksApi(server).workflows(id), enabled: around.feature("WORKFLOWS") === true && !isKnown },
+    "workflows",
+  );
+  // What nobody can tell does not hide a tab, which then says so itself.
+  const isFaulty = ({ unavailable }: { unavailable: string | undefined }) =>
+    unavailable !== undefined && unavailable !== "refused" ? true : undefined;
+  const policy = profile.value && (profile.value.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
   const verdicts: Partial<Record<TabName, boolean | undefined>> = {
-    attributes: policy,
-    organizations: organizations.data,
+    attributes: policy ?? isFaulty(profile),
+    organizations: organizations.value ?? isFaulty(organizations),
     workflows: isKnown
       ? around.access.has("realm-admin")
-      : workflows.isError
+      : workflows.unavailable === "refused"
         ? false
-        : workflows.isSuccess || undefined,
+        : workflows.value !== undefined || isFaulty(workflows),
   };
   const hidden = Object.entries(verdicts)
     .filter(([name, verdict]) => !(verdict ?? name === tab))

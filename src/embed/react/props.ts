@@ -19,6 +19,8 @@ export interface SessionProps {
   responseMode?: "query" | "fragment" | undefined;
   pkceMethod?: "S256" | "disabled" | undefined;
   onLoad?: "check-sso" | "login-required" | undefined;
+  /** How a person without a session gets one; default `button`, and `redirect` for the console. */
+  signIn?: "redirect" | "popup" | "button" | undefined;
   /** Tokens owned by the host. */
   getToken?: GetToken | undefined;
   /** The host's own transport, for all calls. */
@@ -37,6 +39,7 @@ export interface LookProps {
 
 /** What happens in a panel. The events are those of the elements. */
 export interface EventProps {
+  onLoading?: ((event: IamEventMap["iam-loading"]) => void) | undefined;
   onReady?: ((event: IamEventMap["iam-ready"]) => void) | undefined;
   /** Call `preventDefault` to take over. */
   onNavigate?: ((event: IamEventMap["iam-navigate"]) => void) | undefined;
@@ -64,6 +67,8 @@ export interface PanelProps extends SessionProps, LookProps, EventProps {
   /** Path below which `routing="history"` works. */
   basePath?: string | undefined;
   readonly?: boolean | undefined;
+  /** The same as `readonly`, as React writes it for its own inputs. */
+  readOnly?: boolean | undefined;
   columns?: readonly string[] | undefined;
   actions?: readonly string[] | undefined;
   tabs?: readonly string[] | undefined;

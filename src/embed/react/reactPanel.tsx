@@ -17,6 +17,7 @@ import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
 import { ReactHost } from "./ReactHost.ts";
 
 const handlers: Record<keyof EventProps, IamEventName> = {
+  onLoading: "iam-loading",
   onReady: "iam-ready",
   onNavigate: "iam-navigate",
   onBeforeChange: "iam-before-change",
@@ -48,8 +49,10 @@ const notOptions: ReadonlySet<string> = new Set([
   ...Object.keys(handlers),
 ]);
 
-const optionsOf = (props: PanelProps): Options =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name)));
+const optionsOf = ({ readOnly, ...props }: PanelProps): Options => ({
+  ...Object.fromEntries(Object.entries(props).filter(([name]) => !notOptions.has(name))),
+  readonly: (props.readonly ?? readOnly) || undefined,
+});
 
 /**
  * Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element.

@@ -1,19 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { TextValues } from "../../i18n/texts.ts";
-import { failureOf, useAlerts } from "../alerts/useAlerts.ts";
-import { useServer, useT } from "../panel.ts";
-import { ChangeVetoed, useChange, type Change } from "./useChange.ts";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Server } from "../../api/server.ts";
+import { useServer } from "../panel.ts";
+import { useWrite, type Act, type Said, type WriteProblem } from "../write/useWrite.ts";
+import type { Attempt } from "../write/sendOnce.ts";
+import type { Change } from "./useChange.ts";
 
 /** What happens around a write: veto and events, alert, and which queries of the realm are read again. */
-export interface ActionOptions extends Change {
-  /** Text key of the alert after success; absent: none. */
-  success?: string;
-  /** Text key of the alert after a failure; gets `{{error}}`. */
-  failure: string;
-  values?: TextValues;
+export interface ActionOptions<T = unknown> extends Change, Omit<Said, "tell" | "atFields"> {
   /** First parts of the query keys to read again; default: the area. */
-  invalidate?: readonly (readonly unknown[])[];
+  invalidate?: Act<T>["invalidate"];
+  /** Id of what is not there any more afterwards, where the action is not `deleted` itself. */
+  gone?: Act<T>["gone"];
+  /** Looks whether it was done, where no good answer came. */
+  look?: Attempt<T>["look"];
   /** A failure is thrown as ActionFailed instead of told: a dialog above the page tells it itself, for what lies beneath is not reached. */
   rethrow?: boolean;
 }
@@ -38,52 +38,47 @@ export type Outcome<T> = unknown extends T
       ? true
       : T;
 
-export type RunAction = <T>(options: ActionOptions, run: () => Promise<T>) => Promise<Outcome<T> | undefined>;
+export type RunAction = <T>(options: ActionOptions<T>, run: () => Promise<T>) => Promise<Outcome<T> | undefined>;
 
 /**
  * Runs writes with running state, alert, event and invalidation, so that no screen has a `try`/`catch`.
  * Resolves to the result, or to undefined after a failure or veto (already told).
  */
 export function useAction(): { run: RunAction; running: boolean } {
-  const change = useChange();
-  const alerts = useAlerts();
-  const t = useT();
+  const write = useWrite();
   const server = useServer();
-  const queries = useQueryClient();
   const [running, setRunning] = useState(0);
   const run = useCallback<RunAction>(
-    async <T>(options: ActionOptions, write: () => Promise<T>): Promise<Outcome<T> | undefined> => {
+    async <T>(
+      { before, after, look, rethrow, ...act }: ActionOptions<T>,
+      send: () => Promise<T>,
+    ): Promise<Outcome<T> | undefined> => {
       setRunning((count) => count + 1);
-      try {
-        const result = await change(options, write);
-        if (options.success) alerts.success(t(options.success, options.values));
-        return outcomeOf<T>(result);
-      } catch (error) {
-        if (options.rethrow) {
-          const { message, description } =
-            error instanceof ChangeVetoed
-              ? { message: t("change.vetoed") }
-              : failureOf(t, options.failure, error, options.values as Record<string, string>);
-          throw new ActionFailed(message, description);
-        }
-        if (error instanceof ChangeVetoed) alerts.show("info", t("change.vetoed"));
-        else alerts.failure(options.failure, error, options.values as Record<string, string>);
-        return undefined;
-      } finally {
-        // Also after a failure: part of the work may be done.
-        await Promise.all(
-          (options.invalidate ?? [[options.area]]).map((key) =>
-            queries.invalidateQueries({ queryKey: server.key(...key) }),
-          ),
-        );
-        setRunning((count) => count - 1);
-      }
+      let problem: WriteProblem | undefined;
+      const written = await write<T>({
+        ...act,
+        plan: () => ({ before, after, send, look: look ?? (act.action === "deleted" ? isGone(server) : undefined) }),
+        ...(rethrow && { tell: (told: WriteProblem) => void (problem = told) }),
+      });
+      await written.refreshed;
+      setRunning((count) => count - 1);
+      if (problem) throw new ActionFailed(problem.message, problem.description);
+      return written.state === "done" ? outcomeOf<T>(written.result) : undefined;
     },
-    [change, alerts, t, server, queries],
+    [write, server],
   );
   return { run, running: running > 0 };
 }
 
+/** Whether a record that was to be deleted is gone, by the address it was deleted at. */
+const isGone =
+  <T>(server: Server): Attempt<T>["look"] =>
+  async (error) => {
+    if (!isApiError(error) || error.method !== "DELETE") return "other";
+    const path = error.path.slice(error.path.indexOf("/admin/realms/"));
+    return (await server.request("GET", path, { tolerate404: true })) === null ? { result: undefined as T } : undefined;
+  };
+
 /** The condition of the type, said once more for values: the compiler cannot follow from one to the other. */
-const outcomeOf = <T>(result: Awaited<T>) =>
+const outcomeOf = <T>(result: T) =>
   (result === undefined || result === null || result === "" ? true : result) as Outcome<T>;

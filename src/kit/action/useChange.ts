@@ -1,4 +1,7 @@
 import { useCallback } from "react";
+import { withoutSecrets } from "../../api/secrets.ts";
+import type { Translate } from "../../i18n/texts.ts";
+import type { BeforeChangeDetail } from "../events.ts";
 import { usePanel } from "../panel.ts";
 
 /** A write, as hosts see it. Source: contract §3 events. */
@@ -9,6 +12,8 @@ export interface Change {
   id?: string | undefined;
   before?: unknown;
   after?: unknown;
+  /** Keys of secrets that their names do not give away, as the form declares them. */
+  secrets?: ReadonlySet<string> | undefined;
 }
 
 /** A host stopped the change; nothing was sent. */
@@ -16,26 +21,23 @@ export class ChangeVetoed extends Error {
   override readonly name = "ChangeVetoed";
 }
 
-/** Names of secrets by their end: `clientSecret`, `client.secret.rotated`, `saml.signing.private.key`, `secretData`. `value` is that of a credential. */
-const secretKeys =
-  /(?:secret|password|private\.?key|credential|credentialData|secretData|(?:^|[a-z.])token|(?:^|\.)otp|secret\.rotated|authorization_?header)$|^value$/i;
+/** What the person reads of it: the host's reason, or that there was none. */
+export const vetoText = (t: Translate, { message }: ChangeVetoed): string => message || t("change.vetoed");
 
-/** A copy without secrets, credentials and tokens: event details never carry them. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      // Settings of components are lists of texts.
-      .filter(
-        ([key, part]) =>
-          !(
-            secretKeys.test(key) &&
-            (typeof part === "string" || (Array.isArray(part) && part.every((item) => typeof item === "string")))
-          ),
-      )
-      .map(([key, part]) => [key, withoutSecrets(part)]),
-  );
+/** What the server works out for each who asks, and is no part of the record. */
+const workedOut: ReadonlySet<string> = new Set(["userProfileMetadata", "access"]);
+
+/** A record, or several, as a host is told of it. */
+function told(record: unknown, secrets: Change["secrets"]): unknown {
+  if (Array.isArray(record)) return record.map((entry) => told(entry, secrets));
+  if (typeof record !== "object" || record === null) return record;
+  return withoutSecrets(Object.fromEntries(Object.entries(record).filter(([key]) => !workedOut.has(key))), secrets);
+}
+
+/** The words that a host's promise was rejected with. */
+function reasonOf(answer: PromiseSettledResult<unknown>): string | undefined {
+  const reason: unknown = answer.status === "rejected" ? answer.reason : undefined;
+  return reason instanceof Error ? reason.message : typeof reason === "string" ? reason : undefined;
 }
 
 /**
@@ -47,18 +49,19 @@ export function useChange() {
   return useCallback(
     async <T>(change: Change, run: () => Promise<T>, idOf?: (result: T) => string | undefined): Promise<T> => {
       const waiting: Promise<unknown>[] = [];
-      const detail = {
+      const detail: BeforeChangeDetail = {
         area: change.area,
         action: change.action,
         ...(change.id && { id: change.id }),
-        ...(change.before !== undefined && { before: withoutSecrets(change.before) }),
-        ...(change.after !== undefined && { after: withoutSecrets(change.after) }),
+        ...(change.before !== undefined && { before: told(change.before, change.secrets) }),
+        ...(change.after !== undefined && { after: told(change.after, change.secrets) }),
         waitUntil: (promise: Promise<unknown>) => void waiting.push(promise),
       };
-      if (panel.readonly || !panel.emit("iam-before-change", detail)) throw new ChangeVetoed();
+      if (panel.readonly || !panel.emit("iam-before-change", detail)) throw new ChangeVetoed(detail.reason);
       const answers = await Promise.allSettled(waiting);
-      if (answers.some((answer) => answer.status === "rejected" || answer.value === false)) throw new ChangeVetoed();
-      const result = await panel.session.writes.during(run);
+      const stopped = answers.filter((answer) => answer.status === "rejected" || answer.value === false);
+      if (stopped.length) throw new ChangeVetoed(stopped.map(reasonOf).find(Boolean) ?? detail.reason);
+      const result = await panel.session.writes.during(run, change.secrets);
       panel.emit("iam-change", {
         area: change.area,
         action: change.action,

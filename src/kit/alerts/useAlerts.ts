@@ -1,18 +1,26 @@
 import { useMemo } from "react";
 import { isApiError, type ApiError } from "../../api/ApiError.ts";
-import type { ErrorDetail } from "../events.ts";
 import { fieldMessage } from "../form/serverErrors.ts";
-import { resolveText, type Translate } from "../../i18n/texts.ts";
+import { isKey, resolveText, type Translate } from "../../i18n/texts.ts";
 import type { AlertVariant } from "../../session/alerts.ts";
 import { usePanel, useT } from "../panel.ts";
+import { PartlyDone } from "../write/inSteps.ts";
 
 /** What the server, or the code, says of a failure: spec §8. `${key}` is translated, as are messages about fields. */
 export function errorText(t: Translate, error: unknown): string {
   if (typeof error === "string") return resolveText(t, error);
+  if (error instanceof PartlyDone)
+    return t("change.partly", {
+      done: error.done.map((key) => t(key)).join(", "),
+      failed: t(error.failed),
+      error: errorText(t, error.cause),
+    });
   if (isApiError(error) && error.fields.length) return error.fields.map((entry) => fieldMessage(t, entry)).join("; ");
+  if (isApiError(error) && error.isHidden) return t("error.hidden", { origin: location.origin });
   const key = isApiError(error) ? withoutReason(error) : undefined;
   if (key && isApiError(error)) return t(key, { status: error.status });
-  if (error instanceof Error) return saysItAll(error) ?? resolveText(t, error.message);
+  if (error instanceof Error)
+    return saysItAll(error) ?? (isKey(error.message) ? t(error.message) : resolveText(t, error.message));
   return t("somethingWentWrong");
 }
 
@@ -33,11 +41,9 @@ export function errorDescription(t: Translate, error: unknown): string | undefin
   return typeof text === "string" ? resolveText(t, text) : undefined;
 }
 
-/** A message that is only the key of a text (`invalidPasswordMinLengthMessage`), beside a description that is the text: then that one. */
+/** A message that is only a key (`invalidPasswordMinLengthMessage`) or a code (`unknown_error`), beside a description that is the text: then that one. */
 function saysItAll(error: Error): string | undefined {
-  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(error.message) &&
-    "description" in error &&
-    typeof error.description === "string"
+  return isKey(error.message) && "description" in error && typeof error.description === "string"
     ? error.description
     : undefined;
 }
@@ -54,12 +60,24 @@ export function failureOf(
   return { message, description: errorDescription(t, error) ?? (message.includes(reason) ? undefined : reason) };
 }
 
+/** What went wrong, in words ready to show. */
+export interface Problem {
+  /** `info`: not allowed by the page. `warning`: it may have been done. */
+  variant: "info" | "warning" | "danger";
+  message: string;
+  description?: string | undefined;
+  /** Absent: nothing failed. */
+  error?: unknown;
+}
+
 export interface ShowAlerts {
-  /** Raises an alert with a text that is ready to show. A host may take it over by `iam-alert`. */
-  show(variant: AlertVariant, message: string, description?: string): void;
+  /** Raises an alert with a text that is ready to show. A host may take it over by `iam-alert`. What it returns takes the alert back. */
+  show(variant: AlertVariant, message: string, description?: string): () => void;
   success(message: string): void;
-  /** Raises the failure: our sentence gets `{{error}}`, the description is the server's. */
-  failure(key: string, error: unknown, values?: Record<string, string | number>): void;
+  /** Raises what went wrong with a write. What it returns takes the alert back. */
+  problem(problem: Problem): () => void;
+  /** Raises the failure: our sentence gets `{{error}}`, the description is the server's. What it returns takes the alert back. */
+  failure(key: string, error: unknown, values?: Record<string, string | number>): () => void;
 }
 
 export function useAlerts(): ShowAlerts {
@@ -69,24 +87,24 @@ export function useAlerts(): ShowAlerts {
     const show = (variant: AlertVariant, message: string, description?: string) => {
       const detail = { variant, message, ...(description && { description }) };
       const written = variant === "success" || variant === "warning" ? panel.session.writes.take() : undefined;
-      if (panel.emit("iam-alert", detail))
-        panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
+      if (!panel.emit("iam-alert", detail)) return () => {};
+      const id = panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
+      return () => panel.session.alerts.close(id);
     };
     return {
       show,
-      success: (message) => show("success", message),
+      success: (message) => void show("success", message),
+      problem: ({ variant, message, description, error }) => {
+        const end = show(variant, message, description);
+        if (error !== undefined) panel.tellError(error);
+        return end;
+      },
       failure: (key, error, values) => {
         const { message, description } = failureOf(t, key, error, values);
-        show("danger", message, description);
-        panel.emit("iam-error", errorDetail(error));
+        const end = show("danger", message, description);
+        panel.tellError(error);
+        return end;
       },
     };
   }, [panel, t]);
-}
-
-/** What a host is told of a failure that the panel outlives. */
-export function errorDetail(error: unknown): ErrorDetail {
-  const status =
-    error instanceof Error && "status" in error && typeof error.status === "number" ? { status: error.status } : {};
-  return { error: error instanceof Error ? error.message : String(error), ...status, fatal: false };
 }

@@ -4,22 +4,25 @@ import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { CodeError } from "../base/lazily.tsx";
-import { useAccess, usePanel, useSessionState, useT } from "../panel.ts";
+import { useAccess, useMayDo, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
-import { Forbidden, State } from "../states/states.tsx";
+import { WithMissing } from "../states/Missing.tsx";
+import { Forbidden, NotPart, State } from "../states/states.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
 import { screenView } from "./screenView.tsx";
 
 /** One screen of an area behind its guard (spec §6) and its own error boundary: what fails in it leaves the rest standing. */
 export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
-  const { session, realm, emit } = usePanel();
+  const { session, realm, tellError } = usePanel();
   const { whoAmI } = useSessionState();
   const { pathname } = useLocation();
   const access = useAccess();
   useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
   const rule = all(area.access, ...(screen.access ? [screen.access] : []));
   const isAllowed = allows(access, rule);
+  const mayDo = useMayDo();
+  const isLeftOut = screen.action !== undefined && !mayDo(screen.action);
   const { tab = "" } = useParams();
   const tabView = screen.tabs?.[tab]?.view;
   // The tab's code comes beside the screen's, not after it.
@@ -38,14 +41,22 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
         />
       </div>
     );
+  if (isLeftOut)
+    return (
+      <div className="page">
+        <NotPart />
+      </div>
+    );
   const View = screenView(area, screen, session);
   return (
     <ErrorBoundary
       resetKey={pathname}
-      onError={(error) => emit("iam-error", { error: error.message, fatal: false })}
+      onError={tellError}
       fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}
     >
-      <View />
+      <WithMissing>
+        <View />
+      </WithMissing>
     </ErrorBoundary>
   );
 }

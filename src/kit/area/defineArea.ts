@@ -65,6 +65,8 @@ export interface ScreenDef {
   view: LoadView;
   /** Beyond the area's own. */
   access?: AccessRule;
+  /** What the screen is for, where that is a write: `readonly`, and `actions` without this name, leave the screen out. */
+  action?: string;
   tabs?: Tabs;
 }
 
@@ -86,6 +88,8 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
   columns?: readonly string[];
   actions?: readonly string[];
+  /** Names for `tabs` beside those of its records: tabs that are screens of their own. */
+  listTabs?: readonly string[];
   screens: S;
 }
 

@@ -1,6 +1,6 @@
 import type { Session } from "../../session/session.ts";
 import { lazily, type Lazy } from "../base/lazily.tsx";
-import { Skeleton } from "../states/states.tsx";
+import { PageSkeleton } from "../states/skeletons.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
 
 const views = new WeakMap<Session, Map<ScreenDef["view"], Lazy<object>>>();
@@ -17,11 +17,7 @@ export function screenView(area: AreaDef, screen: ScreenDef, session: Session): 
         session.texts.addEnglish(texts.default);
         return module;
       },
-      () => (
-        <div className="page">
-          <Skeleton lines={8} />
-        </div>
-      ),
+      () => <PageSkeleton kind={screen.tabs ? "record" : "list"} />,
     );
   known.set(screen.view, view);
   return view;

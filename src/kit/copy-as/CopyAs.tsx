@@ -6,7 +6,7 @@ import { Menu } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
 import english from "./en.json" with { type: "json" };
-import { commentOf, curlOf, jsonOf, kcadmOf, lacksSecrets } from "./formats.ts";
+import { commentOf, curlOf, jsonOf, kcadmOf, leftOutOf } from "./formats.ts";
 
 /** Copies what a change sent, so that it can be done again elsewhere: by curl, by the server's admin command, or as JSON. Without secrets. */
 export default function CopyAs({ requests, earlier }: Written) {
@@ -14,9 +14,10 @@ export default function CopyAs({ requests, earlier }: Written) {
   const t = useT();
   const { copy, outcome } = useCopy();
   const commands = requests.map(kcadmOf);
+  const leftOut = leftOutOf(requests);
   const notes = [
     ...(earlier ? [t("copyAs.earlier", { count: earlier })] : []),
-    ...(lacksSecrets(requests) ? [t("copyAs.secrets")] : []),
+    ...(leftOut.length ? [t("copyAs.secrets", { names: leftOut.join(", ") })] : []),
   ].map(commentOf);
   const texts = {
     curl: [...notes, ...requests.map(curlOf)].join("\n"),
@@ -27,7 +28,13 @@ export default function CopyAs({ requests, earlier }: Written) {
     const text = texts[name];
     return text === undefined
       ? []
-      : [{ action: `copy-${name}`, label: t(`copyAs.${name}`), onSelect: () => void copy(text) }];
+      : [
+          {
+            action: `copy-${name}`,
+            label: name === "json" && leftOut.length ? t("copyAs.jsonWithoutSecrets") : t(`copyAs.${name}`),
+            onSelect: () => void copy(text),
+          },
+        ];
   });
   return (
     // Not spoken with the message: who wants it finds it as a button after it.

@@ -1,21 +1,35 @@
-import { secretStandIn, type WrittenRequest } from "../../session/writes.ts";
+import type { WrittenRequest } from "../../session/writes.ts";
 
-/** A text as one word of a POSIX shell, whatever is in it. */
+/** Characters that nobody sees, or that a terminal obeys, or that turn the order of others around; lines may be broken. */
+const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const octal = (char: string) =>
+  [...new TextEncoder().encode(char)].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
+
+/** A text as one word of a POSIX shell, whatever is in it. What nobody would see in it is spelled out. */
 export const quote = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  /^[\w@%+=:,./-]+$/.test(text)
+    ? text
+    : `'${text.replaceAll("'", "'\\''").replaceAll(unseen, (char) => `'"$(printf '${octal(char)}')"'`)}'`;
 
 /**
  * A text as one comment of a shell. A realm may word texts its own way, and some shells know no comments where commands are typed: so nothing
  * stays in it that means something to them.
  */
-export const commentOf = (text: string): string => `# ${text.replaceAll(/[^\p{L}\p{M}\p{N}.,:*-]+/gu, " ").trim()}`;
+export const commentOf = (text: string): string => `# ${text.replaceAll(/[^\p{L}\p{M}\p{N}.,:-]+/gu, " ").trim()}`;
+
+/** JSON in which what nobody would see is spelled out: it means the same. */
+const jsonText = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, undefined, indent).replaceAll(unseen, (char) =>
+    char.replaceAll(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
 
 /** JSON on several lines where it is long; other texts as they are. */
 function pretty(body: string): string {
   try {
     const value: unknown = JSON.parse(body);
-    const short = JSON.stringify(value);
-    return short.length > 80 ? JSON.stringify(value, undefined, 2) : short;
+    const short = jsonText(value);
+    return short.length > 80 ? jsonText(value, 2) : short;
   } catch {
     return body;
   }
@@ -23,9 +37,10 @@ function pretty(body: string): string {
 
 const lines = (words: readonly string[]) => words.join(" \\\n  ");
 
-/** True if something has to be put in place of a secret. */
-export const lacksSecrets = (requests: readonly WrittenRequest[]): boolean =>
-  requests.some(({ body }) => JSON.stringify(body ?? "").includes(secretStandIn));
+/** Where secrets were that the requests lack, each once. */
+export const leftOutOf = (requests: readonly WrittenRequest[]): readonly string[] => [
+  ...new Set(requests.flatMap(({ leftOut = [] }) => leftOut)),
+];
 
 /** The request for curl; the token comes from the environment. */
 export function curlOf({ method, url, type, body }: WrittenRequest): string {
@@ -82,7 +97,7 @@ export function jsonOf(requests: readonly WrittenRequest[]): string | undefined 
   };
   const [only] = bodies;
   if (!only) return undefined;
-  return JSON.stringify(
+  return jsonText(
     bodies.length === 1
       ? parsed(only)
       : bodies.map((request) => ({
@@ -90,7 +105,6 @@ export function jsonOf(requests: readonly WrittenRequest[]): string | undefined 
           path: new URL(request.url).pathname,
           body: parsed(request),
         })),
-    undefined,
     2,
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isSecretName, mask, withMaskedSecrets } from "../../api/secrets.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
@@ -9,19 +10,24 @@ import { plain } from "./codecs.ts";
 import { fieldName } from "./path.ts";
 import type { ConflictQuestion } from "./useConflict.ts";
 
+/** Entries of a list that are said; nobody reads more. */
+export const mostSaid = 100;
+
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
-  if (isSecret(field)) return "••••••••";
+  if (isSecret(field)) return mask;
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
     return t("value.none");
   if (typeof value === "boolean") return t(value ? "on" : "off");
   const one = (item: unknown): string =>
     typeof item === "object" && item !== null
       ? "key" in item && "value" in item
-        ? `${item.key}: ${item.value}`
-        : JSON.stringify(item)
+        ? `${item.key}: ${isSecretName(String(item.key)) ? mask : item.value}`
+        : JSON.stringify(withMaskedSecrets(item))
       : (field.options?.find((option) => option.value === item)?.label ?? String(item));
-  return Array.isArray(value) ? value.map(one).join(", ") : one(value);
+  if (!Array.isArray(value)) return one(value);
+  const said = value.slice(0, mostSaid).map(one).join(", ");
+  return value.length > mostSaid ? `${said} … ${t("choices.more", { count: value.length - mostSaid })}` : said;
 }
 
 /** Somebody else changed the same fields: shows both, and lets the admin choose per field before anything is written. */

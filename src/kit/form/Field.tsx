@@ -38,8 +38,18 @@ const controls: Record<Exclude<FieldKind, "custom">, Control> = {
 /** Kinds made of several controls: they are a group with a name instead of one labelled control. */
 const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file"]);
 
-/** One field: label, help, control, hint and error, tied together for every way of reading. */
-export function Field({ field, disabled = false, valueOf }: { field: FieldDef; disabled?: boolean; valueOf: ValueOf }) {
+/** One field: label, help, control, hint and error, tied together for every way of reading. `isNew`: of a record that is being made. */
+export function Field({
+  field,
+  disabled = false,
+  isNew = false,
+  valueOf,
+}: {
+  field: FieldDef;
+  disabled?: boolean;
+  isNew?: boolean;
+  valueOf: ValueOf;
+}) {
   const t = useT();
   const { readonly } = usePanel();
   const {
@@ -53,7 +63,9 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
   const label = labelOf(t, field);
   const help = helpOf(t, field);
   const hint = field.hintText ?? (field.hint && t(field.hint));
-  const required = typeof field.required === "function" ? field.required(valueOf) : field.required;
+  const required =
+    typeof field.required === "function" ? field.required(valueOf) : field.required === "new" ? isNew : field.required;
+  const isMarked = required || field.marked || field.required === "new";
   const { field: bound, fieldState } = useController({
     control,
     name,
@@ -87,13 +99,13 @@ export function Field({ field, disabled = false, valueOf }: { field: FieldDef; d
       "data-field": hookOf(field.path),
       "aria-describedby": describedBy,
       "aria-invalid": error ? true : undefined,
-      "aria-required": required || field.marked ? true : undefined,
+      "aria-required": isMarked ? true : undefined,
     },
     ref: bound.ref,
     rowErrors: fieldState.error?.types,
   };
   const isGroup = groups.has(field.kind);
-  const mark = (required || field.marked) && <em aria-hidden="true">*</em>;
+  const mark = isMarked && <em aria-hidden="true">*</em>;
   const Control = field.kind === "custom" ? undefined : controls[field.kind];
   return (
     <div

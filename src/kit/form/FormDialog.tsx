@@ -1,100 +1,99 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
-import { ChangeVetoed, useChange } from "../action/useChange.ts";
-import { errorDetail, failureOf, useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
+import { lazily } from "../base/lazily.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
-import { usePanel, useServer, useT } from "../panel.ts";
+import { usePanel, useT } from "../panel.ts";
+import type { RecordAccess } from "../write/record.ts";
+import { Unsure, type Look } from "../write/sendOnce.ts";
+import { useWrite, type WriteProblem } from "../write/useWrite.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { allFields, isSecret, type SectionDef } from "./fields.ts";
+import { allFields, secretKeys, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
-import { applyChanges, conflictsOf, withoutComputed } from "./patch.ts";
+import { applyChanges } from "./patch.ts";
 import { fieldName } from "./path.ts";
-import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
-import { useConflict } from "./useConflict.ts";
 import { useDraft } from "./useDraft.ts";
+import { useSave } from "./useSave.ts";
+import { changesOf, valuesOf, type Values } from "./values.ts";
 
-export interface FormDialogProps<R, T> extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
+const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
+
+interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
   area: string;
   /** Verb of the events: `created`, `updated`, or that of the action. */
   action: string;
   id?: string | undefined;
   form: readonly SectionDef[];
-  /** What the fields start from. */
-  initial?: Partial<R>;
-  /** For changes of a record that is there: reads it as it is now. Only the fields that were changed are put onto it, and those that somebody else changed too are asked about. */
-  read?: () => Promise<R>;
-  /** Gets the filled record, or the one read just before with the changes on it. */
-  run: (record: R) => Promise<T>;
-  /** Asked before anything is sent or any event raised; false: back to the form. */
-  confirm?: (record: R) => Promise<boolean>;
   /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */
   submitLabel: string;
   allowInvalid?: boolean;
   allowUnchanged?: boolean;
-  success: string;
   failure: string;
   values?: TextValues;
-  idOf?: (result: T) => string | undefined;
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: readonly (readonly unknown[])[];
-  onDone?: (result: T) => void;
   onClose: () => void;
   before?: ReactNode;
 }
 
+/** Makes something out of what was filled in. */
+interface Making<R, T> {
+  query?: undefined;
+  /** What the fields start from. */
+  initial?: Partial<R>;
+  /** Gets the filled record. */
+  run: (record: R) => Promise<T>;
+  /** Looks for what is made, where no good answer came. */
+  find?: (record: R) => Promise<Look<T>>;
+  /** Text key of the alert, or how it follows from what was done. */
+  success: string | ((result: T) => string);
+  /** Asked before anything is sent or any event raised; false: back to the form. */
+  confirm?: (record: R) => Promise<boolean>;
+  idOf?: (result: T) => string | undefined;
+  onDone?: (result: T) => void;
+}
+
+/** Changes a record that is there: only the fields that were changed are put onto it, and those that somebody else changed too are asked about. */
+interface Changing<R> extends RecordAccess<R> {
+  /** The record as it was when the dialog opened. */
+  initial: R;
+  success: string;
+  confirm?: (record: R, fresh: R) => Promise<boolean>;
+}
+
+export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
+
 /** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
-export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
-  const {
-    area,
-    action,
-    id,
-    form: sections,
-    initial,
-    read,
-    run,
-    confirm,
-    submitLabel,
-    allowInvalid = false,
-    allowUnchanged = false,
-    success,
-    failure,
-    values: textValues,
-    idOf,
-    invalidate,
-    onDone,
-    onClose,
-  } = props;
+export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
+  const { area, action, id, form: sections, failure, values: textValues, invalidate, onClose } = props;
+  const { submitLabel, allowInvalid = false, allowUnchanged = false } = props;
   const t = useT();
-  const { emit } = usePanel();
-  const alerts = useAlerts();
-  const change = useChange();
-  const server = useServer();
-  const queries = useQueryClient();
+  const { tellError } = usePanel();
+  const write = useWrite();
+  const { save, conflict, review } = useSave();
   const formId = useId();
-  const [base] = useState(() => (initial ?? {}) as R);
+  const [base] = useState(() => (props.initial ?? {}) as R);
   const [defaults] = useState(() => valuesOf(base, sections));
-  const [problem, setProblem] = useState<{ message: string; description?: string | undefined }>();
+  const [problem, setProblem] = useState<WriteProblem>();
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  const { conflict, ask } = useConflict();
-  const [done, setDone] = useState<{ result: T }>();
+  const [done, setDone] = useState<() => void>();
   useDraft(form.formState.isDirty && !done, () => form.reset(defaults));
-  const finish = useRef((_result: T) => {});
+  const close = useRef(onClose);
   useEffect(() => {
-    finish.current = (result) => {
-      onDone?.(result);
-      onClose();
-    };
+    close.current = onClose;
   });
   // Only once the draft is settled: on the way elsewhere nobody is to be asked about unsaved changes.
   useEffect(() => {
-    if (done) finish.current(done.result);
+    if (!done) return;
+    done();
+    close.current();
   }, [done]);
-  const first = allFields(sections).find((field) => !field.readOnly);
+  const own = allFields(sections).filter((field) => !field.readOnly);
+  // A file or an editor is a way to fill the other fields, not where one begins to type.
+  const first = own.find(({ kind }) => kind !== "file" && kind !== "code") ?? own[0];
   const firstName = first && fieldName(first.path);
   const { setFocus } = form;
   const node = useRef<HTMLFormElement>(null);
@@ -111,53 +110,55 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
     return () => observer.disconnect();
   }, [firstName, setFocus]);
 
+  const isUnsure = useRef(false);
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const changes = changesOf(values, defaults, sections);
+    const said = {
+      // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
+      tell: (told: WriteProblem) => {
+        setProblem(told);
+        if (told.error !== undefined) tellError(told.error);
+      },
+      atFields: (error: unknown) => {
+        const errors = fieldErrors(t, error, allFields(sections), values);
+        showErrors(form, errors);
+        return errors.map(({ message }) => message).join("; ");
+      },
+    };
+    const act = { area, action, id, failure, values: textValues, invalidate, secrets: secretKeys(sections) };
+    if (props.query) {
+      const { query, write: send, computed, prepare, confirm, success } = props;
+      const access = { query, write: send, ...(computed && { computed }), ...(prepare && { prepare }) };
+      const { state } = await save<R>({ ...act, ...access, confirm, success }, base, changes, said);
+      if (state === "saved") setDone(() => () => {});
+      return;
+    }
+    const { run, find, confirm, idOf, onDone, success } = props;
     const filled = allFields(sections)
       .map((field) => ({ field, value: values[fieldName(field.path)] }))
       .filter(
         ({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""),
       );
-    try {
-      const fresh = await read?.();
-      const wanted = fresh === undefined ? filled : await ask(conflictsOf(base, fresh, changes), changes);
-      if (!wanted) return;
-      const record = applyChanges(fresh ?? base, wanted);
-      if (confirm && !(await confirm(record))) return;
-      // Hosts are told what changes, never a secret.
-      const secrets = allFields(sections)
-        .filter(isSecret)
-        .map(({ path }) => path);
-      const result = await change(
-        { area, action, id, after: withoutComputed(record, secrets) },
-        () => run(record),
-        idOf,
-      );
-      alerts.success(t(success, textValues));
-      setDone({ result });
-    } catch (error) {
-      if (error instanceof ChangeVetoed) {
-        setProblem({ message: t("change.vetoed") });
-        return;
-      }
-      const errors = fieldErrors(t, error, allFields(sections), values);
-      showErrors(form, errors);
-      // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
-      setProblem(
-        failureOf(
-          t,
-          failure,
-          errors.map(({ message }) => message).join("; ") || error,
-          textValues as Record<string, string>,
-        ),
-      );
-      emit("iam-error", errorDetail(error));
-    } finally {
-      await Promise.all(
-        (invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })),
-      );
-    }
+    const record = applyChanges(base, filled);
+    const written = await write<T>({
+      ...act,
+      ...said,
+      success,
+      unsure: find ? "create.unsure" : "change.unsure",
+      idOf,
+      plan: async () =>
+        confirm && !(await confirm(record))
+          ? undefined
+          : {
+              after: record,
+              send: () => run(record),
+              look: find && (() => find(record)),
+              isAgain: isUnsure.current,
+            },
+    });
+    if (written.state === "done") setDone(() => () => onDone?.(written.result));
+    isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   });
 
   return (
@@ -191,17 +192,22 @@ export function FormDialog<R, T>(props: FormDialogProps<R, T>) {
           onKeyDown={onEnter(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}
         >
           {problem && (
-            <div className="notice danger" role="alert" data-alert="danger">
+            <div
+              className={`notice ${problem.variant === "warning" ? "warning" : "danger"}`}
+              role="alert"
+              data-alert={problem.variant === "warning" ? "warning" : "danger"}
+            >
               <span>
                 {problem.message}
                 {problem.description && <> {problem.description}</>}
               </span>
             </div>
           )}
-          <FormSections sections={sections} disabled={false} before={props.before} />
+          <FormSections isNew={!props.query} sections={sections} disabled={false} before={props.before} />
         </form>
       </Dialog>
       {conflict && <ConflictDialog {...conflict} />}
+      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -3,22 +3,28 @@ import { useFormContext } from "react-hook-form";
 import { resolveText } from "../../i18n/texts.ts";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { useT } from "../panel.ts";
+import { useTexts } from "../useTexts.ts";
 import type { SectionDef } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { fieldName, hookOf } from "./path.ts";
+import serverErrors from "./serverErrors.json" with { type: "json" };
 
 /** Sections of a form as cards, with links to jump between them from the third on. No address changes (spec user-asks N3). */
 export function FormSections({
   sections,
   disabled,
+  isNew = false,
   before,
   after,
 }: {
   sections: readonly SectionDef[];
   disabled: boolean;
+  /** The record is being made. */
+  isNew?: boolean;
   before?: ReactNode;
   after?: ReactNode;
 }) {
+  useTexts(serverErrors);
   const t = useT();
   const help = useHelpMode();
   const { watch } = useFormContext();
@@ -59,7 +65,7 @@ export function FormSections({
               <p className="section-text">{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</p>
             )}
             {section.fields.map((field) => (
-              <Field key={hookOf(field.path)} field={field} disabled={disabled} valueOf={valueOf} />
+              <Field key={hookOf(field.path)} field={field} disabled={disabled} isNew={isNew} valueOf={valueOf} />
             ))}
           </section>
         ))}

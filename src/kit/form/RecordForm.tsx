@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useForm } from "react-hook-form";
-import { useAlerts } from "../alerts/useAlerts.ts";
+import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useMayDo, useT } from "../panel.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { allFields, type SectionDef } from "./fields.ts";
+import { allFields, secretKeys, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
@@ -43,13 +43,13 @@ export function RecordForm<R>({
   ...options
 }: RecordFormProps<R>) {
   const t = useT();
-  const alerts = useAlerts();
+  const failed = useFormFailure();
   const disabled = !useMayDo()("save") || isLocked;
   const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);
   const opened = useRef(defaults);
-  const { save, conflict, review } = useSave(options);
+  const { save, conflict, review } = useSave();
 
   // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
   useEffect(() => {
@@ -65,7 +65,20 @@ export function RecordForm<R>({
   useDraft(form.formState.isDirty, revert);
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await save(base.current, changesOf(values, opened.current, sections));
+    failed.end();
+    const outcome = await save(
+      { ...options, secrets: secretKeys(sections) },
+      base.current,
+      changesOf(values, opened.current, sections),
+      {
+        tell: failed.tell,
+        atFields: (error) => {
+          const errors = fieldErrors(t, error, allFields(sections), values);
+          showErrors(form, errors);
+          return errors.map(({ message }) => message).join("; ");
+        },
+      },
+    );
     if (outcome.state === "saved") {
       // Typed while the save was under way: not part of it, and not to be lost.
       const later = changesOf(form.getValues(), values, sections);
@@ -74,11 +87,8 @@ export function RecordForm<R>({
       form.reset(opened.current, anew);
       for (const { field, value } of later) form.setValue(fieldName(field.path), value, kept);
       onSaved?.(outcome.record);
-    } else if (outcome.state === "failed") {
-      const errors = fieldErrors(t, outcome.error, allFields(sections), values);
-      showErrors(form, errors);
-      const all = errors.map(({ message }) => message).join("; ");
-      alerts.failure(options.failure, all || outcome.error, options.values as Record<string, string>);
+    } else if (outcome.state === "failed" && outcome.record !== undefined) {
+      base.current = outcome.record;
     }
   });
 

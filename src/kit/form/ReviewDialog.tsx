@@ -2,7 +2,7 @@ import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useT } from "../panel.ts";
-import { sayValue } from "./ConflictDialog.tsx";
+import { mostSaid, sayValue } from "./ConflictDialog.tsx";
 import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { hookOf, isSame } from "./path.ts";
@@ -56,31 +56,38 @@ export default function ReviewDialog({ entries, settle }: Review) {
   );
 }
 
+/** Entries of a list that another one lacks; those without a text are none. */
+function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const plain = new Set(other);
+  const trees = other.filter((one) => typeof one === "object");
+  return list.filter((item) => item !== "" && !plain.has(item) && !trees.some((one) => isSame(one, item)));
+}
+
 /** Both values; of lists only what goes and what comes. */
 function BeforeAfter({ field, isNew, before, after }: ReviewEntry) {
   const t = useT();
   const isList = Array.isArray(before) && Array.isArray(after) && !isSecret(field);
-  const without = (list: unknown, other: unknown) =>
-    (list as unknown[]).filter((item) => !(other as unknown[]).some((one) => isSame(one, item)) && item !== "");
   const gone = isList ? without(before, after) : [before];
   const come = isList ? without(after, before) : [after];
   // Only their order changed: then all of them are told.
   const [old, fresh] = isList && !gone.length && !come.length ? [[before], [after]] : [gone, come];
+  const unsaid = [old, fresh].reduce((sum, { length }) => sum + Math.max(0, length - mostSaid), 0);
   return (
     <div className="review-values">
       {!isNew &&
-        old.map((value, index) => (
+        old.slice(0, mostSaid).map((value, index) => (
           <del key={index}>
             <span className="visually-hidden">{t("review.before")} </span>
             <bdi>{sayValue(t, field, value)}</bdi>
           </del>
         ))}
-      {fresh.map((value, index) => (
+      {fresh.slice(0, mostSaid).map((value, index) => (
         <ins key={index}>
           <span className="visually-hidden">{t("review.after")} </span>
           <bdi>{sayValue(t, field, value)}</bdi>
         </ins>
       ))}
+      {unsaid > 0 && <span>{t("choices.more", { count: unsaid })}</span>}
     </div>
   );
 }

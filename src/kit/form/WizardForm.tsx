@@ -89,7 +89,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="visually-hidden">
             {t("wizard.step", { step: index + 1, name: t(step?.title ?? "") })}
           </h2>
-          {step && <FormSections key={step.id} sections={step.form} disabled={false} />}
+          {step && <FormSections isNew key={step.id} sections={step.form} disabled={false} />}
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
       </form>
@@ -112,7 +112,7 @@ function WizardButtons({
   const t = useT();
   const { isSubmitting } = useFormState();
   return (
-    <div className="form-actions" part="actions">
+    <div className="form-bar" part="actions">
       <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>
         {t("back")}
       </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isSecretName } from "../../api/secrets.ts";
 import type { AreaLink } from "../area/defineArea.ts";
 import type { TextValues, Translate } from "../../i18n/texts.ts";
 import type { Codec } from "./codecs.ts";
@@ -66,8 +67,9 @@ export interface FieldDef {
   hint?: string;
   hintText?: string;
   codec?: Codec;
-  required?: boolean | ((values: ValueOf) => boolean);
-  /** Marked as required, but left to the server to check. */
+  /** `new`: checked where the record is made, and only marked afterwards: the server may hold records from before it was required. */
+  required?: boolean | "new" | ((values: ValueOf) => boolean);
+  /** Marked as required, but left to the server to check: it fills in some of these by itself. */
   marked?: boolean;
   readOnly?: boolean | ((values: ValueOf) => boolean);
   /** Shown only while this holds. */
@@ -99,6 +101,8 @@ export interface FieldDef {
   language?: "json" | "yaml" | "text";
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
   accept?: string;
+  /** `file`: longer ones are not taken, in bytes; default: what the server takes of one request. */
+  maxBytes?: number;
   /** Value in a new record. */
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */
@@ -159,13 +163,20 @@ export interface ControlProps {
     /** Where one field has several controls: what this one is for. */
     "aria-label"?: string;
   };
-  /** Registers the element that takes focus when the field is in error. */
-  ref: (element: HTMLElement | null) => void;
+  /** Registers what takes focus when the field is in error. */
+  ref: (target: { focus: () => void } | null) => void;
 }
 
+const isDeclared = ({ kind, secret }: FieldDef) => secret === true || kind === "password" || kind === "secret";
+
 /** True for fields whose values nobody but the server is told. */
-export const isSecret = ({ kind, secret }: FieldDef): boolean =>
-  secret === true || kind === "password" || kind === "secret";
+export const isSecret = (field: FieldDef): boolean =>
+  isDeclared(field) ||
+  (field.kind !== "switch" && field.kind !== "checkbox" && isSecretName(field.path[field.path.length - 1] ?? ""));
+
+/** Keys of the secrets that a form declares, which their names need not give away. */
+export const secretKeys = (sections: readonly SectionDef[]): ReadonlySet<string> =>
+  new Set(allFields(sections).flatMap((field) => (isDeclared(field) ? field.path.slice(-1) : [])));
 
 export const allFields = (sections: readonly SectionDef[]): readonly FieldDef[] =>
   sections.flatMap((section) => section.fields);

@@ -1,3 +1,4 @@
+import { isStandIn } from "../../api/secrets.ts";
 import { isSecret, type FieldDef } from "./fields.ts";
 import { plain } from "./codecs.ts";
 import { getIn, isSame, setIn, type Path } from "./path.ts";
@@ -72,11 +73,12 @@ export function withoutComputed<R>(record: R, computed: readonly (string | Path)
   );
 }
 
-const blank = (value: unknown): boolean =>
+/** Nothing, in whatever way it is written. */
+export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||
-  (Array.isArray(value) && value.every(blank)) ||
+  (Array.isArray(value) && value.every(isBlank)) ||
   (typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
 const normal = (value: unknown): string =>
@@ -88,6 +90,9 @@ const normal = (value: unknown): string =>
       : part;
   }) ?? "";
 
+/** Same content as far as servers keep it: letter case, blanks at the ends and order do not count. */
+export const holdsSame = (left: unknown, right: unknown): boolean => normal(left) === normal(right);
+
 /** Changed fields that the server did not keep, found by reading back. Letter case, blanks at the ends and order do not count. Spec user-asks D5. */
 export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldChange[]): FieldDef[] {
   return changes
@@ -96,7 +101,9 @@ export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldC
       const kept = getIn(readBack, field.path);
       // What is off may be left out of the answer.
       if (wanted === false && kept === undefined) return false;
-      return !(blank(wanted) && blank(kept)) && normal(wanted) !== normal(kept) && !isSecret(field);
+      // A secret is taken and not told again, or told masked.
+      if (isSecret(field) && (kept === undefined || isStandIn(kept))) return false;
+      return !(isBlank(wanted) && isBlank(kept)) && !holdsSame(wanted, kept);
     })
     .map(({ field }) => field);
 }

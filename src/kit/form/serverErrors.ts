@@ -1,13 +1,16 @@
 import type { FieldError } from "../../api/ApiError.ts";
 import { isApiError } from "../../api/ApiError.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { resolveText, type Translate } from "../../i18n/texts.ts";
+import { isKey, readable, resolveText, type Translate } from "../../i18n/texts.ts";
 import type { KeyValue } from "./codecs.ts";
 import type { FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { fieldName } from "./path.ts";
 
-/** The server's message for a field: a key with positional parameters, which may be keys themselves; the field's own name becomes its label. */
+/**
+ * The server's message for a field: a key with positional parameters, which may be keys themselves; the field's own name becomes its label.
+ * A key that nobody knows is made readable.
+ */
 export function fieldMessage(t: Translate, { field, message, params }: FieldError, label?: string): string {
   const key = /^\$\{(.+)\}$/.exec(message)?.[1] ?? message;
   const values = Object.fromEntries(
@@ -15,11 +18,12 @@ export function fieldMessage(t: Translate, { field, message, params }: FieldErro
       const text = String(param);
       return [
         String(index),
-        label !== undefined && text === field ? label : t.has(text) ? t(text) : resolveText(t, text),
+        text === field && label !== undefined ? label : t.has(text) ? t(text) : resolveText(t, text),
       ];
     }),
   );
-  return t.has(key) ? t(key, values).replace(/\{(\d+)\}/g, (whole, index: string) => values[index] ?? whole) : key;
+  if (!t.has(key)) return isKey(key) ? readable(key) : key;
+  return t(key, values).replace(/\{(\d+)\}/g, (whole, index: string) => values[index] ?? whole);
 }
 
 /** An error that belongs to a field, or to the rows of that key in a key/value list. */
@@ -37,7 +41,7 @@ export function fieldErrors(
   values: Readonly<Record<string, unknown>> = {},
 ): NamedError[] {
   if (!isApiError(error)) return [];
-  return error.fields.flatMap((entry): NamedError[] => {
+  const found = error.fields.flatMap((entry): NamedError[] => {
     const name = entry.field.replace(/^attributes\./, "");
     // The whole path before its last part: a `name` is not that of an `owner.name`.
     const field =
@@ -50,6 +54,8 @@ export function fieldErrors(
     );
     return list ? [{ field: list, message, row: name }] : [];
   });
+  // As they stand in the form: the server names them in any order.
+  return found.sort((left, right) => fields.indexOf(left.field) - fields.indexOf(right.field));
 }
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as KeyValue[]) : []);

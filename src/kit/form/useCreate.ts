@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ChangeVetoed, useChange } from "../action/useChange.ts";
+import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
-import { useServer, useT } from "../panel.ts";
-import type { FieldDef, SectionDef } from "./fields.ts";
+import { useT } from "../panel.ts";
+import { Unsure, type Look } from "../write/sendOnce.ts";
+import { useWrite } from "../write/useWrite.ts";
+import { secretKeys, type FieldDef, type SectionDef } from "./fields.ts";
 import { fieldName, isSame } from "./path.ts";
 import { applyChanges } from "./patch.ts";
 import type { ReviewEntry } from "./review.ts";
@@ -18,6 +19,10 @@ export interface CreateOptions<R, T> {
   /** What a new record starts from; fields without a control travel along. */
   initial?: Partial<R> | undefined;
   create: (record: R) => Promise<T>;
+  /** Looks for the record by what nothing else may share with it, where no good answer came. Absent: it has nothing of that kind. */
+  find?: ((record: R) => Promise<Look<T>>) | undefined;
+  /** What goes with the record once it is there. A failure is told, and takes nothing back. */
+  follow?: { run: (result: T, record: R) => Promise<unknown>; failure: string } | undefined;
   /** After the server confirmed, with its answer. */
   onCreated: (result: T) => void;
   /** Text key of the alert; absent: who made it says so. */
@@ -41,6 +46,8 @@ export function useCreate<R, T>(
     area,
     initial,
     create,
+    find,
+    follow,
     onCreated,
     success,
     failure,
@@ -53,9 +60,8 @@ export function useCreate<R, T>(
 ) {
   const t = useT();
   const alerts = useAlerts();
-  const change = useChange();
-  const server = useServer();
-  const queries = useQueryClient();
+  const failed = useFormFailure();
+  const write = useWrite();
   const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   // Fields that come later, with what the server can do, start as the others did; what was typed stays, and what was said of it.
@@ -77,6 +83,8 @@ export function useCreate<R, T>(
   }, [created]);
 
   const { review, ask } = useReview();
+  const secrets = useMemo(() => secretKeys(sections), [sections]);
+  const isUnsure = useRef(false);
   const send = async (values: Values, fields: readonly FieldDef[]) => {
     const filled = onlyChanges
       ? changesOf(values, defaults, sections)
@@ -84,26 +92,45 @@ export function useCreate<R, T>(
           .map((field) => ({ field, value: values[fieldName(field.path)] }))
           .filter(({ value }) => value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
-    const entries = reviewOf?.(record);
-    if (entries && !(await ask(entries))) return;
-    try {
-      const result = await change({ area, action: "created", after: record }, () => create(record), idOf);
+    failed.end();
+    const written = await write<T>({
+      area,
+      action: "created",
+      success,
+      failure,
+      unsure: find ? "create.unsure" : "change.unsure",
+      invalidate,
+      idOf,
+      secrets,
+      isOne: true,
+      atFields: (error) => {
+        const errors = fieldErrors(t, error, fields, values);
+        showErrors(form, errors);
+        return errors.map(({ message }) => message).join("; ");
+      },
+      tell: (problem) => {
+        if (!problem.isAtFields || !quietFieldErrors) failed.tell(problem);
+      },
+      plan: async () => {
+        const entries = reviewOf?.(record);
+        if (entries && !(await ask(entries))) return undefined;
+        return {
+          after: record,
+          send: () => create(record),
+          look: find && (() => find(record)),
+          isAgain: isUnsure.current,
+          follow: async (result) => {
+            await follow?.run(result, record).catch((error: unknown) => alerts.failure(follow.failure, error));
+            return undefined;
+          },
+        };
+      },
+    });
+    if (written.state === "done") {
       form.reset(values);
-      await Promise.all(
-        (invalidate ?? [[area]]).map((key) => queries.invalidateQueries({ queryKey: server.key(...key) })),
-      );
-      if (success) alerts.success(t(success));
-      setCreated({ result });
-    } catch (error) {
-      if (error instanceof ChangeVetoed) {
-        alerts.show("info", t("change.vetoed"));
-        return;
-      }
-      const errors = fieldErrors(t, error, fields, values);
-      showErrors(form, errors);
-      if (!errors.length || !quietFieldErrors)
-        alerts.failure(failure, errors.map(({ message }) => message).join("; ") || error);
+      setCreated({ result: written.result });
     }
+    isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   };
-  return { form, send, review, hasChanges: () => changesOf(form.getValues(), defaults, sections).length > 0 };
+  return { form, send, review };
 }

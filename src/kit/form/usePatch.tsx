@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useAlerts } from "../alerts/useAlerts.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Path } from "./path.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
@@ -18,16 +17,14 @@ export function usePatch<R>(options: SaveOptions<R>): {
   patch: (base: R, changes: readonly PathChange[]) => Promise<boolean>;
   conflict: ReactNode;
 } {
-  const alerts = useAlerts();
-  const { save, conflict } = useSave(options);
+  const { save, conflict } = useSave();
   const patch = async (base: R, changes: readonly PathChange[]) => {
-    const outcome = await save(
+    const { state } = await save(
+      options,
       base,
       changes.map(({ path, value }) => ({ field: { path, kind: "custom" }, value })),
     );
-    if (outcome.state === "failed")
-      alerts.failure(options.failure, outcome.error, options.values as Record<string, string>);
-    return outcome.state === "saved";
+    return state === "saved";
   };
   return { patch, conflict: conflict && <ConflictDialog {...conflict} /> };
 }

@@ -1,91 +1,107 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ChangeVetoed, useChange } from "../action/useChange.ts";
-import { useAlerts } from "../alerts/useAlerts.ts";
-import { useServer, useT } from "../panel.ts";
-import type { TextValues } from "../../i18n/texts.ts";
-import { applyChanges, conflictsOf, droppedChanges, perKey, withoutComputed, type FieldChange } from "./patch.ts";
-import { isSecret } from "./fields.ts";
+import { readRecord } from "../../api/record.ts";
+import { useT } from "../panel.ts";
+import { PartlyDone } from "../write/inSteps.ts";
+import { finish, lookAt, sendRecord, type RecordAccess } from "../write/record.ts";
+import { useWrite, type Act, type Said } from "../write/useWrite.ts";
+import { applyChanges, conflictsOf, droppedChanges, perKey, type FieldChange } from "./patch.ts";
 import { labelOf } from "./labels.ts";
-import type { Path } from "./path.ts";
 import { reviewOf } from "./review.ts";
 import { useConflict } from "./useConflict.ts";
 import { useReview } from "./useReview.ts";
 
-export interface SaveOptions<R> {
+export interface SaveOptions<R> extends RecordAccess<R>, Pick<Said, "failure" | "values"> {
   area: string;
-  id?: string;
-  /** Reads the record as it is now on the server. */
-  read: () => Promise<R>;
-  /** Writes the whole record. */
-  write: (record: R) => Promise<unknown>;
-  /** Fields the server computes, never sent back. */
-  computed?: readonly (string | Path)[];
-  /** Last touch before the write, for rules between fields. */
-  prepare?: (record: R, fresh: R) => R;
+  id?: string | undefined;
+  /** Verb of the events; default: `updated`. */
+  action?: string;
   /** Asked with what is about to be written, before anything is; false: back to the form. */
-  confirm?: (record: R, fresh: R) => Promise<boolean>;
-  /** Text keys of the alerts. */
+  confirm?: ((record: R, fresh: R) => Promise<boolean>) | undefined;
+  /** Text key of the alert. */
   success: string;
-  failure: string;
-  values?: TextValues;
   /** First parts of the query keys to read again; default: the area. */
-  invalidate?: readonly (readonly unknown[])[];
+  invalidate?: Act<unknown>["invalidate"];
 }
 
-/** `saved` carries the record as read back. */
-export type SaveOutcome<R> = { state: "saved"; record: R } | { state: "failed"; error: unknown } | { state: "vetoed" };
+/** `saved` carries the record as read back, or as sent where that failed; `failed` the record as it is now where part of the save was done. */
+export type SaveOutcome<R> =
+  | { state: "saved"; record: R }
+  | { state: "failed"; error: unknown; record?: R | undefined }
+  | { state: "vetoed" };
 
 /**
  * Saves as a patch: reads the record again, asks where somebody else changed the same fields, applies only what the user changed,
  * shows what follows from it where that matters, writes, reads back, and only then says so. `conflict` and `review` must be drawn. Source: style guide §5; spec user-asks D1–D22.
  */
-export function useSave<R>(options: SaveOptions<R>) {
-  const change = useChange();
-  const alerts = useAlerts();
+export function useSave() {
   const t = useT();
-  const server = useServer();
   const queries = useQueryClient();
+  const write = useWrite();
   const { conflict, ask } = useConflict();
   const { review, ask: askFirst } = useReview();
 
-  const save = async (base: R, given: readonly FieldChange[]): Promise<SaveOutcome<R>> => {
+  const save = async <R>(
+    { query, confirm, action = "updated", ...options }: SaveOptions<R>,
+    base: R,
+    given: readonly FieldChange[],
+    said?: Pick<Said, "tell" | "atFields">,
+  ): Promise<SaveOutcome<R>> => {
     const wanted = perKey(base, given);
-    try {
-      const fresh = await options.read();
-      const changes = await ask(conflictsOf(base, fresh, wanted), wanted);
-      if (!changes) return { state: "vetoed" };
-      const patched = applyChanges(fresh, changes);
-      const sent = withoutComputed(options.prepare?.(patched, fresh) ?? patched, options.computed ?? []);
-      const entries = reviewOf(changes, fresh, sent);
-      if (entries && !(await askFirst(entries))) return { state: "vetoed" };
-      if (options.confirm && !(await options.confirm(sent, fresh))) return { state: "vetoed" };
-      // Hosts are told what changes, never a secret. One that was not changed came masked.
-      const told = withoutComputed(
-        sent,
-        changes.filter(({ field }) => isSecret(field)).map(({ field }) => field.path),
-      );
-      await change({ area: options.area, action: "updated", id: options.id, before: fresh, after: told }, () =>
-        options.write(sent),
-      );
-      const record = await options.read();
-      const dropped = droppedChanges(sent, record, changes);
-      if (dropped.length)
-        alerts.show(
-          "warning",
-          t("save.dropped", { count: dropped.length, fields: dropped.map((field) => labelOf(t, field)).join(", ") }),
-        );
-      else alerts.success(t(options.success, options.values));
-      // Not waited for: what was just said to be saved must not count as unsaved until the lists are read again.
-      for (const key of options.invalidate ?? [[options.area]])
-        void queries.invalidateQueries({ queryKey: server.key(...key) });
-      return { state: "saved", record };
-    } catch (error) {
-      if (error instanceof ChangeVetoed) {
-        alerts.show("info", t("change.vetoed"));
-        return { state: "vetoed" };
-      }
-      return { state: "failed", error };
-    }
+    const access: RecordAccess<R> = { query, ...options };
+    let record = base;
+    // What a read that began earlier brings must not take the place of what was just read.
+    const keep = async (read: R) => {
+      record = read;
+      await queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+      queries.setQueryData(query.queryKey, read);
+    };
+    const written = await write<unknown>({
+      ...options,
+      ...said,
+      action,
+      unsure: "save.unsure",
+      isOne: true,
+      plan: async () => {
+        const fresh = await readRecord(query);
+        const changes = await ask(conflictsOf(base, fresh, wanted), wanted);
+        if (!changes) return undefined;
+        const patched = applyChanges(fresh, changes);
+        const sent = finish(patched, fresh, access);
+        const entries = reviewOf(changes, fresh, sent);
+        if (entries && !(await askFirst(entries))) return undefined;
+        if (confirm && !(await confirm(sent, fresh))) return undefined;
+        let seen: R | undefined;
+        return {
+          before: fresh,
+          after: sent,
+          send: () => sendRecord(access, sent, fresh),
+          look: async () => {
+            seen = await readRecord(query);
+            return lookAt(fresh, sent, seen, changes);
+          },
+          follow: async () => {
+            try {
+              await keep(seen ?? (await readRecord(query)));
+            } catch (error) {
+              await keep(patched);
+              throw error;
+            }
+            const dropped = droppedChanges(sent, record, changes);
+            if (!dropped.length) return undefined;
+            const fields = dropped.map((field) => labelOf(t, field)).join(", ");
+            return t("save.dropped", { count: dropped.length, fields });
+          },
+          kept: query.queryKey,
+        };
+      },
+    });
+    if (written.state === "done") return { state: "saved", record };
+    if (written.state === "vetoed") return written;
+    if (!(written.error instanceof PartlyDone)) return { state: "failed", error: written.error };
+    // What was done is the admin's own, and no longer somebody else's change.
+    const now = await readRecord(query).catch(() => undefined);
+    if (now !== undefined) await keep(now);
+    return { state: "failed", error: written.error, record: now };
   };
   return { save, conflict, review };
 }

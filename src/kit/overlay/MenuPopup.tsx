@@ -53,6 +53,18 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
   useEffect(() => {
     const node = dropdown.current;
     if (!node) return;
+    // Shoelace 2.20.1 ends a closing by hiding the list, although it was opened again meanwhile.
+    const ended = (event: Event) => {
+      if (event.target !== node || !node.open) return;
+      node.panel.hidden = false;
+      node.popup.active = true;
+    };
+    node.addEventListener("sl-after-hide", ended);
+    return () => node.removeEventListener("sl-after-hide", ended);
+  }, []);
+  useEffect(() => {
+    const node = dropdown.current;
+    if (!node) return;
     void node.updateComplete.then(async () => {
       await node.show();
       node.querySelector<HTMLElement>("sl-menu-item:not([disabled])")?.focus();

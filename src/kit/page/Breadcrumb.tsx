@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={`${index} ${label}`}>
             {to && index < crumbs.length - 1 ? (
-              <Link to={to} title={label}>
+              <Link to={to} title={label} action="breadcrumb">
                 <bdi>{label}</bdi>
               </Link>
             ) : (

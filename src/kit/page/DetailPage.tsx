@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { allows } from "../../session/access.ts";
 import type { AreaLink, Tabs } from "../area/defineArea.ts";
 import { useScreenParams } from "../area/navigation.ts";
@@ -7,12 +7,17 @@ import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useMayDo, usePanel, useSurroundings, useT } from "../panel.ts";
-import { LoadError, Skeleton } from "../states/states.tsx";
+import { useMayDo, useSurroundings, useT } from "../panel.ts";
+import { PageSkeleton } from "../states/skeletons.tsx";
+import { LoadError } from "../states/states.tsx";
 import type { Crumb } from "./Breadcrumb.tsx";
 import { lazyView } from "./lazyView.tsx";
+import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
+
+/** Letters from which the header may cut a name. */
+const longTitle = 60;
 
 const DetailContext = createContext<unknown>(undefined);
 
@@ -72,31 +77,25 @@ export function DetailPage<R>({
   roles,
 }: DetailPageProps<R>) {
   const t = useT();
-  const { tabs: narrowed } = usePanel();
+  const isLeft = useNarrowedTabs(Object.keys(tabs));
   const around = useSurroundings();
   const mayDo = useMayDo();
   const params = useScreenParams();
   const tab = ownTab ?? params.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
-  const shown = useMemo(
-    () =>
-      record === undefined || record === null
-        ? []
-        : Object.entries(tabs).filter(
-            ([name, def]) =>
-              (!narrowed || narrowed.includes(name)) &&
-              allows(around.access, def.access) &&
-              (def.show ? (def.show(record, around) ?? name === tab) : true),
-          ),
-    [record, tabs, narrowed, around, tab],
-  );
+  const shown =
+    record === undefined || record === null
+      ? []
+      : Object.entries(tabs).filter(
+          ([name, def]) =>
+            isLeft(name) &&
+            allows(around.access, def.access) &&
+            (def.show ? (def.show(record, around) ?? name === tab) : true),
+        );
+  const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
+  useTabInAddress(tab === "" || (tab in tabs && !isLeft(tab)), active === undefined ? undefined : tabLink(active));
 
-  if (isPending)
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    );
+  if (isPending) return <PageSkeleton kind="record" />;
   if (error && !record)
     return (
       <div className="page">
@@ -110,12 +109,11 @@ export function DetailPage<R>({
       </div>
     );
 
-  const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
   const View = def && lazyView(def.view);
   const items = (menu?.(record) ?? []).filter(({ action }) => mayDo(action));
   const recordId = id?.(record);
   const page: PageProps = {
-    title: <bdi>{title(record)}</bdi>,
+    title: <bdi title={title(record).length > longTitle ? title(record) : undefined}>{title(record)}</bdi>,
     crumbs: [list, ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),

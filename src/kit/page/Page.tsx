@@ -3,6 +3,7 @@ import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { useT } from "../panel.ts";
 import { HeadingContext } from "../states/heading.ts";
+import { MissingNote } from "../states/Missing.tsx";
 import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
 
 export interface PageProps {
@@ -51,24 +52,25 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
             {tags}
           </div>
           {below}
-          {subtitle && help && (
-            <p>
-              {subtitle}
-              {documentation && (
-                <>
-                  {" "}
-                  <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink>
-                </>
-              )}
-            </p>
-          )}
         </div>
+        {subtitle && help && (
+          <p className="page-text">
+            {subtitle}
+            {documentation && (
+              <>
+                {" "}
+                <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink>
+              </>
+            )}
+          </p>
+        )}
         {actions && (
           <div className="page-actions" part="actions">
             {actions}
           </div>
         )}
       </header>
+      <MissingNote />
       <HeadingContext value="h2">{children}</HeadingContext>
     </div>
   );

@@ -1,6 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { AreaLink } from "../area/defineArea.ts";
+import { Icon } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
+import { useOneLine } from "../base/oneLine.ts";
+import { Popover } from "../overlay/Popover.tsx";
+import { useT } from "../panel.ts";
 
 export interface TabItem {
   id: string;
@@ -8,27 +12,59 @@ export interface TabItem {
   to: AreaLink;
 }
 
-/** Tabs as links of the route: each can be opened, shared and gone back to. Scrolls when it does not fit, the active one in view. */
+/** Tabs as links of the route: each can be opened, shared and gone back to. Those that do not fit stand behind "More", never the active one. */
 export function TabBar({ tabs, active, label }: { tabs: readonly TabItem[]; active: string; label: string }) {
-  const bar = useRef<HTMLElement>(null);
+  const t = useT();
+  const { line, shown, rest } = useOneLine(tabs, { pinned: active });
   useEffect(() => {
-    const node = bar.current;
-    const current = node?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
-    if (node && current) node.scrollTo({ left: current.offsetLeft - node.clientWidth / 2 + current.offsetWidth / 2 });
-  }, [active]);
+    // A link chosen behind "More" comes to stand in the line; focus, which "More" has got back, goes with it.
+    const root = line.current?.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    if (line.current?.contains(focused) && focused?.matches('[data-action="more-tabs"]'))
+      line.current.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`)?.focus();
+  }, [active, line]);
   return (
-    <nav ref={bar} className="tabs" part="tabs" aria-label={label}>
-      {tabs.map(({ id, label: text, to }) => (
-        <Link
-          key={id}
-          to={to}
-          data-tab={id}
-          className={id === active ? "tab on" : "tab"}
-          aria-current={id === active ? "page" : undefined}
-        >
-          {text}
-        </Link>
-      ))}
+    <nav className="tabs" part="tabs" aria-label={label}>
+      <div ref={line} className="tab-line">
+        {shown.map(({ id, label: text, to }) => (
+          <Link
+            key={id}
+            to={to}
+            data-tab={id}
+            data-line={id}
+            className={id === active ? "tab on" : "tab"}
+            aria-current={id === active ? "page" : undefined}
+          >
+            {text}
+          </Link>
+        ))}
+        {rest.length > 0 && (
+          <Popover
+            action="more-tabs"
+            panelLabel={t("tabs.more")}
+            isKept
+            line=""
+            face={
+              <>
+                {t("tabs.more")}
+                <Icon name="chevron-down" />
+              </>
+            }
+          >
+            {(close) => (
+              <ul className="menu-group">
+                {rest.map(({ id, label: text, to }) => (
+                  <li key={id}>
+                    <Link to={to} data-tab={id} className="menu-item" onClick={close}>
+                      <span>{text}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Popover>
+        )}
+      </div>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { useT } from "../panel.ts";
 import { HeadingContext } from "./heading.ts";
+import { LongWait } from "./LongWait.tsx";
 
 type StateName = "empty" | "no-results" | "error" | "forbidden" | "not-found";
 
@@ -54,11 +55,23 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   );
 }
 
-/** A search or filter found nothing; `children` are other ways to go on. */
-export function NoResults({ onClear, children }: { onClear: () => void; children?: ReactNode }) {
+/** A search or filter found nothing: what was looked for; `children` are other ways to go on. */
+export function NoResults({
+  search = "",
+  onClear,
+  children,
+}: {
+  search?: string;
+  onClear: () => void;
+  children?: ReactNode;
+}) {
   const t = useT();
   return (
-    <State name="no-results" title={t("noSearchResults")} text={t("noSearchResultsInstructions")}>
+    <State
+      name="no-results"
+      title={search ? t("search.nothing", { search }) : t("noSearchResults")}
+      text={t("noSearchResultsInstructions")}
+    >
       <Button action="clear-filters" onClick={onClear}>
         {t("clearAllFilters")}
       </Button>
@@ -96,6 +109,12 @@ export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; re
   );
 }
 
+/** A screen that the page has left out of this panel, by `tabs`, `actions` or `readonly`. */
+export function NotPart() {
+  const t = useT();
+  return <State name="forbidden" icon="rows" title={t("notPart.title")} text={t("notPart.text")} />;
+}
+
 /** A record that is not, or no longer, there. */
 export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
@@ -106,6 +125,16 @@ export function NotFound({ list }: { list?: AreaLink }) {
           {t("notFound.back")}
         </Link>
       )}
+    </State>
+  );
+}
+
+/** An address that leads nowhere. */
+export function NoSuchPlace({ children }: { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <State name="not-found" title={t("notFound.title")} text={t("notFound.address")}>
+      {children}
     </State>
   );
 }
@@ -136,11 +165,11 @@ export function LoadError({
   );
 }
 
-/** Grey shapes where content is about to be. */
-export function Skeleton({ lines = 4 }: { lines?: number }) {
-  const t = useT();
+/** Grey shapes where content is about to be. `onRetry` asks for it again; without it, whatever is waited for is. */
+export function Skeleton({ lines = 4, onRetry }: { lines?: number; onRetry?: (() => void) | undefined }) {
   return (
-    <div className="skeleton" data-state="loading" role="status" aria-label={t("spinnerLoading")}>
+    <div className="skeleton" data-state="loading">
+      <LongWait onRetry={onRetry} />
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className={`bone w${(index * 3) % 4}`} />
       ))}

@@ -1,13 +1,14 @@
-import { Button } from "../base/Button.tsx";
+import { Button, IconButton } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
-import { Menu } from "../overlay/Menu.tsx";
+import { useOneLine } from "../base/oneLine.ts";
+import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 
 export interface BulkAction<R> {
   action: string;
   label: string;
   danger?: boolean;
-  /** Stands behind "More" in the bar. */
+  /** Stands behind "More" in the bar, however wide it is. */
   more?: boolean;
   /** `deselect` takes rows out of the selection by id; without ids, all. */
   run?: (rows: readonly R[], deselect: (ids?: readonly string[]) => void) => void;
@@ -21,68 +22,81 @@ export interface BulkBarProps<R> {
   onSelection: (selection: ReadonlyMap<string, R>) => void;
 }
 
-/** What can be done to the selected rows, in place of nothing else: nothing jumps. */
+/** What can be done to the selected rows, in the place of the list's tools: nothing jumps. What does not fit goes behind "More". */
 export function BulkBar<R>({ actions, selection, onSelection }: BulkBarProps<R>) {
   const t = useT();
+  const rows = [...selection.values()];
   const start = ({ run }: BulkAction<R>) =>
-    run?.([...selection.values()], (ids) =>
-      onSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))),
-    );
-  const itemsOf = (list: readonly BulkAction<R>[]) =>
-    list.map((action) => ({
-      action: action.action,
-      label: action.label,
-      ...(action.danger && { danger: true }),
-      onSelect: () => start(action),
-    }));
-  const behind = actions.filter(({ more }) => more);
+    run?.(rows, (ids) => onSelection(new Map([...selection].filter(([id]) => ids && !ids.includes(id)))));
+  const itemOf = (action: BulkAction<R>, label: string): MenuItem => ({
+    action: action.action,
+    label,
+    ...(action.danger && { danger: true }),
+    onSelect: () => start(action),
+  });
+  const inLine = actions
+    .filter(({ more }) => !more)
+    .map((action) => ({ id: action.action, label: action.label, action }));
+  const others = actions.filter(({ more }) => more);
+  const { line, shown, rest } = useOneLine(inLine, {
+    pinned: inLine.find(({ action }) => action.danger)?.id,
+    hasMore: others.length > 0,
+  });
+  const behind = [...rest.map(({ action }) => action), ...others].flatMap((action) =>
+    action.items
+      ? action.items(rows).map((item) => itemOf(item, `${action.label}: ${item.label}`))
+      : [itemOf(action, action.label)],
+  );
   return (
     <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
       <b>{t("selection.count", { count: selection.size })}</b>
-      {actions
-        .filter(({ more }) => !more)
-        .map((action) =>
+      <div ref={line} className="bulk-actions">
+        {shown.map(({ id, label, action }) =>
           action.items ? (
             <Menu
-              key={action.action}
-              label={action.label}
+              key={id}
+              label={label}
               placement="bottom-start"
-              items={itemsOf(action.items([...selection.values()]))}
+              items={action.items(rows).map((item) => itemOf(item, item.label))}
               trigger={
-                <Button action={action.action}>
-                  {action.label}
+                <Button action={id} data-line={id}>
+                  {label}
                   <Icon name="chevron-down" />
                 </Button>
               }
             />
           ) : (
             <Button
-              key={action.action}
-              action={action.action}
+              key={id}
+              action={id}
+              data-line={id}
               className={action.danger ? "danger" : ""}
               onClick={() => start(action)}
             >
-              {action.label}
+              {label}
             </Button>
           ),
         )}
-      {behind.length > 0 && (
-        <Menu
-          label={t("selection.more")}
-          placement="bottom-start"
-          items={itemsOf(behind)}
-          trigger={
-            <Button action="more-actions">
-              {t("selection.more")}
-              <Icon name="chevron-down" />
-            </Button>
-          }
-        />
-      )}
-      <span className="grow" />
-      <Button action="clear-selection" tone="quiet" onClick={() => onSelection(new Map())}>
-        {t("selection.clear")}
-      </Button>
+        {behind.length > 0 && (
+          <Menu
+            label={t("selection.more")}
+            placement="bottom-start"
+            items={behind}
+            trigger={
+              <Button action="more-actions" data-line="">
+                {t("selection.more")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <IconButton
+        action="clear-selection"
+        icon="x"
+        label={t("selection.clear")}
+        onClick={() => onSelection(new Map())}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../base/Button.tsx";
+import { toEnd, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel.ts";
 
 export interface ColumnChoice {
@@ -18,6 +19,9 @@ export function ColumnChooser({
 }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useTopLayer(open, panel, button, toEnd);
   return (
     <div
       className="filter-menu"
@@ -33,6 +37,7 @@ export function ColumnChooser({
       }}
     >
       <IconButton
+        ref={button}
         action="columns"
         icon="columns"
         label={t("columns")}
@@ -40,7 +45,7 @@ export function ColumnChooser({
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <fieldset className="popover end">
+        <fieldset ref={panel} popover="manual" className="popover">
           <legend>{t("columns")}</legend>
           {columns.map(({ id, label, visible }) => (
             <label key={id} className="choice">

@@ -2,8 +2,9 @@ import { useMemo, useState } from "react";
 import { lazily } from "../base/lazily.tsx";
 import { useScreenParams } from "../area/navigation.ts";
 import { useMayDo, usePanel, useT } from "../panel.ts";
+import { LongWait } from "../states/LongWait.tsx";
 import { LoadError, NoResults } from "../states/states.tsx";
-import { BulkBar } from "./BulkBar.tsx";
+import { pageSizes } from "./pageSize.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { DataTableProps } from "./props.ts";
 import { Row, SkeletonRows } from "./Row.tsx";
@@ -13,6 +14,7 @@ import { useColumns } from "./useColumns.ts";
 import { useListState } from "./useListState.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
+import { useStickyHead } from "./useStickyHead.ts";
 
 const VirtualRows = lazily(
   () => import("./VirtualRows.tsx"),
@@ -54,6 +56,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isVirtual = !whole && rows.length > virtualAbove;
   const selection = useSelection(props, rows);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const sticky = useStickyHead();
 
   const bulk = (props.bulkActions ?? []).filter(({ action }) => mayDo(action));
   // Boxes that nobody could tick only take room.
@@ -73,18 +76,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     ...narrow(hasActions),
   ];
   const span = cells.length;
-  const pagination =
-    paging === "none" || status !== "ready"
-      ? undefined
-      : {
-          page: list.page,
-          size: state.size,
-          shown: rows.length,
-          hasNext: list.hasNext,
-          total: list.total,
-          onPage: state.setPage,
-          list: label,
-        };
+  // A list that fits on the smallest page has nothing to turn and nothing to choose.
+  const isPaged =
+    paging !== "none" &&
+    status === "ready" &&
+    (list.page > 1 || list.hasNext || Math.max(rows.length, list.total ?? 0) > pageSizes[0]);
 
   const renderRow = (row: R) => {
     const id = rowId(row);
@@ -117,6 +113,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 
   return (
     <section
+      ref={sticky.list}
       className="card list"
       part="table"
       data-state={query.isPlaceholderData ? "loading" : status}
@@ -125,17 +122,20 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     >
       {props.head}
       <Toolbar
+        ref={sticky.toolbar}
         table={props}
         state={state}
         columns={columns}
         list={list}
         isMain={isMain}
-        pagination={pagination && (list.page > 1 || list.hasNext) ? pagination : undefined}
+        bulk={
+          bulk.length > 0 && selection.selected.size > 0
+            ? { actions: bulk, selection: selection.selected, onSelection: selection.set }
+            : undefined
+        }
       />
       {props.banner}
-      {bulk.length > 0 && selection.selected.size > 0 && (
-        <BulkBar actions={bulk} selection={selection.selected} onSelection={selection.set} />
-      )}
+      {(status === "loading" || query.isPlaceholderData) && <LongWait />}
       {query.isError && query.data && (
         <p className="notice danger" role="alert">
           {t("loadError.stale")}
@@ -150,7 +150,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       ) : enabled === false ? (
         props.invitation
       ) : status === "no-results" ? (
-        <NoResults onClear={state.clear}>{props.noResults?.(state.search)}</NoResults>
+        <NoResults search={state.search} onClear={state.clear}>
+          {props.noResults?.(state.search)}
+        </NoResults>
       ) : status === "empty" ? (
         isMain ? (
           <slot name="empty">{props.empty}</slot>
@@ -158,7 +160,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           props.empty
         )
       ) : (
-        <div className="table-scroll" tabIndex={-1}>
+        <div ref={sticky.scroll} className="table-scroll" tabIndex={-1}>
           <table
             aria-label={label}
             aria-busy={query.isFetching || undefined}
@@ -187,10 +189,19 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           </table>
         </div>
       )}
-      {pagination && (
+      {isPaged && (
         <footer className="list-foot">
           {paging === "server" && state.sort && <span className="hint">{t("sort.pageOnly")}</span>}
-          <Pagination {...pagination} onSize={state.setSize} />
+          <Pagination
+            page={list.page}
+            size={state.size}
+            shown={rows.length}
+            hasNext={list.hasNext}
+            total={list.total}
+            onPage={state.setPage}
+            onSize={state.setSize}
+            list={label}
+          />
         </footer>
       )}
     </section>

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState, type RefObject } from "react";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
+import { fromStart, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel.ts";
 import type { Filter } from "./columns.ts";
 import type { ListState } from "./useListState.ts";
@@ -9,7 +10,12 @@ import type { ListState } from "./useListState.ts";
 export function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <div
       className="filter-menu"
@@ -17,35 +23,48 @@ export function FilterMenu({ filters, state }: { filters: readonly Filter[]; sta
         if (event.key === "Escape" && open) {
           event.preventDefault();
           event.stopPropagation();
-          setOpen(false);
+          close();
         }
       }}
     >
-      <Button action="filter" icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        action="filter"
+        icon="filter"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {t("filter")}
       </Button>
-      {open && <FilterForm id={id} filters={filters} state={state} onClose={() => setOpen(false)} />}
+      {open && <FilterForm id={id} anchor={button} filters={filters} state={state} onClose={close} />}
     </div>
   );
 }
 
 function FilterForm({
   id,
+  anchor,
   filters,
   state,
   onClose,
 }: {
   id: string;
+  anchor: RefObject<HTMLElement | null>;
   filters: readonly Filter[];
   state: ListState;
   onClose: () => void;
 }) {
   const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  useTopLayer(true, form, anchor, fromStart);
   const [draft, setDraft] = useState<Readonly<Record<string, readonly string[]>>>(state.filters);
   const set = (name: string, values: readonly string[]) => setDraft((current) => ({ ...current, [name]: values }));
   return (
     <form
+      ref={form}
       id={id}
+      popover="manual"
       className="popover filter-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,15 +72,17 @@ function FilterForm({
         onClose();
       }}
     >
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          values={draft[filter.name] ?? []}
-          draft={draft}
-          onChange={(values) => set(filter.name, values)}
-        />
-      ))}
+      <div className="filter-fields">
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            values={draft[filter.name] ?? []}
+            draft={draft}
+            onChange={(values) => set(filter.name, values)}
+          />
+        ))}
+      </div>
       <div className="popover-actions">
         <Button action="cancel" onClick={onClose}>
           {t("cancel")}

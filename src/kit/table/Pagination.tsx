@@ -13,8 +13,7 @@ export interface PaginationProps {
   /** Total where the server has one; undefined: counts stay honest, "1–10, more". */
   total?: number | undefined;
   onPage: (page: number) => void;
-  onSize?: (size: number) => void;
-  compact?: boolean;
+  onSize: (size: number) => void;
   /** Name of the list: a screen may have several. */
   list: string;
 }
@@ -32,21 +31,16 @@ const navigationKeys = new Set([
   "Enter",
 ]);
 
-/** Range, page number and arrows. The number takes only digits and is clamped to the pages there are (spec §5, §9). */
-export function Pagination({
-  page,
-  size,
-  shown,
-  hasNext,
-  total,
-  onPage,
-  onSize,
-  compact = false,
-  list,
-}: PaginationProps) {
+/**
+ * Range, rows of a page, and, where there is more than one page, its number and arrows. The number takes only digits and is clamped to
+ * the pages there are (spec §5, §9).
+ */
+export function Pagination({ page, size, shown, hasNext, total: given, onPage, onSize, list }: PaginationProps) {
   const t = useT();
   const id = useId();
-  const last = total !== undefined ? Math.max(1, Math.ceil(total / size)) : hasNext ? page + 1 : page;
+  // The last page tells how many there are, whether the server counts or not.
+  const total = given ?? (hasNext ? undefined : (page - 1) * size + shown);
+  const last = total !== undefined ? Math.max(1, Math.ceil(total / size)) : page + 1;
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const first = shown ? (page - 1) * size + 1 : 0;
@@ -62,72 +56,58 @@ export function Pagination({
     if (wanted !== page) onPage(wanted);
   };
   return (
-    <nav
-      className={`pagination ${compact ? "compact" : ""}`}
-      part="pagination"
-      aria-label={t(compact ? "pagination.top" : "pagination.bottom", { list })}
-    >
+    <nav className="pagination" part="pagination" aria-label={t("pagination.label", { list })}>
       <span className="range">
-        <bdi>
-          {total !== undefined
-            ? t("pagination.rangeOf", range)
-            : t(hasNext ? "pagination.rangeMore" : "pagination.range", range)}
-        </bdi>
+        <bdi>{t(total === undefined ? "pagination.rangeMore" : "pagination.rangeOf", range)}</bdi>
       </span>
-      {!compact && onSize && (
-        <label className="rows-per-page">
-          {t("pagination.rows")}
-          <select data-field="pageSize" value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {pageSizes.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </select>
-        </label>
+      <label className="rows-per-page">
+        {t("pagination.rows")}
+        <select data-field="pageSize" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {pageSizes.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </label>
+      {last > 1 && (
+        <span className="pages">
+          <IconButton
+            action="previous-page"
+            icon="chevron-left"
+            label={t("pagination.previous")}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <label htmlFor={id} className="visually-hidden">
+            {t("pagination.page")}
+          </label>
+          <input
+            id={id}
+            className="input page-number"
+            data-field="page"
+            inputMode="numeric"
+            value={typed}
+            size={Math.max(2, String(last).length)}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") commit();
+              else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey)
+                event.preventDefault();
+              else if (event.key.length > 1 && !navigationKeys.has(event.key)) return;
+            }}
+            onBlur={commit}
+          />
+          {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>}
+          <IconButton
+            action="next-page"
+            icon="chevron-right"
+            label={t("pagination.next")}
+            disabled={!hasNext}
+            onClick={() => onPage(page + 1)}
+          />
+        </span>
       )}
-      <span className="pages">
-        <IconButton
-          action="previous-page"
-          icon="chevron-left"
-          label={t("pagination.previous")}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        {!compact && (
-          <>
-            <label htmlFor={id} className="visually-hidden">
-              {t("pagination.page")}
-            </label>
-            <input
-              id={id}
-              className="input page-number"
-              data-field="page"
-              inputMode="numeric"
-              value={typed}
-              size={Math.max(2, String(last).length)}
-              onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") commit();
-                else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey)
-                  event.preventDefault();
-                else if (event.key.length > 1 && !navigationKeys.has(event.key)) return;
-              }}
-              onBlur={commit}
-            />
-            {total !== undefined && (
-              <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>
-            )}
-          </>
-        )}
-        <IconButton
-          action="next-page"
-          icon="chevron-right"
-          label={t("pagination.next")}
-          disabled={!hasNext}
-          onClick={() => onPage(page + 1)}
-        />
-      </span>
     </nav>
   );
 }

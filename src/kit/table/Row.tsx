@@ -103,18 +103,12 @@ export function Plain({ value }: { value: string | number | undefined }) {
 
 /** Rows in the shape of what comes; `cells` are the classes of their cells, which fold away as those do. */
 export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; rows?: number }) {
-  const t = useT();
   return (
     <tbody className="skeleton-rows">
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {cells.map((name, column) => (
             <td key={`${column}`} className={name}>
-              {row + column === 0 && (
-                <span className="visually-hidden" role="status">
-                  {t("spinnerLoading")}
-                </span>
-              )}
               <span className={`bone w${(row + column) % 4}`} />
             </td>
           ))}

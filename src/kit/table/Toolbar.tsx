@@ -1,9 +1,10 @@
+import type { Ref } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
+import { BulkBar, type BulkBarProps } from "./BulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { headOf } from "./columns.ts";
 import { FilterChips, FilterMenu } from "./FilterMenu.tsx";
-import { Pagination, type PaginationProps } from "./Pagination.tsx";
 import type { DataTableProps } from "./props.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { useColumns } from "./useColumns.ts";
@@ -11,53 +12,62 @@ import type { ListState } from "./useListState.ts";
 import type { useRows } from "./useRows.ts";
 
 export interface ToolbarProps<R extends object> {
+  ref: Ref<HTMLDivElement>;
   table: DataTableProps<R>;
   state: ListState;
   columns: ReturnType<typeof useColumns<R>>;
   list: ReturnType<typeof useRows<R>>;
   /** Hosts put content of their own into it. */
   isMain: boolean;
-  /** Absent where there is only one page. */
-  pagination: PaginationProps | undefined;
+  /** What can be done to the rows that are selected: then it takes the place of the tools. */
+  bulk: BulkBarProps<R> | undefined;
 }
 
-/** Above the rows: search, filters, what the list offers besides, paging, columns, refresh; beneath these the filters that are set. */
-export function Toolbar<R extends object>({ table, state, columns, list, isMain, pagination }: ToolbarProps<R>) {
+/**
+ * Above the rows: search, filters, what the list offers besides, columns, refresh; beneath these the filters that are set. While rows are
+ * selected, what can be done to them lies over the tools and stays in sight. A list with nothing in it has nothing to search or to arrange.
+ */
+export function Toolbar<R extends object>({ ref, table, state, columns, list, isMain, bulk }: ToolbarProps<R>) {
   const t = useT();
-  const { label, searchLabel, filters = [], toolbarStart, toolbar, toolbarEnd, local } = table;
+  const { label, searchLabel, toolbarStart, toolbar, toolbarEnd, local } = table;
   const { offered, visible, isVisible, toggle } = columns;
+  const isEmpty = list.status === "empty";
+  const hasRows = !isEmpty || table.enabled === false;
+  const filters = hasRows ? (table.filters ?? []) : [];
   return (
-    <div className="toolbar" part="toolbar">
-      {toolbarStart}
-      {searchLabel && (
-        <SearchBox
-          value={state.search}
-          onSearch={state.setSearch}
-          label={searchLabel}
-          list={label}
-          onPaste={table.onSearchPaste}
-        />
-      )}
-      {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
-      {toolbar}
-      <span className="grow" />
-      {isMain && <slot name="toolbar-end" />}
-      {typeof toolbarEnd === "function"
-        ? toolbarEnd({ query: list.asked, columns: visible, isEmpty: list.status === "empty" })
-        : toolbarEnd}
-      {pagination && <Pagination {...pagination} compact />}
-      <span className="list-tools">
-        {offered.length > 2 && !local && (
-          <ColumnChooser
-            columns={offered
-              .filter((column) => column.priority !== 1)
-              .map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))}
-            onToggle={toggle}
+    <>
+      <div ref={ref} className={bulk ? "toolbar selecting" : "toolbar"} part="toolbar">
+        {toolbarStart}
+        {searchLabel && hasRows && (
+          <SearchBox
+            value={state.search}
+            onSearch={state.setSearch}
+            label={searchLabel}
+            list={label}
+            onPaste={table.onSearchPaste}
           />
         )}
-        <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />
-      </span>
+        <div className="tools">
+          {filters.length > 0 && <FilterMenu filters={filters} state={state} />}
+          {toolbar}
+          <span className="grow" />
+          {isMain && <slot name="toolbar-end" />}
+          {typeof toolbarEnd === "function" ? toolbarEnd({ query: list.asked, columns: visible, isEmpty }) : toolbarEnd}
+          <span className="list-tools">
+            {offered.length > 2 && !local && hasRows && (
+              <ColumnChooser
+                columns={offered
+                  .filter((column) => column.priority !== 1)
+                  .map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))}
+                onToggle={toggle}
+              />
+            )}
+            <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />
+          </span>
+          {bulk && <BulkBar {...bulk} />}
+        </div>
+      </div>
       <FilterChips filters={filters} state={state} />
-    </div>
+    </>
   );
 }

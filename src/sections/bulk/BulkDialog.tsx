@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useChange } from "../../kit/action/useChange.ts";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useTypedConfirmation } from "../../kit/overlay/useTypedConfirmation.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
-import { journal } from "./journal.ts";
-import { BulkQueue, type Job, type JobState } from "./queue.ts";
+import { isTakingAway, tillGone, type Deed } from "./deed.ts";
+import { failureText, PlanRows, type Outcome } from "./PlanRows.tsx";
+import { BulkQueue } from "./queue.ts";
+import type { Once } from "./once.ts";
+import { useRun } from "./useRun.ts";
 
 export interface BulkDialogProps<T> {
   /** Public hook of the dialog: `bulk-delete`, `bulk-assign-role` … */
@@ -27,11 +27,16 @@ export interface BulkDialogProps<T> {
   rowId: (row: T) => string;
   rowName: (row: T) => string;
   /** What this will do to a row, or why it is left out. */
-  preview: (row: T) => { change: ReactNode } | { skip: string };
-  run: (row: T) => Promise<unknown>;
+  preview: (row: T) => Outcome;
+  /** Does it to one row; each write that must not be sent twice goes through `once`. */
+  run: (row: T, once: Once) => Promise<unknown>;
   danger?: boolean;
-  /** Label of the button that starts. */
-  start: string;
+  /** What is done to the rows, for the sentence that counts them. */
+  deed: Deed;
+  /** Label of the button that starts: what it does, and to how many. */
+  start: (count: number) => string;
+  /** What must be known besides the rows. */
+  notes?: ReactNode;
   /** Query keys to read again when done; default: the area. */
   invalidate?: readonly (readonly unknown[])[];
   /** Called on closing, with the ids that are done. */
@@ -40,10 +45,6 @@ export interface BulkDialogProps<T> {
 
 /** More than this many removals at a time ask for the number to be typed. Source: user-asks S1. */
 const typedAbove = 10;
-
-const noteEveryMs = 2000;
-
-const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
 
 /** Does one thing to many rows: preview first, then four at a time with progress, pause, retry of what failed, and a report to keep. */
 export function BulkDialog<T>({
@@ -58,7 +59,9 @@ export function BulkDialog<T>({
   preview,
   run,
   danger = false,
+  deed,
   start,
+  notes,
   invalidate,
   onClose,
 }: BulkDialogProps<T>) {
@@ -67,59 +70,35 @@ export function BulkDialog<T>({
   const change = useChange();
   const server = useServer();
   const queries = useQueryClient();
-  const id = useRef(`${name}-${Date.now()}`);
   // State, not memo: the plan is what was previewed when the dialog opened, whatever the list behind it reads since.
   const [plan] = useState(() => rows.map((row) => ({ id: rowId(row), row, outcome: preview(row) })));
   const [queue] = useState(
     () =>
       new BulkQueue(
         plan.filter(({ outcome }) => "change" in outcome).map((entry) => ({ id: entry.id, item: entry.row })),
-        (row) => change({ area, action, id: rowId(row) }, () => run(row)),
+        (row, once) =>
+          change({ area, action, id: rowId(row) }, () =>
+            isTakingAway(deed) ? tillGone(once, () => run(row, once)) : run(row, once),
+          ),
       ),
   );
   const { status, jobs, counts } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isBusy = status === "running" || counts.running > 0;
+  const label = start(jobs.length);
   const { isConfirmed, field } = useTypedConfirmation(
     danger && jobs.length > typedAbove ? String(jobs.length) : undefined,
-    start,
+    label,
   );
 
   const isStarted = status !== "ready";
-  const note = useRef(() => {});
-  useEffect(() => {
-    note.current = () =>
-      journal.note({
-        id: id.current,
-        title,
-        total: jobs.length,
-        open: jobs.filter((job) => job.state !== "done").map((job) => rowName(job.item)),
-      });
-  });
-  // What is open is written down now and then, not with each of thousands of rows, and once more as the page goes.
-  useEffect(() => {
-    if (!isStarted) return;
-    const write = () => note.current();
-    write();
-    const timer = setInterval(write, noteEveryMs);
-    window.addEventListener("pagehide", write);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("pagehide", write);
-    };
-  }, [isStarted]);
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isBusy]);
+  const end = useRun({ queue, name, title: label, nameOf: rowName });
 
   const close = () => {
-    queue.pause();
-    journal.forget(id.current);
+    end();
     for (const key of invalidate ?? [[area]]) void queries.invalidateQueries({ queryKey: server.key(...key) });
     onClose(jobs.filter((job) => job.state === "done").map((job) => job.id));
   };
+  const skipped = plan.length - jobs.length;
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const report = () =>
     download(
@@ -132,7 +111,7 @@ export function BulkDialog<T>({
             rowKey,
             rowName(row),
             job?.state ?? "left out",
-            job?.error ? errorText(t, job.error) : "skip" in outcome ? outcome.skip : "",
+            job?.error ? failureText(t, job) : "skip" in outcome ? outcome.skip : "",
           ];
         }),
       ),
@@ -150,7 +129,10 @@ export function BulkDialog<T>({
         <>
           <span className="summary" role="status">
             {status === "ready"
-              ? t("bulk.plan", { count: jobs.length, skipped: plan.length - jobs.length })
+              ? [
+                  t(`bulk.plan.${deed}`, { count: jobs.length }),
+                  ...(skipped ? [t("bulk.skipped", { count: skipped })] : []),
+                ].join(" · ")
               : t("bulk.progress", { done: counts.done, failed: counts.failed, total: jobs.length })}
           </span>
           {status !== "ready" && (
@@ -178,14 +160,14 @@ export function BulkDialog<T>({
               {t("cancel")}
             </Button>
           )}
-          {status === "ready" && (
+          {status === "ready" && jobs.length > 0 && (
             <Button
               action="confirm"
               tone={danger ? "danger-fill" : "primary"}
-              disabled={!jobs.length || !isConfirmed}
+              disabled={!isConfirmed}
               onClick={() => queue.start()}
             >
-              {start}
+              {label}
             </Button>
           )}
           {(status === "finished" || status === "paused") && (
@@ -199,92 +181,9 @@ export function BulkDialog<T>({
       {status !== "ready" && (
         <progress className="bulk-progress" aria-label={title} max={jobs.length} value={counts.done + counts.failed} />
       )}
+      {status === "ready" && notes}
       {status === "ready" && field}
       <PlanRows plan={plan} rowName={rowName} jobs={jobs} isStarted={isStarted} />
     </Dialog>
-  );
-}
-
-type Outcome = { change: ReactNode } | { skip: string };
-
-const rowHeightPx = 44;
-
-/** The rows and what becomes of each; of thousands, only those in sight are in the document. */
-function PlanRows<T>({
-  plan,
-  rowName,
-  jobs,
-  isStarted,
-}: {
-  plan: readonly { id: string; row: T; outcome: Outcome }[];
-  rowName: (row: T) => string;
-  jobs: readonly Job<T>[];
-  isStarted: boolean;
-}) {
-  const box = useRef<HTMLUListElement>(null);
-  const indexOf = useMemo(() => new Map(jobs.map((job, index) => [job.id, index])), [jobs]);
-  const virtual = useVirtualizer({
-    count: plan.length,
-    estimateSize: () => rowHeightPx,
-    overscan: 12,
-    getScrollElement: () => box.current?.parentElement ?? null,
-    getItemKey: (index) => plan[index]?.id ?? index,
-  });
-  return (
-    <ul ref={box} className="bulk-rows" style={{ blockSize: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start }) => {
-        const entry = plan[index];
-        if (!entry) return null;
-        const at = indexOf.get(entry.id);
-        return (
-          <PlanRow
-            key={entry.id}
-            id={entry.id}
-            top={start}
-            index={index}
-            measure={virtual.measureElement}
-            name={rowName(entry.row)}
-            outcome={entry.outcome}
-            job={at === undefined ? undefined : jobs[at]}
-            isStarted={isStarted}
-          />
-        );
-      })}
-    </ul>
-  );
-}
-
-interface PlanRowProps {
-  id: string;
-  index: number;
-  top: number;
-  measure: (node: Element | null) => void;
-  name: string;
-  outcome: Outcome;
-  job: Job<unknown> | undefined;
-  isStarted: boolean;
-}
-
-function PlanRow({ id, index, top, measure, name, outcome, job, isStarted }: PlanRowProps) {
-  const t = useT();
-  return (
-    <li
-      ref={measure}
-      data-index={index}
-      data-id={id}
-      data-name={name}
-      data-result={job?.state ?? "left-out"}
-      style={{ insetBlockStart: top }}
-    >
-      <bdi className="strong">{name}</bdi>
-      <span className="bulk-change">
-        {job?.error ? errorText(t, job.error) : "skip" in outcome ? outcome.skip : outcome.change}
-      </span>
-      {job ? (
-        isStarted && <Tag tone={tones[job.state]}>{t(`bulk.state.${job.state}`)}</Tag>
-      ) : (
-        <Tag tone="warning">{t("bulk.leftOut")}</Tag>
-      )}
-    </li>
   );
 }

@@ -105,7 +105,8 @@ export function RemoveDialog<T>({
       title={title}
       text={text}
       danger
-      start={label}
+      deed={verb === "delete" ? "delete" : "remove"}
+      start={(count) => t(`bulk.start.${verb}`, { count })}
       rows={rows}
       rowId={rowId}
       rowName={rowName}

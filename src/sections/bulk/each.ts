@@ -17,3 +17,10 @@ export function each<T>(items: readonly T[], run: (item: T) => Promise<unknown>)
     queue.start();
   });
 }
+
+/** A write for one item, unless an earlier attempt did it: `done` remembers that as long as the same dialog is open. */
+export async function once(done: Set<string>, id: string, run: () => Promise<unknown>): Promise<void> {
+  if (done.has(id)) return;
+  await run();
+  done.add(id);
+}

@@ -1,3 +1,5 @@
+import { RowParts, type Once } from "./once.ts";
+
 /** How many rows are worked on at a time. Source: user-asks B2. */
 export const bulkConcurrency = 4;
 
@@ -9,6 +11,8 @@ export interface Job<T> {
   readonly state: JobState;
   /** Why it failed. */
   readonly error?: unknown;
+  /** It failed, and a part of it is done. */
+  readonly isPartly?: boolean;
 }
 
 export type QueueStatus = "ready" | "running" | "paused" | "finished";
@@ -22,15 +26,20 @@ export interface QueueState<T> {
   readonly counts: JobCounts;
 }
 
-/** Works through many rows, a few at a time: can pause, go on, and try again what failed. A row that is done is never run twice. */
+/**
+ * Works through many rows, a few at a time: can pause, go on, and try again what failed. A row that is done is never run twice, nor is a part
+ * of a row.
+ */
 export class BulkQueue<T> {
-  readonly #run: (item: T) => Promise<unknown>;
+  readonly #run: (item: T, once: Once) => Promise<unknown>;
+  /** By place in the line. */
+  readonly #parts = new Map<number, RowParts>();
   readonly #listeners = new Set<() => void>();
   #state: QueueState<T>;
   /** No job before this one is waiting: thousands of rows must not be looked through for each. */
   #next = 0;
 
-  constructor(items: readonly { id: string; item: T }[], run: (item: T) => Promise<unknown>) {
+  constructor(items: readonly { id: string; item: T }[], run: (item: T, once: Once) => Promise<unknown>) {
     this.#run = run;
     this.#state = {
       status: "ready",
@@ -63,7 +72,7 @@ export class BulkQueue<T> {
     const { jobs, counts } = this.#state;
     this.#next = 0;
     this.#set({
-      status: "ready",
+      status: "paused",
       jobs: jobs.map((job) => (job.state === "failed" ? { id: job.id, item: job.item, state: "waiting" } : job)),
       counts: { ...counts, waiting: counts.waiting + counts.failed, failed: 0 },
     });
@@ -85,19 +94,22 @@ export class BulkQueue<T> {
 
   async #work(index: number): Promise<void> {
     const job = this.#mark(index, "running");
+    const parts = this.#parts.get(index) ?? new RowParts();
+    this.#parts.set(index, parts);
     try {
-      await this.#run(job.item);
+      await this.#run(job.item, parts.once);
+      this.#parts.delete(index);
       this.#mark(index, "done");
     } catch (error) {
-      this.#mark(index, "failed", error);
+      this.#mark(index, "failed", { error, isPartly: parts.isBegun });
     }
     this.#fill();
   }
 
-  #mark(index: number, state: JobState, error?: unknown): Job<T> {
+  #mark(index: number, state: JobState, failure?: Pick<Job<T>, "error" | "isPartly">): Job<T> {
     const jobs = [...this.#state.jobs];
     const before = jobs[index] as Job<T>;
-    const job: Job<T> = { id: before.id, item: before.item, state, ...(error !== undefined && { error }) };
+    const job: Job<T> = { id: before.id, item: before.item, state, ...failure };
     jobs[index] = job;
     const { counts } = this.#state;
     this.#set({ jobs, counts: { ...counts, [before.state]: counts[before.state] - 1, [state]: counts[state] + 1 } });

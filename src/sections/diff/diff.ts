@@ -38,11 +38,12 @@ const identityOf = (lists: readonly (readonly unknown[])[]): string | undefined 
 
 /** What is in the first list and not in the second, counting doubles. */
 function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
+  const left = new Map<string, number>();
+  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
   return list.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const count = left.get(item) ?? 0;
+    if (count) left.set(item, count - 1);
+    return !count;
   });
 }
 

@@ -1,11 +1,11 @@
-import { mask, withMaskedSecrets } from "../../api/secrets.ts";
+import { isStandIn, mask, withMaskedSecrets } from "../../api/secrets.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-/** What the server sends in place of a secret that it keeps to itself. */
-const isKept = (value: unknown) => typeof value === "string" && /^(?:\*+|•+)$/.test(value);
+/** A secret that is not here: masked by the server, or by us. */
+const isKept = (value: unknown) => value === mask || isStandIn(value);
 
 /** Secrets that both sides have and that differ, by their way down; a secret that a side only stands in for is not known, so it is not told. */
 export function secretsThatDiffer(before: unknown, now: unknown): string[][] {

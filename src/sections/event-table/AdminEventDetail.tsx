@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import type { EventsApi, EventsConfig } from "./api.ts";
 import { Details, detailRows, type DetailRow } from "./Details.tsx";
 import { DiffView } from "./DiffView.tsx";
@@ -96,7 +96,7 @@ function Change({
 }) {
   const t = useT();
   const isUpdate = event.operationType === "UPDATE" && Boolean(event.representation);
-  const previous = useQuery({ ...api.previous(event), enabled: isUpdate, retry: false });
+  const previous = useOptional({ ...api.previous(event), enabled: isUpdate }, "events.previous");
   if (!event.representation)
     return config?.adminEventsDetailsEnabled === false ? (
       <p className="hint">
@@ -104,17 +104,17 @@ function Change({
       </p>
     ) : null;
   const now = readRepresentation(event.representation);
-  const before = readRepresentation(previous.data?.representation);
+  const before = readRepresentation(previous.value?.representation);
   const text = representationText(event.representation);
   return (
     <>
       {isUpdate &&
-        (previous.isPending ? (
+        (previous.value === undefined && !previous.unavailable ? (
           <Skeleton lines={2} />
-        ) : before !== undefined && now !== undefined && previous.data ? (
-          <DiffView before={before} now={now} sinceMs={previous.data.time} />
+        ) : before !== undefined && now !== undefined && previous.value ? (
+          <DiffView before={before} now={now} sinceMs={previous.value.time} />
         ) : (
-          <p className="hint">{t("events.noPrevious")}</p>
+          <p className="hint">{t(previous.unavailable ? "loadError.title" : "events.noPrevious")}</p>
         ))}
       <details className="event-sent" open={!isUpdate || before === undefined}>
         <summary data-action="representation">{t("events.sent")}</summary>

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { Button } from "../../kit/base/Button.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -125,13 +124,7 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
           unknown={list.unknown}
         />
       }
-      empty={
-        <Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")}>
-          <Button action="refresh" icon="refresh" onClick={list.refresh}>
-            {t("refresh")}
-          </Button>
-        </Empty>
-      }
+      empty={<Empty title={t("emptyAdminEvents")} text={t("emptyAdminEventsInstructions")} />}
     />
   );
 }

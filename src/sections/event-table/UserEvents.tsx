@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { Button } from "../../kit/base/Button.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -124,13 +123,7 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
       banner={
         <EventNotices kind="user" config={config} links={links} isBackwards={list.isBackwards} unknown={list.unknown} />
       }
-      empty={
-        <Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")}>
-          <Button action="refresh" icon="refresh" onClick={list.refresh}>
-            {t("refresh")}
-          </Button>
-        </Empty>
-      }
+      empty={<Empty title={t("emptyUserEvents")} text={t("emptyUserEventsInstructions")} />}
     />
   );
 }

@@ -46,18 +46,17 @@ const pins = new WeakMap<QueryClient, Map<string, number>>();
  */
 export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
   const read = <E>(path: string, request: EventRequest, page: Partial<Page>, signal?: AbortSignal) =>
-    server.request<E[]>("GET", path, { query: { ...request, ...page }, signal });
+    server.list<E>(path, { query: { ...request, ...page }, signal });
 
   const lookUp = async (kind: Named, text: string, at: Server, signal: AbortSignal): Promise<string | undefined> => {
-    const ask = <T>(path: string, query: Record<string, string | number | boolean> = {}) =>
-      at.request<T>("GET", path, { query, signal });
-    if (kind === "realm") return at.realm === text ? (await ask<{ id?: string }>("")).id : undefined;
+    if (kind === "realm")
+      return at.realm === text ? (await at.request<{ id?: string }>("GET", "", { signal })).id : undefined;
     const isUser = kind === "user" || kind === "actor";
     const path = isUser ? "/users" : "/clients";
     const query: Record<string, string | number | boolean> = isUser
       ? { username: text, exact: true, briefRepresentation: true, max: 1 }
       : { clientId: text, max: 1 };
-    return (await ask<{ id?: string }[]>(path, query))[0]?.id;
+    return (await at.list<{ id?: string }>(path, { query, signal }))[0]?.id;
   };
   const find = (kind: Named, text: string) =>
     queryOptions({

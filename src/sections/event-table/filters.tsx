@@ -198,7 +198,7 @@ export function userFilters(
       : [
           {
             name: "user",
-            label: "userId",
+            label: "user",
             editor: (props: FilterEditorProps) => <TextEditor {...props} name="user" hint={t("events.userHint")} />,
           },
         ]),
@@ -247,7 +247,7 @@ export function adminFilters(t: Translate, zone: string, isFixed: boolean): Filt
     ...(isFixed ? [] : [hinted("resourcePath", "resourcePath", "events.pathHint")]),
     hinted("authRealm", "realm", "events.realmHint"),
     hinted("authClient", "client", "events.authClientHint"),
-    hinted("authUser", "userId", "events.userHint"),
+    hinted("authUser", "user", "events.userHint"),
     { name: "authIpAddress", label: "ipAddress" },
     ...days(t, zone),
     order(t),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import { useAccess, useServer, useSession } from "../../kit/panel.ts";
-import { allows, type Access } from "../../session/access.ts";
+import { accessOf, allows, type Access } from "../../session/access.ts";
 import type { AdminEvent } from "./events.ts";
 import { accessTo, type Kind } from "./resourcePath.ts";
 
@@ -34,7 +34,7 @@ class UserNames {
       const part = ids.slice(at, at + batchSize);
       // Names are an addition: whoever may not read them sees the ids.
       const users = await this.#server
-        .request<Named[]>("GET", "/users", {
+        .list<Named>("/users", {
           query: { search: `id:${part.join(" ")}`, briefRepresentation: true, max: batchSize },
         })
         .catch(() => []);
@@ -136,12 +136,16 @@ export function useActor({ realmId, authDetails }: AdminEvent): {
   const from = isOwn
     ? own
     : signInId.data === authDetails?.realmId
-      ? { server: signIn, access: session.access(signIn.realm) }
+      ? // Who-am-I tells of the realm being managed: what is not said of the other one is not known, and the server decides.
+        { server: signIn, access: accessOf(session.whoAmI?.realmAccess?.[signIn.realm]) }
       : undefined;
+  const { userId } = authDetails ?? {};
+  const found = useName("user", userId, from);
   return {
     isOwn,
     realm: from?.server.realm,
-    user: useName("user", authDetails?.userId, from),
+    // One's own name needs no leave to see users.
+    user: found ?? (userId !== undefined && userId === session.whoAmI?.userId ? session.whoAmI.displayName : undefined),
     client: useName("client", authDetails?.clientId, from),
   };
 }

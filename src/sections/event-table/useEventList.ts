@@ -1,7 +1,8 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { useServer, useSession } from "../../kit/panel.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { eventsApi, namedFilters } from "./api.ts";
 import { isBackwards } from "./events.ts";
 
@@ -15,7 +16,7 @@ export function useEventList(prefix: string, named: readonly (keyof typeof named
   const queries = useQueryClient();
   const state = useQueryState();
   const api = useMemo(() => eventsApi(server, queries, session.server()), [server, queries, session]);
-  const config = useQuery({ ...api.config(), retry: false }).data;
+  const config = useOptional(api.config(), "events.settings").value;
   const isAuto = state.get(`${prefix}refresh`) === "auto";
   const isFirstPage = Number(state.get(`${prefix}page`) ?? 1) <= 1;
   const typed = named.flatMap((name) =>
@@ -33,6 +34,5 @@ export function useEventList(prefix: string, named: readonly (keyof typeof named
     isBackwards: isBackwards({ dateFrom: state.all(`${prefix}dateFrom`), dateTo: state.all(`${prefix}dateTo`) }),
     /** Names in filters that nothing goes by. */
     unknown: typed.filter((_, index) => found[index]?.data?.isKnown === false).map(({ text }) => text),
-    refresh: () => void queries.invalidateQueries({ queryKey: server.key("events") }),
   };
 }

@@ -27,7 +27,7 @@ export function groupCalls(server: Server, queries: QueryClient, organization?: 
     (first, max, search) =>
       queries.fetchQuery(
         options(key("hits", { first, max, search, isExact }), (signal) =>
-          server.request("GET", base, {
+          server.list<Group>(base, {
             query: { search, first, max, populateHierarchy: false, exact: isExact || undefined, ...counted },
             signal,
           }),
@@ -38,7 +38,7 @@ export function groupCalls(server: Server, queries: QueryClient, organization?: 
   return {
     below: (parent, first, max) =>
       options(key("below", parent, { first, max }), (signal) =>
-        server.request("GET", parent ? `${base}/${parent}/children` : base, {
+        server.list<Group>(parent ? `${base}/${parent}/children` : base, {
           query: { first, max, briefRepresentation: true, ...counted },
           signal,
         }),

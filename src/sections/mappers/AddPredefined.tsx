@@ -20,9 +20,9 @@ export default function AddPredefined({
   const t = useT();
   const server = useServer();
   const api = mappersApi(server, owner);
-  const info = useServerInfo().data;
+  const { data: info, isPending: isInfoPending } = useServerInfo();
   const { run } = useAction();
-  const { data: held } = useQuery(api.list);
+  const { data: held, isPending: isHeldPending } = useQuery(api.list);
   const types = useMemo(
     () => new Map(mapperTypes(info, owner.protocol).map((type) => [type.id, type])),
     [info, owner.protocol],
@@ -43,7 +43,7 @@ export default function AddPredefined({
       text={t("predefinedMappingDescription")}
       list="predefined-mappers"
       okAction="add"
-      okLabel={() => t("add")}
+      okLabel={(count) => t("pick.add", { count })}
       rowId={(mapper) => mapper.name ?? ""}
       rowName={(mapper) => mapper.name ?? ""}
       columns={[
@@ -54,6 +54,7 @@ export default function AddPredefined({
         queryKey: server.key(mappersKey, "predefined", owner.protocol, names, { first, max, search }),
         queryFn: () => pages(first, max, search),
       })}
+      enabled={isInfoPending || isHeldPending ? "waiting" : true}
       searchLabel={t("searchForMapper")}
       empty={<Empty title={t("emptyMappers")} text={t("emptyBuiltInMappersInstructions")} />}
       onClose={onClose}
@@ -64,7 +65,8 @@ export default function AddPredefined({
             action: "mappers-added",
             id: owner.id,
             after: mappers,
-            success: "mappingCreatedSuccess",
+            success: "mappers.added",
+            values: { count: mappers.length },
             failure: "mappingCreatedError",
             rethrow: true,
             invalidate: [[mappersKey, owner.kind, owner.id], [area]],

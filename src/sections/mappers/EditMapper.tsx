@@ -12,7 +12,8 @@ import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { Menu } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
-import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import { LoadError } from "../../kit/states/states.tsx";
+import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
@@ -38,12 +39,7 @@ export function EditMapper({
   const type = types.find(({ id }) => id === mapper?.protocolMapper);
   const form = useMapperForm(owner, type, false);
   const invalidate = [[mappersKey, owner.kind, owner.id], [area]] as const;
-  if (isPending)
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    );
+  if (isPending) return <PageSkeleton kind="record" />;
   if (!mapper)
     return (
       <div className="page">
@@ -106,7 +102,7 @@ export function EditMapper({
         record={mapper}
         form={form}
         disabled={!mayManage}
-        read={() => api.read(mapperId)}
+        query={api.detail(mapperId)}
         write={(next) => api.update(mapperId, next)}
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"

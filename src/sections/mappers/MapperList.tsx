@@ -137,7 +137,8 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
           title={t("mappers.bulk.delete", { count: batch.rows.length })}
           text={t("mappers.bulk.deleteText")}
           danger
-          start={t("delete")}
+          deed="delete"
+          start={(count) => t("mappers.bulk.delete", { count })}
           rows={batch.rows}
           rowId={(mapper) => mapper.id ?? ""}
           rowName={(mapper) => mapper.name ?? ""}

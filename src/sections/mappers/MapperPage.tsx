@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { useServerInfo } from "../../kit/panel.ts";
-import { Forbidden, NotFound, Skeleton } from "../../kit/states/states.tsx";
+import { Forbidden, NotFound } from "../../kit/states/states.tsx";
+import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
 import type { Carried } from "./carryOver.ts";
 import { EditMapper } from "./EditMapper.tsx";
@@ -20,12 +21,7 @@ export function MapperPage(props: MapperPageProps) {
   const [carried, setCarried] = useState<Carried>();
   const { protocol } = props.owner;
   const types = useMemo(() => mapperTypes(info.data, protocol), [info.data, protocol]);
-  if (info.isPending)
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    );
+  if (info.isPending) return <PageSkeleton kind="record" />;
   if (viewMode !== "new") return <EditMapper key={mapperId} {...props} mapperId={mapperId} types={types} />;
   const type = types.find(({ id }) => id === mapperId);
   if (!props.mayManage)

@@ -56,6 +56,7 @@ export function NewMapper({ area, owner, list, crumbs, link, type, types, carrie
         form={form}
         initial={blank}
         create={api.create}
+        find={api.find}
         onCreated={() => go(list)}
         onCancel={() => go(list)}
         success="mappingCreatedSuccess"

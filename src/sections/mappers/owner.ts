@@ -1,6 +1,8 @@
 import type ProtocolMapperRepresentation from "@keycloak/keycloak-admin-client/lib/defs/protocolMapperRepresentation.js";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import type { Server } from "../../api/server.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import type { Property } from "../provider-config/propertyFields.tsx";
 
@@ -66,12 +68,19 @@ export const mappersApi = (server: Server, { kind, id, protocol }: MapperOwner) 
   const base = `/${kind}/${encodeURIComponent(id)}/protocol-mappers`;
   const at = (mapperId: string) => `${base}/models/${encodeURIComponent(mapperId)}`;
   return {
-    list: server.read<Mapper[]>([mappersKey, kind, id, "list"], `${base}/models`),
-    detail: (mapperId: string) => server.read<Mapper>([mappersKey, kind, id, "detail", mapperId], at(mapperId)),
-    /** Throws ApiError 404 where there is none. */
-    read: (mapperId: string) => server.request<Mapper>("GET", at(mapperId)),
+    list: server.readList<Mapper>([mappersKey, kind, id, "list"], `${base}/models`),
+    detail: (mapperId: string) =>
+      server.record<Mapper>([mappersKey, kind, id, "detail", mapperId], at(mapperId), {
+        kind: "mapper",
+        identity: { id: mapperId },
+      }),
     /** The server checks neither the name nor the properties, and adds hardly any defaults. Throws ApiError 409 for a name that is there already. */
     create: (mapper: Mapper) => server.request("POST", `${base}/models`, { body: { ...mapper, protocol } }),
+    /** The mapper that was made, by its name. */
+    find: async (mapper: Mapper): Promise<Look<unknown>> => {
+      const found = (await server.list<Mapper>(`${base}/models`)).find(({ name }) => name === mapper.name);
+      return lookForMade(mapper, found, found);
+    },
     addAll: (mappers: readonly Mapper[]) => server.request("POST", `${base}/add-models`, { body: mappers }),
     /** The properties are replaced as a whole; empty ones vanish. */
     update: (mapperId: string, mapper: Mapper) => server.request("PUT", at(mapperId), { body: mapper }),

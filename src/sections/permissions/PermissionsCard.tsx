@@ -42,7 +42,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
   const { data, error, refetch } = useQuery(server.read<ManagementPermissionReference>(key, path));
   // Where the permissions are edited; without the right to see that client they stay text.
   const clients = useQuery({
-    ...server.read<{ id: string }[]>(["clients", "by-client-id", keeper(server.realm)], "/clients", {
+    ...server.readList<{ id: string }>(["clients", "by-client-id", keeper(server.realm)], "/clients", {
       query: { clientId: keeper(server.realm) },
     }),
     enabled: data?.enabled === true,

@@ -22,7 +22,7 @@ export function OrganizationPicker(props: PickerProps<Organization>) {
       exactFirst<Organization>(
         (first, max, search) =>
           queries.fetchQuery({
-            ...server.read<Organization[]>(["pick", "organizations", { first, max, search }], "/organizations", {
+            ...server.readList<Organization>(["pick", "organizations", { first, max, search }], "/organizations", {
               query: { first, max, search },
             }),
             staleTime: freshForMs,

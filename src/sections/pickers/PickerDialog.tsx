@@ -37,6 +37,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   rowName: (row: R) => string;
   load: (query: ListQuery) => RowsQuery<R>;
   searchLabel: string;
+  /** "waiting" while it is not known yet what there is to choose from. */
+  enabled?: true | "waiting";
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
   /** A change of this goes back to the first page. */
@@ -69,6 +71,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
     rowName,
     load,
     searchLabel,
+    enabled = true,
     toolbarStart,
     toolbar,
     resetKey,
@@ -124,6 +127,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
         rowName={rowName}
         load={load}
         searchLabel={searchLabel}
+        enabled={enabled}
         local
         single={single}
         selection={chosen}

@@ -39,7 +39,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
       exactFirst<User>(
         (first, max, search) =>
           queries.fetchQuery({
-            ...server.read<User[]>(["pick", "users", { first, max, search }], "/users", {
+            ...server.readList<User>(["pick", "users", { first, max, search }], "/users", {
               query: { briefRepresentation: true, first, max, search },
             }),
             staleTime: freshForMs,

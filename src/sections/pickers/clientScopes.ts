@@ -4,6 +4,6 @@ import { freshForMs } from "./pages.ts";
 
 /** All client scopes of the realm: the server knows no pages of them. */
 export const clientScopesQuery = (server: Server) => ({
-  ...server.read<ClientScopeRepresentation[]>(["pick", "client-scopes"], "/client-scopes"),
+  ...server.readList<ClientScopeRepresentation>(["pick", "client-scopes"], "/client-scopes"),
   staleTime: freshForMs,
 });

@@ -8,7 +8,7 @@ export const clientPages = (server: Server, queries: QueryClient): PageOf<Client
   exactFirst(
     (first, max, search) =>
       queries.fetchQuery({
-        ...server.read<ClientRepresentation[]>(["pick", "clients", { first, max, search }], "/clients", {
+        ...server.readList<ClientRepresentation>(["pick", "clients", { first, max, search }], "/clients", {
           query: { first, max, ...(search && { clientId: search, search: true }) },
         }),
         staleTime: freshForMs,

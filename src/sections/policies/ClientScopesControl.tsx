@@ -45,7 +45,7 @@ export function ClientScopesControl(control: ControlProps) {
           name="add-client-scopes"
           title={t("addClientScope")}
           okAction="add"
-          okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))}
+          okLabel={(count) => t("pick.add", { count })}
           reason={(scope) => (chosen.has(scope.id ?? "") ? t("authorization.chosen") : undefined)}
           onClose={() => setAdding(false)}
           onPick={(scopes) => control.onChange([...entries, ...scopes.map(({ id = "" }) => ({ id, required: false }))])}

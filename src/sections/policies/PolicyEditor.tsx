@@ -45,7 +45,7 @@ export function PolicyEdit({
       record={policy}
       form={form}
       disabled={disabled || !hasForm(type)}
-      read={() => api.read(type, id)}
+      query={api.detail(type, id)}
       write={(next) => api.update(type, id, next)}
       prepare={settle}
       invalidate={[api.key()]}
@@ -95,12 +95,12 @@ export function PolicyCreate({
       form={form}
       initial={initial}
       create={(policy) => api.create(type, policy)}
+      find={(policy) => api.findMade({ ...policy, type })}
       idOf={({ id }) => id}
       invalidate={[api.key()]}
       success="createPolicySuccess"
       failure="policySaveError"
       submitLabel={t("save")}
-      allowInvalid
       onCreated={onCreated}
       onCancel={onCancel}
     />

@@ -66,7 +66,7 @@ export function RolesControl(control: ControlProps) {
           name="assign-role"
           title={t("assignRole")}
           okAction="assign"
-          okLabel={(count) => (count ? t("pick.add", { count }) : t("add"))}
+          okLabel={(count) => t("pick.add", { count })}
           supply={supply}
           reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)}
           onClose={() => setAdding(false)}

@@ -2,6 +2,8 @@ import type PolicyProviderRepresentation from "@keycloak/keycloak-admin-client/l
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { Option, OptionPart } from "../../kit/form/fields.ts";
+import { lookForMade } from "../../kit/write/record.ts";
+import type { Look } from "../../kit/write/sendOnce.ts";
 import { namingField } from "./nameTaken.ts";
 import { byName, readable, writable, type Policy, type PolicyRef } from "./policy.ts";
 
@@ -29,15 +31,7 @@ export function policiesApi(server: Server, clientId: string) {
     return policies;
   };
   const associated = async (id: string, signal?: AbortSignal) =>
-    remember(byName(await server.request<PolicyRef[]>("GET", at(id, "associatedPolicies"), { signal })));
-  /** Throws ApiError 404 where there is none. What an aggregated one consists of is not in its own answer. */
-  const read = async (type: string, id: string, signal?: AbortSignal): Promise<Policy> => {
-    const [policy, parts] = await Promise.all([
-      server.request<Policy>("GET", at(type, id), { signal }),
-      type === "aggregate" ? associated(id, signal) : undefined,
-    ]);
-    return readable(await withoutGone(policy), parts);
-  };
+    remember(byName(await server.list<PolicyRef>(at(id, "associatedPolicies"), { signal })));
   /** Entries whose group, role or scope is gone: the server would refuse the whole policy for them. */
   const withoutGone = async (policy: Policy): Promise<Policy> => {
     const addresses = { groups: "/groups/", roles: "/roles-by-id/", clientScopes: "/client-scopes/" } as const;
@@ -62,20 +56,33 @@ export function policiesApi(server: Server, clientId: string) {
     key,
     /** Types of policies by name. Those of scripts are there only where such scripts are deployed. */
     types: () => ({
-      ...server.read<PolicyType[]>(key("policy-types"), at("providers")),
+      ...server.readList<PolicyType>(key("policy-types"), at("providers")),
       select: (types: PolicyType[]) =>
         types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
     }),
-    detail: (type: string, id: string) => ({
-      queryKey: server.key(...key("policy", type, id)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(type, id, signal),
-    }),
-    read,
+    /** What an aggregated one consists of is not in its own answer. */
+    detail: (type: string, id: string) =>
+      server.record<Policy>(key("policy", type, id), at(type, id), {
+        kind: "authorization",
+        identity: { id },
+        complete: async (policy, signal) => {
+          const [known, parts] = await Promise.all([
+            withoutGone(policy),
+            type === "aggregate" ? associated(id, signal) : undefined,
+          ]);
+          return readable(known, parts);
+        },
+      }),
     /** A name that another policy or a permission has is refused with 409. */
     create: (type: string, policy: Policy): Promise<Policy> =>
       namingField(at(type), "authorization.nameTaken", () =>
         server.request("POST", at(type), { body: writable({ ...policy, type }) }),
       ),
+    /** The policy that was made, by its name: the answer has its settings in another form, so only these count. */
+    findMade: async ({ name, type, description }: Policy): Promise<Look<Policy>> => {
+      const found = await server.request<Policy | "">("GET", `${base}/policy/search`, { query: { name } });
+      return found ? lookForMade({ name, type, description }, found, found) : undefined;
+    },
     /** Every setting of the type that is absent is removed; lists of what it is associated with stay when absent. Answers 201 without a body. */
     update: (type: string, id: string, policy: Policy) =>
       namingField(at(type, id), "authorization.nameTaken", () =>
@@ -83,12 +90,12 @@ export function policiesApi(server: Server, clientId: string) {
       ),
     remove: (id: string) => server.request("DELETE", at(id)),
     /** Permissions and aggregated policies that use it. */
-    dependents: (id: string) => server.read<PolicyRef[]>(key("dependents", id), at(id, "dependentPolicies")),
+    dependents: (id: string) => server.readList<PolicyRef>(key("dependents", id), at(id, "dependentPolicies")),
     associated,
-    associatedQuery: (id: string) => server.read<PolicyRef[]>(key("associated", id), at(id, "associatedPolicies")),
+    associatedQuery: (id: string) => server.readList<PolicyRef>(key("associated", id), at(id, "associatedPolicies")),
     /** Policies, no permissions, whose name holds the text. */
     search: async (text: string, { first, max, signal }: OptionPart, except?: string): Promise<Option[]> => {
-      const found = await server.request<PolicyRef[]>("GET", `${base}/policy`, {
+      const found = await server.list<PolicyRef>(`${base}/policy`, {
         query: { name: text, permission: "false", first, max },
         signal,
       });

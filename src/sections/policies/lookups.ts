@@ -10,7 +10,7 @@ const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Option => (
 export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
   search: async (text, { first, max, signal }) =>
     (
-      await server.request<UserRepresentation[]>("GET", "/users", {
+      await server.list<UserRepresentation>("/users", {
         query: { username: text, first, max, briefRepresentation: true },
         signal,
       })
@@ -22,7 +22,7 @@ export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> =>
 export const clientChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
   search: async (text, { first, max, signal }) =>
     (
-      await server.request<ClientRepresentation[]>("GET", "/clients", {
+      await server.list<ClientRepresentation>("/clients", {
         query: { first, max, ...(text && { clientId: text, search: true }) },
         signal,
       })

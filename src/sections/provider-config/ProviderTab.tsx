@@ -9,28 +9,9 @@ import { defineForm } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import { tabComponent, tabKey } from "./tabComponent.ts";
 import type { Property } from "./propertyFields.tsx";
 import { usePropertyFields } from "./usePropertyFields.ts";
-
-const key = ["components", componentTypes.uiTab] as const;
-
-const same = (stored: string | string[] | undefined, value: string) =>
-  (Array.isArray(stored) ? stored[0] : stored) === value;
-
-/**
- * The component that belongs to a place: the one kept for the very same parameters, so that a tab on every user's page is not shared by all users.
- * One without any parameters, as other consoles may have stored it, is nobody's.
- */
-export const componentOf = (
-  components: readonly ComponentRepresentation[],
-  providerId: string,
-  params: Readonly<Record<string, string>>,
-): ComponentRepresentation | undefined =>
-  components.find(
-    (component) =>
-      component.providerId === providerId &&
-      Object.entries(params).every(([name, value]) => same(component.config?.[name], value)),
-  );
 
 /** A tab that an extension of the server declares: a form for its properties, kept as a component with the parameters of the place. */
 export function ProviderTab({ provider }: { provider: ComponentTypeRepresentation }) {
@@ -49,31 +30,26 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
     }),
     [server, screenParams],
   );
-  const { data, error, refetch } = useQuery(
-    server.query(Components, key, (components) => components.find({ type: componentTypes.uiTab })),
-  );
   const blank = useMemo(
-    (): ComponentRepresentation => ({
+    () => ({
       providerId: provider.id,
       providerType: componentTypes.uiTab,
       name: provider.id,
-      ...(realm?.id && { parentId: realm.id }),
       config: {},
     }),
-    [provider.id, realm?.id],
+    [provider.id],
   );
-  const record = useMemo(
-    () => data && (componentOf(data, provider.id, params) ?? blank),
-    [data, provider.id, params, blank],
-  );
+  const query = useMemo(() => tabComponent(server, blank, params), [server, blank, params]);
+  const { data: record, error, refetch } = useQuery(query);
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, {
     isNew: record !== undefined && !record.id,
   });
   const form = useMemo(() => defineForm(fields), [fields]);
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />;
+  if (error && !record) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />;
   if (!record) return <Skeleton />;
-  const withParams = (component: ComponentRepresentation) => ({
+  const inPlace = (component: ComponentRepresentation) => ({
     ...component,
+    ...(!component.id && realm?.id && { parentId: realm.id }),
     config: {
       ...component.config,
       ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value]])),
@@ -85,17 +61,11 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
       record={record}
       form={form}
       disabled={!access.has("manage-realm")}
-      prepare={withParams}
-      invalidate={[key]}
+      prepare={inPlace}
+      invalidate={[tabKey]}
       success="itemSaveSuccessful"
       failure="itemSaveError"
-      read={async () =>
-        componentOf(
-          await server.call(Components, (components) => components.find({ type: componentTypes.uiTab })),
-          provider.id,
-          params,
-        ) ?? blank
-      }
+      query={query}
       write={(component) =>
         server.call(Components, async (components) =>
           component.id ? components.update({ id: component.id }, component) : components.create(component),

@@ -90,7 +90,7 @@ function useNamedRole(text: string): NamedRole {
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<NamedRole> => {
       for (const reading of readings) {
-        const found = await server.request<ClientRepresentation[]>("GET", "/clients", {
+        const found = await server.list<ClientRepresentation>("/clients", {
           query: { clientId: reading.clientId, max: 1 },
           signal,
         });

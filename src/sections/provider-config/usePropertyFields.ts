@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { FieldDef } from "../../kit/form/fields.ts";
 import { useAccess, useServer, useSession, useT } from "../../kit/panel.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { clientPages } from "../pickers/clients.ts";
 import english from "./en.json" with { type: "json" };
@@ -51,11 +52,13 @@ export function usePropertyChoices(properties: readonly Property[]): PropertyCho
   const access = useAccess();
   const asks = (type: string) => properties.some((property) => property.type === type);
   // Refused without view-realm or view-users: then the name is typed.
-  const { data: profile } = useQuery({
-    ...server.read<UserProfileConfig>(["pick", "user-profile"], "/users/profile"),
-    enabled: asks("UserProfileAttributeList"),
-    retry: false,
-  });
+  const { value: profile } = useOptional(
+    {
+      ...server.read<UserProfileConfig>(["pick", "user-profile"], "/users/profile"),
+      enabled: asks("UserProfileAttributeList"),
+    },
+    "missing.profile",
+  );
   return useMemo(
     (): PropertyChoices => ({
       ...(access.hasSome("query-clients", "view-clients", "manage-clients") && {
@@ -67,11 +70,10 @@ export function usePropertyChoices(properties: readonly Property[]): PropertyCho
       }),
       ...(access.hasSome("view-identity-providers", "manage-identity-providers") && {
         identityProviders: async (text, { first, max, signal }) => {
-          const found = await server.request<{ alias: string; displayName?: string }[]>(
-            "GET",
-            "/identity-provider/instances",
-            { query: { first, max, search: text, briefRepresentation: true }, signal },
-          );
+          const found = await server.list<{ alias: string; displayName?: string }>("/identity-provider/instances", {
+            query: { first, max, search: text, briefRepresentation: true },
+            signal,
+          });
           return found.map(({ alias }) => ({ value: alias, label: alias }));
         },
       }),
@@ -95,7 +97,7 @@ export function useProviderTexts(properties: readonly Property[]): void {
     .flatMap(({ label, helpText }) => [label, helpText])
     .filter((key): key is string => key !== undefined && isTextKey(key) && !t.has(key));
   const { data } = useQuery({
-    ...server.read<{ key: string; value: string }[]>(
+    ...server.readList<{ key: string; value: string }>(
       ["server-english"],
       `/resources/${encodeURIComponent(server.realm)}/admin/en`,
     ),

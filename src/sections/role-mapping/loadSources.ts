@@ -1,6 +1,6 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type MappingsRepresentation from "@keycloak/keycloak-admin-client/lib/defs/mappingsRepresentation.js";
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type FetchQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import { rolesOf, type Role } from "../pickers/role.ts";
@@ -34,31 +34,28 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
     ),
     queryFn: async ({ signal }): Promise<Sources> => {
       let isPartial = false;
-      const read = <T>(
-        path: string,
-        key: readonly unknown[],
-        query: Record<string, string | number | boolean> = {},
-      ): Promise<T | undefined> => {
+      const tried = <T>(query: FetchQueryOptions<T>): Promise<T | undefined> => {
         signal.throwIfAborted();
-        return queries
-          .fetchQuery({ ...server.read<T>([roleMappingKey, ...key], path, { query }), staleTime: 30_000 })
-          .catch((error: unknown) => {
-            if (!isApiError(error, 403, 404)) throw error;
-            isPartial = true;
-            return undefined;
-          });
+        return queries.fetchQuery({ ...query, staleTime: 30_000 }).catch((error: unknown) => {
+          if (!isApiError(error, 403, 404)) throw error;
+          isPartial = true;
+          return undefined;
+        });
       };
 
-      const groupOf = (id: string) => read<GroupRepresentation>(`/groups/${id}`, ["group", id]);
+      const groupOf = (id: string) =>
+        tried(server.read<GroupRepresentation>([roleMappingKey, "group", id], `/groups/${id}`));
       const groupsOfUser = async (): Promise<GroupRepresentation[]> => {
         const found: GroupRepresentation[] = [];
         for (let first = 0; first < mostGroups; first += 100) {
           const page =
-            (await read<GroupRepresentation[]>(`/users/${owner.id}/groups`, ["users", owner.id, "groups", first], {
-              briefRepresentation: false,
-              first,
-              max: 100,
-            })) ?? [];
+            (await tried(
+              server.readList<GroupRepresentation>(
+                [roleMappingKey, "users", owner.id, "groups", first],
+                `/users/${owner.id}/groups`,
+                { query: { briefRepresentation: false, first, max: 100 } },
+              ),
+            )) ?? [];
           found.push(...page);
           if (page.length < 100) return found;
         }
@@ -93,8 +90,12 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
         ];
         if (!names.length) return [];
         const mapped = rolesOf(
-          (await read<MappingsRepresentation>(`/groups/${group.id}/role-mappings`, ["groups", group.id, "mappings"])) ??
-            {},
+          (await tried(
+            server.read<MappingsRepresentation>(
+              [roleMappingKey, "groups", group.id, "mappings"],
+              `/groups/${group.id}/role-mappings`,
+            ),
+          )) ?? {},
         );
         // What may not be read in full is still known by name.
         return names.flatMap(
@@ -130,7 +131,12 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
             [
               id,
               rolesOf(
-                (await read<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, ["composites", id])) ?? {},
+                (await tried(
+                  server.read<MappingsRepresentation>(
+                    [roleMappingKey, "composites", id],
+                    `/ui-ext/role-mappings/roles/${id}`,
+                  ),
+                )) ?? {},
               ),
             ] as const,
         );

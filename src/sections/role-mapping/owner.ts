@@ -46,16 +46,17 @@ export function roleOwnerApi(
   const { type, id } = owner;
   const base = owner.mappings ?? addresses[type](encodeURIComponent(id));
   const key = (...parts: readonly unknown[]) => server.key(roleMappingKey, type, id, ...parts);
-  const get = <T>(path: string, signal?: AbortSignal) => server.request<T>("GET", path, { signal });
+  const mappings = (path: string, signal?: AbortSignal) =>
+    server.request<MappingsRepresentation>("GET", path, { signal });
+  const list = <T>(path: string, signal?: AbortSignal) => server.list<T>(path, { signal });
   const hasFullRealmRoles = type === "users" || type === "groups";
 
   const direct = async (signal?: AbortSignal): Promise<Role[]> => {
-    if (type === "roles")
-      return rolesOf(await get<MappingsRepresentation>(`/ui-ext/role-mappings/roles/${id}`, signal));
+    if (type === "roles") return rolesOf(await mappings(`/ui-ext/role-mappings/roles/${id}`, signal));
     // For an admin without view-realm the common answer leaves all roles out, the one of the realm's roles does not (seen on 26.7.4).
     const [mapped, ofRealm] = await Promise.all([
-      get<MappingsRepresentation>(base, signal),
-      hasFullRealmRoles && !may.viewRealm ? get<RoleRepresentation[]>(`${base}/realm`, signal) : [],
+      mappings(base, signal),
+      hasFullRealmRoles && !may.viewRealm ? list<RoleRepresentation>(`${base}/realm`, signal) : [],
     ]);
     return distinct(
       rolesOf(mapped),
@@ -65,9 +66,9 @@ export function roleOwnerApi(
 
   const effective = async (signal?: AbortSignal): Promise<Role[]> => {
     const [all, ofRealm] = await Promise.all([
-      get<EffectiveRole[]>(`/ui-ext/effective-roles-all/${type}/${id}`, signal).catch(emptyWhenRefused),
+      list<EffectiveRole>(`/ui-ext/effective-roles-all/${type}/${id}`, signal).catch(emptyWhenRefused),
       hasFullRealmRoles && !may.viewRealm
-        ? get<RoleRepresentation[]>(`${base}/realm/composite`, signal).catch(emptyWhenRefused)
+        ? list<RoleRepresentation>(`${base}/realm/composite`, signal).catch(emptyWhenRefused)
         : [],
     ]);
     // A role is among its own effective roles.
@@ -79,7 +80,7 @@ export function roleOwnerApi(
 
   const cached = <T>(path: string, query: Record<string, string | number | undefined>) =>
     queries.fetchQuery({
-      ...server.read<T>([roleMappingKey, type, id, path, query], path, { query }),
+      ...server.readList<T>([roleMappingKey, type, id, path, query], path, { query }),
       staleTime: freshForMs,
     });
 
@@ -87,12 +88,10 @@ export function roleOwnerApi(
   const realmRoles: PageOf<Role> =
     type === "roles"
       ? async (first, max, search) =>
-          (await cached<RoleRepresentation[]>("/roles", { first, max, search })).map((role) => roleOf(role))
+          (await cached<RoleRepresentation>("/roles", { first, max, search })).map((role) => roleOf(role))
       : pagesOf(
           async () =>
-            (await cached<RoleRepresentation[]>(`${base}/realm/available`, {}))
-              .map((role) => roleOf(role))
-              .sort(byRole),
+            (await cached<RoleRepresentation>(`${base}/realm/available`, {})).map((role) => roleOf(role)).sort(byRole),
           (role) => [role.name],
         );
 
@@ -114,23 +113,23 @@ export function roleOwnerApi(
     /** All of them, for lists where those of clients follow. */
     allRealmRoles: async (search: string): Promise<Role[]> =>
       type === "roles"
-        ? (await cached<RoleRepresentation[]>("/roles", { search })).map((role) => roleOf(role)).sort(byRole)
+        ? (await cached<RoleRepresentation>("/roles", { search })).map((role) => roleOf(role)).sort(byRole)
         : realmRoles(0, Number.MAX_SAFE_INTEGER, search),
     /** Roles of all clients; the search looks at client ids too. */
     clientRoles: async (first: number, max: number, search: string): Promise<Role[]> =>
-      (await cached<AvailableRole[]>(`/ui-ext/available-roles/${type}/${id}`, { first, max, search })).map(
+      (await cached<AvailableRole>(`/ui-ext/available-roles/${type}/${id}`, { first, max, search })).map(
         roleOfAvailable,
       ),
     /** Roles of one client. */
     rolesOfClient: (client: { id: string; clientId: string }): PageOf<Role> =>
       type === "roles"
         ? async (first, max, search) =>
-            (await cached<RoleRepresentation[]>(`/clients/${client.id}/roles`, { first, max, search })).map((role) =>
+            (await cached<RoleRepresentation>(`/clients/${client.id}/roles`, { first, max, search })).map((role) =>
               roleOf(role, client),
             )
         : pagesOf(
             async () =>
-              (await cached<RoleRepresentation[]>(`${base}/clients/${client.id}/available`, {}))
+              (await cached<RoleRepresentation>(`${base}/clients/${client.id}/available`, {}))
                 .map((role) => roleOf(role, client))
                 .sort(byRole),
             (role) => [role.name],

@@ -18,7 +18,7 @@ export default function Attributes() {
       form={attributes}
       disabled={!mayManage}
       computed={computed}
-      read={() => api.read(id)}
+      query={api.detail(id)}
       write={(next) => api.update(id, next)}
       success="roleSaveSuccess"
       failure="roleSaveError"

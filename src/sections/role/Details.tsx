@@ -23,7 +23,7 @@ export default function Details() {
       form={details}
       disabled={!mayManage || isDefault}
       computed={computed}
-      read={() => api.read(id)}
+      query={api.detail(id)}
       write={(next) => api.update(id, next)}
       success="roleSaveSuccess"
       failure="roleSaveError"

@@ -22,6 +22,7 @@ export function RoleForm() {
       form={create}
       initial={blank}
       create={api.create}
+      find={api.find}
       idOf={(id) => id}
       invalidate={[api.key]}
       onCreated={(id) => go(id ? detail(id, "details") : list)}
@@ -29,7 +30,6 @@ export function RoleForm() {
       success="roleCreated"
       failure="roleCreateError"
       submitLabel={t("save")}
-      allowInvalid
     />
   );
 }

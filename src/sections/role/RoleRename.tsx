@@ -24,8 +24,8 @@ export function RoleRename({ role, onClose }: { role: Role; onClose: () => void 
       failure="roleSaveError"
       invalidate={[api.key]}
       onClose={onClose}
-      read={() => api.read(id)}
-      run={(record) => api.update(id, record)}
+      query={api.detail(id)}
+      write={(record) => api.update(id, record)}
     />
   );
 }

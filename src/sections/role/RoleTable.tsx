@@ -96,7 +96,8 @@ export function RoleTable({
           title={t("roles.bulk.delete", { count: batch.rows.length })}
           text={t("roles.bulk.deleteText")}
           danger
-          start={t("delete")}
+          deed="delete"
+          start={(count) => t("roles.bulk.delete", { count })}
           rows={batch.rows}
           rowId={(role) => role.id ?? ""}
           rowName={(role) => role.name ?? ""}

@@ -150,7 +150,6 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
       ? { ...all, select: (sessions: UserSession[]) => sessions.filter((session) => session.type === type) }
       : all;
   };
-  const refresh = () => void queries.invalidateQueries({ queryKey: server.key(sessionsKey) });
   const left = (ended: UserSession) => {
     if (isOwn(ended)) own.leave();
     else if (ofUser?.isTransient && !queries.getQueryData<UserSession[]>(api.ofUser(ofUser.id).queryKey)?.length)
@@ -208,13 +207,7 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
             )}
           </>
         }
-        empty={
-          <Empty title={t("noSessions")} text={t(instructions[owner.type])}>
-            <Button action="refresh" icon="refresh" onClick={refresh}>
-              {t("refresh")}
-            </Button>
-          </Empty>
-        }
+        empty={<Empty title={t("noSessions")} text={t(instructions[owner.type])} />}
       />
       {leaving && (
         <SignOut
@@ -242,7 +235,8 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
           danger
           title={t("sessions.bulk.title", { count: batch.rows.length })}
           text={t("sessions.bulk.text")}
-          start={t("signOut")}
+          deed="signOut"
+          start={(count) => t("sessions.bulk.title", { count })}
           rows={batch.rows}
           rowId={sessionKey}
           rowName={({ username }) => username}

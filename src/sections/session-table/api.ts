@@ -30,12 +30,12 @@ const atATime = 4;
 export const sessionsApi = (server: Server) => ({
   /** A page: regular ones first, in the server's order. The search finds parts of user names, addresses and client ids. */
   ofRealm: ({ first, max, search, type = "ALL" }: SessionPage) =>
-    server.read<UserSession[]>([sessionsKey, "realm", { first, max, search, type }], "/ui-ext/sessions", {
+    server.readList<UserSession>([sessionsKey, "realm", { first, max, search, type }], "/ui-ext/sessions", {
       query: { first, max, type, search },
     }),
   /** As of the realm, by internal id. */
   ofClient: (clientId: string, { first, max, search, type = "ALL" }: SessionPage) =>
-    server.read<UserSession[]>(
+    server.readList<UserSession>(
       [sessionsKey, "client", clientId, { first, max, search, type }],
       "/ui-ext/sessions/client",
       { query: { first, max, type, clientId, search } },
@@ -45,11 +45,10 @@ export const sessionsApi = (server: Server) => ({
     queryOptions({
       queryKey: server.key(sessionsKey, "user", id),
       queryFn: async ({ signal }): Promise<UserSession[]> => {
-        const get = <T>(path: string) =>
-          server.request<T>("GET", `/users/${encodeURIComponent(id)}${path}`, { signal });
+        const get = <T>(path: string) => server.list<T>(`/users/${encodeURIComponent(id)}${path}`, { signal });
         const [regular, consents] = await Promise.all([
-          get<UserSession[]>("/sessions"),
-          get<Consent[]>("/consents").catch(() => []),
+          get<UserSession>("/sessions"),
+          get<Consent>("/consents").catch(() => []),
         ]);
         const clients = [
           ...new Set(
@@ -62,7 +61,7 @@ export const sessionsApi = (server: Server) => ({
           const lists = await Promise.all(
             clients
               .slice(at, at + atATime)
-              .map((client) => get<UserSession[]>(`/offline-sessions/${client}`).catch(() => [])),
+              .map((client) => get<UserSession>(`/offline-sessions/${client}`).catch(() => [])),
           );
           for (const session of lists.flat())
             offline.set(session.id, {

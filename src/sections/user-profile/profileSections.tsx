@@ -30,7 +30,7 @@ export interface ProfileForm {
 
 /**
  * The form that a realm's user profile describes: attributes without a group first, under `general`, then each group that has any, in the order
- * of the profile. The server validates; what it requires is only marked. Source: areas/user-profile.md "How user forms read the document".
+ * of the profile. The server validates; what it requires is asked for in a new user and only marked in one that is there.
  */
 export function profileSections(
   { attributes = [], groups = [] }: UserProfileMetadata,
@@ -83,7 +83,7 @@ function fieldOf(attribute: UserProfileAttributeMetadata, form: ProfileForm): Fi
     path,
     labelText: attributeLabel(t, attribute),
     readOnly: attribute.readOnly ?? false,
-    marked: attribute.required ?? false,
+    ...(attribute.required && { required: "new" as const }),
     ...(placeholder && { placeholder: resolveText(t, placeholder) }),
     ...(help && { helpText: help }),
     ...(hint && { hintText: resolveText(t, hint) }),

@@ -50,7 +50,7 @@ export const whereUsedApi = (server: Server) => ({
     queryKey: server.key("clients", "with-scope", name),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ScopeUser[]> => {
       const clients = await everyPage(
-        (first, max) => server.request<Client[]>("GET", "/clients", { query: { first, max }, signal }),
+        (first, max) => server.list<Client>("/clients", { query: { first, max }, signal }),
         { atATime: bulkConcurrency, tell },
       );
       return clients.flatMap((client): ScopeUser[] =>
@@ -67,7 +67,7 @@ export const whereUsedApi = (server: Server) => ({
   inDefaultRole: (role: Role, defaultRole: string) => ({
     queryKey: server.key("roles", "in-default", defaultRole, role.id),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await server.request<Role[]>("GET", `/roles-by-id/${encode(defaultRole)}/composites`, { signal })).some(
+      (await server.list<Role>(`/roles-by-id/${encode(defaultRole)}/composites`, { signal })).some(
         ({ id }) => id === role.id,
       ),
   }),
@@ -83,11 +83,11 @@ export const whereUsedApi = (server: Server) => ({
   ): Promise<void> => {
     const id = role.id ?? "";
     const get = <T>(path: string, query?: Record<string, number>) =>
-      server.request<T>("GET", path, { signal, ...(query && { query }) });
+      server.list<T>(path, { signal, ...(query && { query }) });
     const parent =
       (outer: Role, client?: Client): Task =>
       async () => {
-        const parts = await get<Role[]>(`/roles-by-id/${encode(outer.id ?? "")}/composites`);
+        const parts = await get<Role>(`/roles-by-id/${encode(outer.id ?? "")}/composites`);
         if (parts.some((part) => part.id === id))
           onFound({
             kind: "role",
@@ -100,26 +100,25 @@ export const whereUsedApi = (server: Server) => ({
       list.filter((outer) => outer.composite && outer.id !== id && outer.id !== not);
     const realmRoles: Task = async (add) =>
       add(
-        outerRoles(await everyPage((first, max) => get<Role[]>("/roles", { first, max }))).map((outer) =>
-          parent(outer),
-        ),
+        outerRoles(await everyPage((first, max) => get<Role>("/roles", { first, max }))).map((outer) => parent(outer)),
       );
     const rolesOf =
       (client: Client): Task =>
       async (add) =>
         add(
-          outerRoles(await get<Role[]>(`/clients/${encode(client.id ?? "")}/roles`)).map((outer) =>
+          outerRoles(await get<Role>(`/clients/${encode(client.id ?? "")}/roles`)).map((outer) =>
             parent(outer, client),
           ),
         );
     const scopeOf =
       (kind: "client" | "scope", path: string, holder: { id?: string }, name = ""): Task =>
       async () => {
-        if (holds(await get<MappingsRepresentation>(`${path}/${encode(holder.id ?? "")}/scope-mappings`), id))
+        const address = `${path}/${encode(holder.id ?? "")}/scope-mappings`;
+        if (holds(await server.request<MappingsRepresentation>("GET", address, { signal }), id))
           onFound({ kind, id: holder.id ?? "", name });
       };
     const clients: Task = async (add) => {
-      const all = await everyPage((first, max) => get<Client[]>("/clients", { first, max }));
+      const all = await everyPage((first, max) => get<Client>("/clients", { first, max }));
       const narrow = all.filter(
         ({ fullScopeAllowed, bearerOnly }) => fullScopeAllowed === false && bearerOnly !== true,
       );
@@ -130,7 +129,7 @@ export const whereUsedApi = (server: Server) => ({
     };
     const scopes: Task = async (add) =>
       add(
-        (await get<ClientScopeRepresentation[]>("/client-scopes")).map((scope) =>
+        (await get<ClientScopeRepresentation>("/client-scopes")).map((scope) =>
           scopeOf("scope", "/client-scopes", scope, scope.name),
         ),
       );

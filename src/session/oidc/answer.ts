@@ -38,6 +38,12 @@ export function ownerOf(
   return made.authority === authority && made.client_id === clientId ? "own" : "other";
 }
 
+/** The place that was left for the request of an answer; undefined where it is not remembered. */
+export function placeLeft({ state }: Answer, store: CallbackStore): string | undefined {
+  const { data } = JSON.parse(store.peek(state) ?? "{}") as { data?: { address?: unknown } };
+  return typeof data?.address === "string" ? data.address : undefined;
+}
+
 /** Takes what was remembered of a request out of the store: an answer is used once. */
 export async function takeState({ state }: Answer, store: CallbackStore): Promise<SigninState> {
   const entry = await store.remove(state);

@@ -9,12 +9,21 @@ const lookEveryMs = 100;
 
 /**
  * Makes a sign-in request in a hidden frame and resolves to the address that it ends at.
- * @throws SignInError `silent_check_timeout` when the frame does not come back within 10 s.
+ * @param isOwnPage whether it ends at a page that is made for it; any other is a page of the host, in which no script may run.
+ * @throws SignInError `silent_check_timeout` when the frame does not come back within 10 s, `silent_check_failed` when it shows something else.
  */
-export async function answerInFrame(request: SignInRequest): Promise<string> {
-  const frame = openFrame(request.address, { name: answerWindowPrefix + request.state, title: "Silent sign-in" });
+export async function answerInFrame(request: SignInRequest, { isOwnPage }: { isOwnPage: boolean }): Promise<string> {
+  const frame = openFrame(request.address, {
+    name: answerWindowPrefix + request.state,
+    title: "Silent sign-in",
+    sandbox: isOwnPage ? undefined : "allow-same-origin",
+  });
+  const { element } = frame;
   try {
-    return await answerIn(() => frame.element.contentWindow, request.state, messageTimeoutMs);
+    return await answerIn(() => element.contentWindow, request.state, {
+      timeoutMs: messageTimeoutMs,
+      ...(!isOwnPage && { foreign: element }),
+    });
   } finally {
     frame.remove();
   }
@@ -37,8 +46,15 @@ export async function answerInPopup(makeRequest: () => Promise<SignInRequest>): 
   }
 }
 
-/** Waits until a window is back on our origin with the answer to a state. A page in it may also send us its address as a message. */
-function answerIn(target: () => Window | null, state: string, timeoutMs?: number): Promise<string> {
+/**
+ * Waits until a window is back on our origin with the answer to a state. A page in it may also send us its address as a message.
+ * @param foreign a frame that ends at a page of the host, or at one that says no more than that nothing comes.
+ */
+function answerIn(
+  target: () => Window | null,
+  state: string,
+  { timeoutMs, foreign }: { timeoutMs?: number; foreign?: HTMLIFrameElement } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearInterval(looking);
@@ -46,27 +62,32 @@ function answerIn(target: () => Window | null, state: string, timeoutMs?: number
       stopListening();
       settle();
     };
+    const fail = (...[code, message]: ConstructorParameters<typeof SignInError>) =>
+      finish(() => reject(new SignInError(code, message)));
     const take = (address: unknown) => {
       if (typeof address === "string" && answersState(address, state)) finish(() => resolve(address));
     };
-    const stopListening = listenTo(target, location.origin, take);
-    const looking = setInterval(() => {
+    const look = () => {
       const opened = target();
-      take(opened && addressOf(opened));
-      if (opened === null || opened.closed) {
-        finish(() => reject(new SignInError("closed_by_user", "The sign-in window was closed.")));
-      }
-    }, lookEveryMs);
+      const address = opened && addressOf(opened);
+      take(address);
+      if (opened === null || opened.closed) fail("closed_by_user", "The sign-in window was closed.");
+      return address;
+    };
+    const stopListening = listenTo(target, location.origin, take);
+    const looking = setInterval(look, lookEveryMs);
     const timer =
       timeoutMs === undefined
         ? undefined
         : setTimeout(
-            () =>
-              finish(() =>
-                reject(new SignInError("silent_check_timeout", "Timeout when waiting for the silent sign-in frame.")),
-              ),
+            () => fail("silent_check_timeout", "Timeout when waiting for the silent sign-in frame."),
             timeoutMs,
           );
+    // The moment the answer is there: nothing of the host's page around it is read, and hardly anything of it fetched.
+    foreign?.contentWindow?.addEventListener("pagehide", () => setTimeout(look));
+    foreign?.addEventListener("load", () => {
+      if (look() !== "about:blank") fail("silent_check_failed", "The silent sign-in frame shows another page.");
+    });
   });
 }
 

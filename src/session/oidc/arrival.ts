@@ -1,10 +1,10 @@
 import type { SignInOptions } from "../tokenSource.ts";
-import { isAuthenticationExpired, ownerOf, readAnswer, takeState, type Answer } from "./answer.ts";
+import { isAuthenticationExpired, ownerOf, placeLeft, readAnswer, takeState, type Answer } from "./answer.ts";
 import { keyOf, type Connection } from "./connection.ts";
 import type { Departure } from "./departure.ts";
 import { isSignInError, SignInError } from "./errors.ts";
 import { tokensByFrame } from "./otherWindow.ts";
-import { restoredAddress, withoutAnswer } from "./pageAddress.ts";
+import { restoredAddress, withoutAnswer, withoutSignOut } from "./pageAddress.ts";
 import type { Provider } from "./provider.ts";
 import { memoryOf, type Attempt } from "./signInRequest.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
@@ -37,15 +37,21 @@ export class Arrival {
   /** Resolves to whether somebody is signed in; not at all when the page is left to find out. */
   async start(): Promise<boolean> {
     const { page, store } = this.#connection;
-    const { provider, client } = await this.#connection.ready();
-    await client.clearStaleState();
+    const provider = await this.#connection.ready();
+    await store.sweep();
+    const signedOut = withoutSignOut(page.address);
+    if (signedOut !== undefined) {
+      page.show(signedOut);
+      this.#departure.stay();
+      return false;
+    }
     const answer = readAnswer(page.address);
     const owner = answer && ownerOf(answer, store, provider);
     if (answer && owner === "own") return this.#finish(this.#processOnce(answer, provider), answer.attempt);
     const underWay = processing.get(keyOf(provider));
     if (underWay) return this.#finish(underWay);
     if (!answer || owner === "other") {
-      if (owner === "other") this.#departure.stayForOther();
+      if (owner === "other") this.#departure.stay();
       return this.#check(0);
     }
     page.show(withoutAnswer(page.address, answer.mode));
@@ -74,27 +80,30 @@ export class Arrival {
 
   async #process(answer: Answer, provider: Provider): Promise<Outcome> {
     const { page, store } = this.#connection;
-    // The address is cleaned before anything is awaited: nobody else on the page must find the answer in it.
-    const left = page.address;
-    page.show(withoutAnswer(left, answer.mode));
+    // In one step and before anything is awaited: nobody else on the page must find the answer in the address, and who goes on from
+    // here must not be led back.
+    page.show(restoredAddress(page.address, placeLeft(answer, store), answer.mode));
     const state = await takeState(answer, store);
-    const memory = memoryOf(state);
-    page.show(restoredAddress(left, memory?.address, answer.mode));
     try {
       return { tokens: await this.#connection.tokensFor(answer, state, provider) };
     } catch (error) {
       if (!isAuthenticationExpired(error) || answer.attempt >= maxAttempts.expired) throw error;
-      return { tokens: undefined, startOver: memory?.options ?? {} };
+      return { tokens: undefined, startOver: memoryOf(state)?.options ?? {} };
     }
   }
 
-  /** Finds out whether somebody is signed in: in a hidden frame where there is a page for it, else by leaving this one. */
+  /** Finds out whether somebody is signed in: in a hidden frame where one can tell, else by leaving the page, if that is ours to do. */
   async #check(attempt: Attempt): Promise<boolean> {
-    const { onLoad, silentPage, silentFallback } = this.#connection.settings;
-    if (onLoad === "check-sso" && silentPage !== undefined) {
+    const { onLoad, guest, silentPage, silentFallback } = this.#connection.settings;
+    if (onLoad === "check-sso" && (guest || silentPage !== undefined)) {
       const signedIn = await this.#checkSilently();
       if (signedIn !== undefined) return signedIn;
       if (!silentFallback) return false;
+    }
+    if (guest) {
+      await this.#connection.prove();
+      // Whether and how the page is left is decided where it is known what else is on it.
+      return false;
     }
     if (!this.#departure.canRedirect) return false;
     return this.#departure.leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
@@ -102,11 +111,12 @@ export class Arrival {
 
   /** True or false when known, undefined when a frame cannot tell. */
   async #checkSilently(): Promise<boolean | undefined> {
-    if (!(await this.#holder.session.hasCookies())) return undefined;
+    const { silentPage } = this.#connection.settings;
+    if (silentPage !== undefined && !(await this.#holder.session.hasCookies())) return undefined;
     try {
       return await this.#finish({ tokens: await tokensByFrame(this.#connection) });
     } catch (error) {
-      if (isSignInError(error, "silent_check_timeout")) return undefined;
+      if (isSignInError(error, "silent_check_timeout", "silent_check_failed")) return undefined;
       throw error;
     }
   }

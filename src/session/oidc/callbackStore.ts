@@ -1,4 +1,4 @@
-import type { StateStore } from "oidc-client-ts";
+import { State, type StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
 /** Start of the name of every stored sign-in. Source: spec §9. */
@@ -45,6 +45,11 @@ export class CallbackStore implements StateStore {
   async getAllKeys(): Promise<string[]> {
     const keys = this.#try((storage) => Object.keys(storage)) ?? [];
     return keys.filter((key) => key.startsWith(callbackPrefix)).map((key) => key.slice(callbackPrefix.length));
+  }
+
+  /** Removes what is older than 60 minutes, and what nobody can read. */
+  sweep(): Promise<void> {
+    return State.clearStaleState(this, callbackLifetimeMs / 1000);
   }
 
   /** The entry of a state, or null when there is none, or it is older than 60 minutes. */

@@ -20,7 +20,7 @@ export interface OidcProvider {
  * and checked by `checkConfig`.
  */
 export interface SignInConfig {
-  /** Base address of the server, relative to the page if need be. */
+  /** Base address of the server, absolute: a relative one would lead to a page of the host. */
   url?: string | undefined;
   realm?: string | undefined;
   clientId?: string | undefined;
@@ -56,6 +56,13 @@ export interface SignInConfig {
   checkSession?: boolean | undefined;
   /** Pause between two looks at the session. Seconds. Default 5. */
   checkSessionInterval?: number | undefined;
+  /**
+   * Whether the page is somebody else's, which is the default: then a hidden frame finds out who is signed in, and the page is left
+   * only when the server has said that it takes the request. False for a page that is nothing but the console.
+   */
+  guest?: boolean | undefined;
+  /** Whether the console is among what is signed in for: after a sign-out it logs in again. Default false: a sign-out leaves nothing. */
+  console?: boolean | undefined;
   /** Sends the requests of sign-in; default the page's fetch. */
   fetcher?: typeof fetch | undefined;
 }
@@ -80,6 +87,8 @@ export interface Settings {
   readonly silentFallback: boolean;
   readonly checkSession: boolean;
   readonly checkSessionInterval: number;
+  readonly guest: boolean;
+  readonly console: boolean;
   readonly fetcher: typeof fetch;
 }
 
@@ -110,12 +119,14 @@ export function checkConfig(config: SignInConfig | undefined): Settings {
     onLoad: oneOf("onLoad", config.onLoad, ["check-sso", "login-required"], "check-sso"),
     useNonce: flow !== "standard" || config.useNonce !== false,
     redirectUri: config.redirectUri || undefined,
-    postLogoutRedirectUri: config.postLogoutRedirectUri || config.redirectUri || undefined,
+    postLogoutRedirectUri: config.postLogoutRedirectUri || undefined,
     logoutMethod: oneOf("logoutMethod", config.logoutMethod, ["GET", "POST"], "GET"),
     silentPage: config.silentPage || undefined,
     silentFallback: config.silentFallback !== false,
     checkSession: config.checkSession !== false,
     checkSessionInterval: config.checkSessionInterval ?? 5,
+    guest: config.guest !== false,
+    console: config.console === true,
     // Looked up at each call, so that a host may wrap fetch later.
     fetcher: fetcher ?? ((input, init) => fetch(input, init)),
   };
@@ -132,6 +143,8 @@ function checkOrigin({ configUrl, oidcProvider, url, realm, clientId }: SignInCo
   if (!clientId) throw wrong("The sign-in configuration needs a clientId.");
   if (oidcProvider) return { oidcProvider, clientId };
   if (!url) throw wrong("The sign-in configuration needs the url of the server.");
+  if (!/^https?:\/\/./i.test(url) || !URL.canParse(url))
+    throw wrong(`"${url}" is no address to sign in at: server-url must begin with https:// or http://.`);
   if (!realm) throw wrong("The sign-in configuration needs a realm.");
   return { url, realm, clientId };
 }

@@ -1,25 +1,25 @@
-import type { OidcClient, SigninState } from "oidc-client-ts";
+import type { SigninState } from "oidc-client-ts";
 import type { SignInOptions } from "../tokenSource.ts";
 import { tokensOf, type Answer } from "./answer.ts";
 import { CallbackStore } from "./callbackStore.ts";
 import type { Settings } from "./config.ts";
 import { returnAddress, type Page } from "./page.ts";
+import { withoutAnswers } from "./pageAddress.ts";
 import { loadProvider, type Provider } from "./provider.ts";
-import { createClient, createSignInRequest, type Attempt, type SignInRequest } from "./signInRequest.ts";
+import { rehearse } from "./rehearsal.ts";
+import { createSignInRequest, type SignInRequest, type Ways } from "./signInRequest.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** The sign-in server as known, and the client that words requests to it. */
-export interface Prepared {
-  provider: Provider;
-  client: OidcClient;
-}
+/** How long it is believed that the server takes requests, in milliseconds. */
+const provenForMs = 10_000;
 
 /** What a sign-in has at hand: its settings, its page, what it remembers of open requests, and the server, asked about itself at first use. */
 export class Connection {
   readonly settings: Settings;
   readonly page: Page;
   readonly store = new CallbackStore();
-  #prepared: Promise<Prepared> | undefined;
+  #provider: Promise<Provider> | undefined;
+  #provenAtMs = 0;
 
   constructor(settings: Settings, page: Page) {
     this.settings = settings;
@@ -27,34 +27,45 @@ export class Connection {
   }
 
   /** Asked once; after a failure the next caller asks again. */
-  ready(): Promise<Prepared> {
-    this.#prepared ??= this.#prepare().catch((error: unknown) => {
-      this.#prepared = undefined;
+  ready(): Promise<Provider> {
+    this.#provider ??= loadProvider(this.settings, this.page.address).catch((error: unknown) => {
+      this.#provider = undefined;
       throw error;
     });
-    return this.#prepared;
+    return this.#provider;
   }
 
   /** Makes a sign-in request and remembers it. @param to where the server sends the answer, if not to the place that the user comes back to. */
   async request(
     options: SignInOptions,
-    { to, attempt = 0 }: { to?: string | undefined; attempt?: Attempt } = {},
+    { to, ...ways }: Omit<Ways, "redirectUri"> & { to?: string | undefined } = {},
   ): Promise<SignInRequest> {
-    const { provider, client } = await this.ready();
-    const address = returnAddress(this.page, options.redirectUri);
+    const provider = await this.ready();
+    // What another answer, or somebody who made one up, left in the address is not gone back to.
+    const address = withoutAnswers(returnAddress(this.page, options.redirectUri));
     const redirectUri = returnAddress(this.page, to ?? options.redirectUri ?? this.settings.redirectUri);
-    return createSignInRequest(client, this.settings, provider, options, { address, redirectUri, attempt });
+    return createSignInRequest(this.store, this.settings, provider, options, { ...ways, address, redirectUri });
+  }
+
+  /** Makes sure that the server takes a request, unless it has just said so. @throws SignInError that says what is wrong. */
+  async rehearse({ address }: SignInRequest): Promise<void> {
+    if (!this.settings.guest || Date.now() - this.#provenAtMs < provenForMs) return;
+    const provider = await this.ready();
+    await rehearse(this.settings.fetcher, provider, address);
+    this.#provenAtMs = Date.now();
+  }
+
+  /** Makes sure, as `rehearse` does, where no request is about to be made. */
+  async prove(): Promise<void> {
+    const request = await this.request({});
+    await this.store.remove(request.state);
+    await this.rehearse(request);
   }
 
   /** Tokens for the answer to a request remembered here; undefined when nobody is signed in. */
   tokensFor(answer: Answer, state: SigninState, provider: Provider): Promise<Tokens | undefined> {
     const { flow, fetcher } = this.settings;
     return tokensOf(answer, state, { flow, fetcher, provider });
-  }
-
-  async #prepare(): Promise<Prepared> {
-    const provider = await loadProvider(this.settings, this.page.address);
-    return { provider, client: createClient(this.settings, provider, this.store) };
   }
 }
 

@@ -14,7 +14,7 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 export class Departure {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
-  #hasForeignAnswer = false;
+  #isStaying = false;
   #isDisposed = false;
 
   constructor(connection: Connection, holder: TokenHolder) {
@@ -22,20 +22,21 @@ export class Departure {
     this.#holder = holder;
   }
 
-  /** False when leaving would end another sign-in of the page. */
+  /** False when leaving would end another sign-in of the page, or undo a sign-out. */
   get canRedirect(): boolean {
-    return !this.#hasForeignAnswer && this.#holder.isAlone;
+    return !this.#isStaying && this.#holder.isAlone;
   }
 
-  /** The page stays: it has just got the answer to another sign-in on it. */
-  stayForOther(): void {
-    this.#hasForeignAnswer = true;
+  /** The page stays: it has just got the answer to another sign-in on it, or come back from a sign-out. */
+  stay(): void {
+    this.#isStaying = true;
   }
 
   /** Leaves for the sign-in page. Rejects with code `closed_by_user` when the user comes back without having signed in. */
   async leave(options: SignInOptions, how: "assign" | "replace", attempt: Attempt = 0): Promise<never> {
-    const { address } = await this.#connection.request(options, { attempt });
-    return this.#isDisposed ? never() : this.#connection.page.leave(address, how);
+    const request = await this.#connection.request(options, { attempt });
+    await this.#connection.rehearse(request);
+    return this.#isDisposed ? never() : this.#connection.page.leave(request.address, how);
   }
 
   /** Leaves without being asked to; of several sign-ins on the page, only the first does. */

@@ -11,12 +11,18 @@ export type SignInErrorCode =
   | "unsupported"
   | "third_party_check_timeout"
   | "silent_check_timeout"
+  | "silent_check_failed"
   | "authorization"
   | "invalid_nonce"
   | "invalid_token"
   | "unknown_state"
   | "issuer_mismatch"
   | "network"
+  | "realm_unknown"
+  | "client_refused"
+  | "origin_refused"
+  | "redirect_refused"
+  | "request_refused"
   | "http"
   | "closed_by_user"
   | "popup_blocked";
@@ -29,6 +35,8 @@ export interface SignInErrorInit {
   error?: string | undefined;
   /** `error_description` as the server sent it. */
   errorDescription?: string | undefined;
+  /** What the message names: server, realm, client, address. For texts in other languages. */
+  names?: Readonly<Record<string, string>> | undefined;
   cause?: unknown;
 }
 
@@ -39,6 +47,7 @@ export class SignInError extends Error {
   readonly status: number | undefined;
   readonly error: string | undefined;
   readonly errorDescription: string | undefined;
+  readonly names: Readonly<Record<string, string>> | undefined;
 
   constructor(code: SignInErrorCode, message: string, init: SignInErrorInit = {}) {
     super(message, init.cause === undefined ? undefined : { cause: init.cause });
@@ -46,6 +55,7 @@ export class SignInError extends Error {
     this.status = init.status;
     this.error = init.error;
     this.errorDescription = init.errorDescription;
+    this.names = init.names;
   }
 }
 

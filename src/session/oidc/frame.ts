@@ -5,12 +5,16 @@ export interface HiddenFrame {
 }
 
 /** Loads an address in a frame that nobody sees and nothing can focus. */
-export function openFrame(address: string, { name = "", title }: { name?: string; title: string }): HiddenFrame {
+export function openFrame(
+  address: string,
+  { name = "", title, sandbox }: { name?: string; title: string; sandbox?: string | undefined },
+): HiddenFrame {
   const element = document.createElement("iframe");
   element.name = name;
   element.title = title;
   element.setAttribute("aria-hidden", "true");
   element.tabIndex = -1;
+  if (sandbox !== undefined) element.setAttribute("sandbox", sandbox);
   // As a property, so that no style policy objects, and above whatever the host's styles say of frames.
   element.style.setProperty("display", "none", "important");
   element.src = address;

@@ -16,18 +16,26 @@ export async function getJson(fetcher: Fetcher, address: string, token?: string)
   return read(await send(fetcher, address, { headers }));
 }
 
+type Fields = Readonly<Record<string, string | undefined>>;
+
 /** POSTs a form and reads a JSON object. @throws SignInError as `getJson`. */
-export async function postForm(
-  fetcher: Fetcher,
-  address: string,
-  fields: Readonly<Record<string, string | undefined>>,
-): Promise<Json> {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
-  return read(await send(fetcher, address, { method: "POST", headers: { accept: "application/json" }, body }));
+export const postForm = async (fetcher: Fetcher, address: string, fields: Fields): Promise<Json> =>
+  read(await sendForm(fetcher, address, fields));
+
+/** POSTs a form that has no answer. What the server no longer knows, it need not be told. @throws SignInError as `getJson`. */
+export async function postNotice(fetcher: Fetcher, address: string, fields: Fields): Promise<void> {
+  const response = await sendForm(fetcher, address, fields);
+  if (!response.ok && response.status !== 400) await read(response);
 }
 
-async function send(fetcher: Fetcher, address: string, init: RequestInit): Promise<Response> {
+function sendForm(fetcher: Fetcher, address: string, fields: Fields): Promise<Response> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
+  return send(fetcher, address, { method: "POST", headers: { accept: "application/json" }, body });
+}
+
+/** Sends a request of sign-in, for a limited time. @throws SignInError `network` when no answer came. */
+export async function send(fetcher: Fetcher, address: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {

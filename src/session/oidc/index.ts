@@ -1,1 +1,1 @@
-export { createOidcSource } from "./source.ts";
+export { beginSignIn, takeSource } from "./begun.ts";

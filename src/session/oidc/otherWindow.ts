@@ -4,12 +4,27 @@ import { answerInFrame, answerInPopup } from "./answerWindow.ts";
 import type { Connection } from "./connection.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Asks in a hidden frame who is signed in; undefined for nobody. */
+/** Asks in a hidden frame who is signed in; undefined for nobody. Without a page made for it, the frame ends at the one we are on. */
 export async function tokensByFrame(connection: Connection): Promise<Tokens | undefined> {
-  return readFrom(
-    connection,
-    await answerInFrame(await connection.request({ prompt: "none" }, { to: connection.settings.silentPage })),
+  const { silentPage } = connection.settings;
+  const isOwnPage = silentPage !== undefined;
+  // A fragment never reaches the server of a page that knows nothing of it.
+  const request = await connection.request(
+    { prompt: "none" },
+    { to: silentPage, ...(!isOwnPage && { responseMode: "fragment" }) },
   );
+  try {
+    const tokens = await readFrom(connection, await answerInFrame(request, { isOwnPage }));
+    if (tokens) return tokens;
+  } catch (error) {
+    await connection.store.remove(request.state);
+    // What is wrong is better known than what came of it.
+    await connection.rehearse(request);
+    throw error;
+  }
+  // That nobody is signed in is answered to a client, too, that could not go on.
+  await connection.rehearse(request);
+  return undefined;
 }
 
 /** Signs in in a window of its own; the page stays as it is. */
@@ -21,7 +36,7 @@ export async function tokensByPopup(connection: Connection, options: SignInOptio
 }
 
 async function readFrom(connection: Connection, address: string): Promise<Tokens | undefined> {
-  const { provider } = await connection.ready();
+  const provider = await connection.ready();
   const answer = readAnswer(address);
   if (!answer) return undefined;
   return connection.tokensFor(answer, await takeState(answer, connection.store), provider);

@@ -60,6 +60,24 @@ export function withoutAnswer(address: string, mode: ResponseMode): string {
   return url.href;
 }
 
+/** The `state` that a sign-out comes back with. */
+export const signedOutState = "iam-signed-out";
+
+/** The address without the mark of a sign-out; undefined where there is none. */
+export function withoutSignOut(address: string): string | undefined {
+  const url = new URL(address);
+  if (url.searchParams.get("state") !== signedOutState) return undefined;
+  url.search = url.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair !== `state=${signedOutState}`)
+    .join("&");
+  return url.href;
+}
+
+/** The address without any answer, wherever in it. */
+export const withoutAnswers = (address: string): string => withoutAnswer(withoutAnswer(address, "query"), "fragment");
+
 /** The address that sign-in comes back to: without a hash, which it must not have (RFC 6749 §3.1.2), and without what the server refuses in it. */
 export function redirectAddress(address: string): string {
   const url = new URL(address);

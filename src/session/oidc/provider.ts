@@ -12,12 +12,18 @@ export interface Provider {
   readonly authorization: string;
   readonly token: string;
   readonly endSession: string | undefined;
+  /** Where a session ends by its refresh token, without leaving the page. Known of this server only. */
+  readonly revokeSession: string | undefined;
   readonly userInfo: string | undefined;
   readonly loginStatus: string | undefined;
   readonly cookieCheck: string | undefined;
   readonly registrations: string | undefined;
   readonly account: string | undefined;
+  /** Where a request may be shown beforehand, and what says whether the server has such a place. Known of this server only. */
+  readonly push: { readonly request: string; readonly discovery: string; readonly realm: string } | undefined;
 }
+
+const wellKnown = "/.well-known/openid-configuration";
 
 /** The endpoints of a realm. Source: spec §7 "Sign-in calls"; needs no request. */
 export function realmProvider(url: string, realm: string, clientId: string): Provider {
@@ -30,11 +36,13 @@ export function realmProvider(url: string, realm: string, clientId: string): Pro
     authorization: `${oidc}/auth`,
     token: `${oidc}/token`,
     endSession: `${oidc}/logout`,
+    revokeSession: `${oidc}/logout`,
     userInfo: `${oidc}/userinfo`,
     loginStatus: `${oidc}/login-status-iframe.html`,
     cookieCheck: `${oidc}/3p-cookies/step1.html`,
     registrations: `${oidc}/registrations`,
     account: `${base}/account`,
+    push: { request: `${oidc}/ext/par/request`, discovery: base + wellKnown, realm },
   };
 }
 
@@ -55,11 +63,13 @@ export function discoveredProvider(document: OidcProvider | Json, clientId: stri
     authorization,
     token: required("token_endpoint"),
     endSession: textOf(json.end_session_endpoint),
+    revokeSession: undefined,
     userInfo: textOf(json.userinfo_endpoint),
     loginStatus: textOf(json.check_session_iframe),
     cookieCheck: undefined,
     registrations: undefined,
     account: undefined,
+    push: undefined,
   };
 }
 
@@ -72,8 +82,6 @@ export async function loadProvider({ origin, fetcher }: Settings, page: string):
   if (typeof oidcProvider !== "string") return discoveredProvider(oidcProvider, clientId);
   return discoveredProvider(await getJson(fetcher, discoveryAddress(resolve(oidcProvider))), clientId);
 }
-
-const wellKnown = "/.well-known/openid-configuration";
 
 function discoveryAddress(address: string): string {
   return address.endsWith(wellKnown) ? address : address.replace(/\/+$/, "") + wellKnown;

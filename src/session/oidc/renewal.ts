@@ -21,7 +21,7 @@ export class Renewal {
   }
 
   async #inTurn(): Promise<Tokens> {
-    const { provider } = await this.#connection.ready();
+    const provider = await this.#connection.ready();
     return takeTurns(`kc-renew:${keyOf(provider)}`, () => this.#now(provider));
   }
 

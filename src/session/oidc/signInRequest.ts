@@ -1,8 +1,8 @@
-import { OidcClient, type SigninState } from "oidc-client-ts";
+import { SigninState } from "oidc-client-ts";
 import type { SignInOptions } from "../tokenSource.ts";
-import { callbackLifetimeMs, type CallbackStore } from "./callbackStore.ts";
-import { withOpenid, type Flow, type Settings } from "./config.ts";
-import { isSignInError, notSupported, SignInError } from "./errors.ts";
+import type { CallbackStore } from "./callbackStore.ts";
+import { withOpenid, type Flow, type ResponseMode, type Settings } from "./config.ts";
+import { notSupported, SignInError } from "./errors.ts";
 import { redirectAddress } from "./pageAddress.ts";
 import type { Provider } from "./provider.ts";
 
@@ -20,6 +20,13 @@ export interface SignInRequest {
   state: string;
 }
 
+/** Where an answer goes and how. */
+export interface Ways {
+  redirectUri?: string | undefined;
+  attempt?: Attempt | undefined;
+  responseMode?: ResponseMode | undefined;
+}
+
 /** How often a sign-in was started over because its answer could not be used; travels inside `state`. */
 export type Attempt = number;
 
@@ -29,67 +36,71 @@ const responseTypes: Record<Flow, string> = {
   hybrid: "code id_token token",
 };
 
-/** The library's client for a provider: makes states, challenges and addresses, and sweeps entries older than 60 minutes. */
-export function createClient(settings: Settings, provider: Provider, store: CallbackStore): OidcClient {
-  return new OidcClient({
-    authority: provider.authority,
-    client_id: provider.clientId,
-    redirect_uri: "",
-    response_mode: settings.responseMode,
-    scope: settings.scope,
-    disablePKCE: !settings.pkce,
-    stateStore: store,
-    staleStateAgeInSeconds: callbackLifetimeMs / 1000,
-    metadata: {
-      authorization_endpoint: provider.authorization,
-      ...(provider.endSession && { end_session_endpoint: provider.endSession }),
-    },
-  });
-}
-
 /**
  * Makes the authorization request of spec §7 and stores its state.
  * @param redirectUri where the server sends the answer; `memory.address` is what the user sees afterwards.
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
 export async function createSignInRequest(
-  client: OidcClient,
+  store: CallbackStore,
   settings: Settings,
   provider: Provider,
   options: SignInOptions,
-  { address, redirectUri = address, attempt = 0 }: { address: string; redirectUri?: string; attempt?: Attempt },
+  { address, redirectUri = address, attempt = 0, responseMode = settings.responseMode }: Ways & { address: string },
 ): Promise<SignInRequest> {
   const isRegistration = options.action === "register";
   if (isRegistration && !provider.registrations) throw notSupported();
-  if (settings.pkce) requireWebCrypto();
+  const endpoint = isRegistration ? provider.registrations : provider.authorization;
   const memory: SignInMemory = { address, options };
-  const request = await client
-    .createSigninRequest({
-      state: memory,
-      url_state: mark(attempt),
-      redirect_uri: redirectAddress(redirectUri),
-      scope: options.scope === undefined ? settings.scope : withOpenid(options.scope),
-      nonce: options.nonce ?? (settings.useNonce ? randomNonce() : undefined),
-      prompt: options.prompt,
-      max_age: options.maxAge,
-      login_hint: options.loginHint,
-      ui_locales: options.locale ?? settings.locale,
-      acr_values: options.acrValues,
-      extraQueryParams: definedOnly({
-        kc_idp_hint: options.idpHint,
-        kc_action: isRegistration ? undefined : options.action,
-        claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
-      }),
-    })
-    .catch((cause: unknown) => {
-      if (isSignInError(cause) || !settings.pkce) throw cause;
-      throw new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause });
-    });
-  const url = new URL(request.url);
-  // The library makes requests of the standard flow only; the other flows differ in this one parameter.
-  url.searchParams.set("response_type", responseTypes[settings.flow]);
-  if (isRegistration) url.pathname = new URL(provider.registrations ?? "").pathname;
-  return { address: url.href, state: request.state.id };
+  const { authority, clientId } = provider;
+  const scope = options.scope === undefined ? settings.scope : withOpenid(options.scope);
+  const nonce = options.nonce ?? (settings.useNonce ? randomNonce() : undefined);
+  const redirect = redirectAddress(redirectUri);
+  const state = await createState(settings, {
+    data: memory,
+    authority,
+    client_id: clientId,
+    redirect_uri: redirect,
+    scope,
+    ...(nonce !== undefined && { nonce }),
+  });
+  const params = definedOnly({
+    client_id: clientId,
+    redirect_uri: redirect,
+    response_type: responseTypes[settings.flow],
+    scope,
+    nonce,
+    state: `${state.id};${mark(attempt)}`,
+    code_challenge: state.code_challenge,
+    code_challenge_method: state.code_challenge && "S256",
+    response_mode: responseMode,
+    prompt: options.prompt,
+    max_age: options.maxAge?.toString(),
+    login_hint: options.loginHint,
+    ui_locales: options.locale ?? settings.locale,
+    acr_values: options.acrValues,
+    kc_idp_hint: options.idpHint,
+    kc_action: isRegistration ? undefined : options.action,
+    claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
+  });
+  const url = new URL(endpoint ?? "");
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  await store.sweep();
+  await store.set(state.id, state.toStorageString());
+  return { address: url.href, state: state.id };
+}
+
+/** A state of the library's making, with the verifier of a challenge in it where one is used. */
+async function createState(
+  { pkce }: Settings,
+  parts: Omit<Parameters<typeof SigninState.create>[0], "code_verifier">,
+): Promise<SigninState> {
+  if (pkce) requireWebCrypto();
+  try {
+    return await SigninState.create({ ...parts, ...(pkce && { code_verifier: true }) });
+  } catch (cause) {
+    throw pkce ? new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause }) : cause;
+  }
 }
 
 /** Source: spec §8. Digests exist only in secure contexts. */

@@ -13,8 +13,8 @@ import type { Provider } from "./provider.ts";
 import { Renewal } from "./renewal.ts";
 import { warnOfInsecureContext } from "./secureContext.ts";
 import { TokenHolder } from "./tokenHolder.ts";
+import { endSession } from "./tokenEndpoint.ts";
 import { checkMinValidity, isTokenExpired } from "./tokens.ts";
-import { withSignal } from "../withSignal.ts";
 
 /** What own sign-in offers beyond tokens. Source: spec §7 "Sign-in calls". */
 export interface OidcExtras {
@@ -28,6 +28,8 @@ export interface OidcExtras {
    * itself, `init` resolves to false, and `signIn({ display: "popup" })` is the way.
    */
   readonly canRedirect: boolean;
+  /** Begins what `init` then tells of. */
+  begin(): Promise<boolean>;
   /** Whether fewer than the given seconds (default 0) remain. Throws 'Not authenticated' without a token. */
   isTokenExpired(minValidity?: number): boolean;
   /** Address of the sign-in page. Each call remembers one sign-in for 60 minutes. */
@@ -63,7 +65,8 @@ class Source implements TokenSource, OidcExtras {
   readonly #holder: TokenHolder;
   readonly #departure: Departure;
   readonly #renewal: Renewal;
-  #initialized: Promise<boolean> | undefined;
+  #begun: Promise<boolean> | undefined;
+  #isInitialized = false;
 
   constructor(settings: Settings, page: Page) {
     this.#connection = new Connection(settings, page);
@@ -89,21 +92,24 @@ class Source implements TokenSource, OidcExtras {
   }
 
   async init(): Promise<boolean> {
-    if (this.#initialized) throw new SignInError("already_initialized", "A sign-in can be initialised only once.");
-    warnOfInsecureContext();
-    this.#initialized = isAnswerWindow()
-      ? never()
-      : new Arrival(this.#connection, this.#holder, this.#departure).start();
-    return this.#initialized;
+    if (this.#isInitialized) throw new SignInError("already_initialized", "A sign-in can be initialised only once.");
+    this.#isInitialized = true;
+    return this.begin();
   }
 
-  async getToken({ minValidity, signal }: TokenRequest): Promise<string> {
+  begin(): Promise<boolean> {
+    if (!this.#begun) warnOfInsecureContext();
+    this.#begun ??= isAnswerWindow() ? never() : new Arrival(this.#connection, this.#holder, this.#departure).start();
+    return this.#begun;
+  }
+
+  async getToken({ minValidity }: Omit<TokenRequest, "signal">): Promise<string> {
     checkMinValidity(minValidity);
     // A failed start is told to whoever called `init`; here it means that there is no token.
-    await withSignal(this.#initialized?.catch(() => false) ?? Promise.resolve(false), signal);
+    await this.#begun?.catch(() => false);
     const tokens = this.#holder.require();
     if (minValidity >= 0 && !isTokenExpired(tokens, minValidity)) return tokens.accessToken;
-    return (await withSignal(this.#renewal.run(), signal)).accessToken;
+    return (await this.#renewal.run()).accessToken;
   }
 
   async signIn(options: SignInOptions = {}): Promise<void> {
@@ -113,17 +119,31 @@ class Source implements TokenSource, OidcExtras {
     this.#holder.accept(tokens, { type: "signed-in" });
   }
 
-  async signOut({ redirectUri, method = this.#connection.settings.logoutMethod }: SignOutOptions = {}): Promise<void> {
-    const { page } = this.#connection;
+  async signOut({ redirectUri, method }: SignOutOptions = {}): Promise<void> {
+    const { page, settings } = this.#connection;
+    const leaves = settings.console || redirectUri !== undefined || method !== undefined;
+    if (!leaves && settings.postLogoutRedirectUri === undefined && (await this.#endInPlace())) return;
     const address = await this.createLogoutUrl({ redirectUri });
     this.#holder.drop();
     const { origin, pathname, searchParams } = new URL(address);
-    await (method === "GET"
+    await ((method ?? settings.logoutMethod) === "GET"
       ? page.leave(address, "assign")
       : page.post(origin + pathname, Object.fromEntries(searchParams))
     )
       // Who comes back after signing out must not find the page as it was left.
       .catch(() => page.reload());
+  }
+
+  /** Signs out while the page, which is somebody else's, stays as it is. False where the server must be gone to. */
+  async #endInPlace(): Promise<boolean> {
+    const provider = await this.#connection.ready();
+    const isOver = await endSession(this.#connection.settings.fetcher, provider, this.#holder.tokens);
+    if (isOver) this.#holder.drop({ type: "signed-out", asked: true });
+    return isOver;
+  }
+
+  refuse(token: string, error: Error): void {
+    if (this.#holder.tokens?.accessToken === token) this.#holder.drop({ type: "expired", error });
   }
 
   subscribe(listener: (event: TokenEvent) => void): () => void {
@@ -168,7 +188,7 @@ class Source implements TokenSource, OidcExtras {
   }
 
   async #load(endpoint: (provider: Provider) => string | undefined): Promise<Claims> {
-    const { provider } = await this.#connection.ready();
+    const provider = await this.#connection.ready();
     const address = endpoint(provider);
     if (!address) throw notSupported();
     return getJson(

@@ -1,5 +1,5 @@
 import { checkNonce, readTokens, type Tokens } from "./tokens.ts";
-import { postForm } from "./http.ts";
+import { postForm, postNotice } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
 // The calls of the token endpoint are made here and not by oidc-client-ts: its requests know neither the host's transport nor the
@@ -45,4 +45,18 @@ export async function refreshTokens(
     client_id: clientId,
   });
   return readTokens(response, askedAtMs, tokens);
+}
+
+/**
+ * Ends a session at the server while the page stays. False where there is nothing to end it with.
+ * Source: POST {realm}/protocol/openid-connect/logout with the refresh token.
+ */
+export async function endSession(
+  fetcher: typeof fetch,
+  { revokeSession, clientId }: Provider,
+  tokens: Tokens | undefined,
+): Promise<boolean> {
+  if (!revokeSession || !tokens?.refreshToken) return false;
+  await postNotice(fetcher, revokeSession, { refresh_token: tokens.refreshToken, client_id: clientId });
+  return true;
 }

@@ -19,7 +19,7 @@ export class TokenHolder {
     const { checkSession, checkSessionInterval } = connection.settings;
     this.#isWatched = checkSession;
     this.session = new SessionCheck({
-      provider: async () => (await connection.ready()).provider,
+      provider: () => connection.ready(),
       sessionId: () => this.#tokens?.sessionId,
       intervalSeconds: checkSessionInterval,
       onChanged: () => this.clear(),

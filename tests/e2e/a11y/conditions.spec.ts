@@ -4,6 +4,7 @@ import { findings } from "../../support/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({
+  readsOnly: true,
   realmSettings: {
     organizationsEnabled: true,
     eventsEnabled: true,

@@ -138,11 +138,9 @@ test("VC-14, VC-15: the hash algorithm is kept, and SHA-256 unless told", async 
 test("VC-16: proof types that the server does not know are refused", async ({ openPanel, admin }) => {
   const { page, find } = await openNew(openPanel, "bound");
   await find.field(vc("binding_required")).check();
-  await expect(find.action("save")).toBeDisabled();
   await find.input(vc("cryptographic_binding_methods_supported")).fill("jwk");
   await find.input(vc("binding_required_proof_types")).fill("foo");
   await expect(page.locator(".field-error")).toContainText("foo");
-  await expect(find.action("save")).toBeDisabled();
   await find.input(vc("binding_required_proof_types")).fill("jwt, attestation");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.createClientScopeSuccess);
@@ -187,7 +185,6 @@ test("a credential is refreshed within its lifetime", async ({ openPanel, admin 
   await expect(find.input(vc("refresh_interval_in_seconds"))).toHaveValue("1");
   await find.input(vc("refresh_interval_in_seconds")).fill("2");
   await expect(page.locator(".field-error")).toContainText("86400");
-  await expect(find.action("save")).toBeDisabled();
   await find.input(vc("expiry_in_seconds")).fill("3");
   await expect(page.locator(".field-error")).toHaveCount(0);
   await find.action("save").click();
@@ -270,7 +267,6 @@ test("VC-21: a name is taken away, the next moves up; half an entry holds back",
   await expect(displays.field("claimDisplayName").first()).toHaveValue("Note");
   await find.input("name").fill("grade");
   await displays.field("claimDisplayLocale").first().fill("");
-  await expect(find.action("save")).toBeDisabled();
   await displays.field("claimDisplayLocale").first().fill("de");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);

@@ -46,13 +46,11 @@ for (const { name, options } of looks) {
     await find.dialog().locator('[data-action="confirm"]').click();
 
     await goTo(page, "/import-client");
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: "x.json",
-        mimeType: "application/json",
-        buffer: Buffer.from('{"clientId":"x","secret":"s"}'),
-      });
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "x.json",
+      mimeType: "application/json",
+      buffer: Buffer.from('{"clientId":"x","secret":"s"}'),
+    });
     await page.locator("details[data-count] summary").click();
     await check("import");
     await page

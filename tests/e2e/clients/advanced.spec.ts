@@ -28,7 +28,7 @@ test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, adm
     .click();
   await find.action("delete-node").last().click();
   await find.action("confirm").click();
-  await expect(find.alert("success").first()).toContainText(texts.deleteNodeSuccess);
+  await expect(find.alert("success")).toContainText(texts.deleteNodeSuccess);
   await expect(page.locator('.state[data-state="empty"]')).toContainText(texts.noNodes);
   expect((await admin.get(`/clients/${id}`)).registeredNodes ?? {}).toEqual({});
 });

@@ -173,7 +173,7 @@ test("settings are imported after their contents were shown; what is no settings
     texts["policyEnforcementModes.DISABLED"],
   );
   await hooks(dialog).action("save").click();
-  await expect(find.alert("success").first()).toContainText(texts.importResourceSuccess);
+  await expect(find.alert("success")).toContainText(texts.importResourceSuccess);
   await shop.shows("", {
     policyEnforcementMode: "DISABLED",
     decisionStrategy: "AFFIRMATIVE",
@@ -306,7 +306,7 @@ test("what would go with a resource, a scope or a policy is named before it goes
   await rowAction(page, "page", "delete");
   await expect(find.dialog("confirm-delete").locator('[data-state="held"]')).toContainText("for page");
   await find.action("confirm").click();
-  await expect(find.alert("success").first()).toContainText(texts.resourceDeletedSuccess);
+  await expect(find.alert("success")).toContainText(texts.resourceDeletedSuccess);
   await shop.lacks(`/resource/${resource._id}`);
   await find.tab("scopes").click();
   await find.row({ name: "read" }).getByRole("link", { name: "read", exact: true }).click();
@@ -319,7 +319,7 @@ test("what would go with a resource, a scope or a policy is named before it goes
   await find.tab("policies").click();
   await rowAction(page, "rule", "delete");
   await find.action("confirm").click();
-  await expect(find.alert("success").first()).toContainText(texts.policyDeletedSuccess);
+  await expect(find.alert("success")).toContainText(texts.policyDeletedSuccess);
   await shop.lacks(`/policy/${policy.id}`);
   await find.tab("permissions").click();
   await expect(find.state("empty").first()).toBeVisible();

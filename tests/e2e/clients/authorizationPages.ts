@@ -65,5 +65,5 @@ export async function rowAction(page: Page, name: string, action: string): Promi
 /** Saves the form and waits for the alert. */
 export async function save(page: Page, text?: string): Promise<void> {
   await hooks(page).action("save").click();
-  await expect(hooks(page).alert("success").first()).toContainText(text ?? "");
+  await expect(hooks(page).alert("success")).toContainText(text ?? "");
 }

@@ -34,7 +34,7 @@ const other = {
   ],
 };
 
-test.use({ realmSettings: { clients: [one, other] } });
+test.use({ readsOnly: true, realmSettings: { clients: [one, other] } });
 
 const change = (path: string) => `[data-change=${JSON.stringify(path)}]`;
 

@@ -57,7 +57,7 @@ test("a secret is masked until shown, replaced by hand, and made anew after a qu
   await expect(secret).toHaveValue("the-second-secret");
   await find.action("regenerate-secret").click();
   await find.action("confirm").click();
-  await expect(find.alert("success").first()).toContainText(texts.clientSecretSuccess);
+  await expect(find.alert("success")).toContainText(texts.clientSecretSuccess);
   const made = (await admin.get(`/clients/${id}/client-secret`)).value;
   expect(made).not.toBe("the-second-secret");
   await expect(secret).toHaveValue(made);
@@ -161,7 +161,7 @@ test("with rotation the previous secret is there until it is ended", async ({ op
   await expect(find.input(attribute("client.secret.rotated"))).toHaveAttribute("type", "password");
   await find.action("invalidate-secret").click();
   await find.action("confirm").click();
-  await expect(find.alert("success").first()).toContainText(texts.invalidateRotatedSuccess);
+  await expect(find.alert("success")).toContainText(texts.invalidateRotatedSuccess);
   await expect(find.field(attribute("client.secret.rotated"))).toHaveCount(0);
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["client.secret.rotated"]);
 });

@@ -66,7 +66,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(errorOf("file")).not.toBeEmpty();
   await choose(page, "keystore.p12", archive);
   await again.action("save").click();
-  await expect(find.alert("success").first()).toContainText(texts.importSuccess);
+  await expect(find.alert("success")).toContainText(texts.importSuccess);
 });
 
 test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({
@@ -140,7 +140,7 @@ test("CLI-13: a SAML client no longer signs; certificates are shown for what is 
   await admin.shows(`/clients/${id}`, { attributes: { "saml.client.signature": "false" } });
 });
 
-test("assertions are encrypted with a new key; switching off takes the algorithms away", async ({
+test("assertions are encrypted with a new key; switched off and on again, it is the same key unless another is chosen", async ({
   openPanel,
   admin,
 }) => {
@@ -160,6 +160,11 @@ test("assertions are encrypted with a new key; switching off takes the algorithm
   const file = page.waitForEvent("download");
   await hooks(find.dialog("enable-keys")).action("save").click();
   expect((await file).suggestedFilename()).toBe("private.key");
+  const done = (key: keyof typeof texts) =>
+    find.alert("success").filter({
+      hasText: texts[key].replace("{{key}}", texts.encryptAssertions).replace("{{file}}", "private.key"),
+    });
+  await expect(done("clients.keys.onGenerated")).toBeVisible();
   await expect(encrypt).toBeChecked();
   const { certificate, privateKey } = await admin.get(`/clients/${id}/certificates/saml.encryption`);
   await expect(find.field("saml.encryption.certificate")).toHaveValue(certificate);
@@ -169,6 +174,15 @@ test("assertions are encrypted with a new key; switching off takes the algorithm
   await encrypt.click();
   await find.action("confirm").click();
   await admin.shows(`/clients/${id}`, { attributes: { "saml.encrypt": "false" } });
+  await expect(find.dialog("confirm-disable")).toHaveCount(0);
+
+  await encrypt.click();
+  const dialog = find.dialog("enable-keys");
+  await expect(dialog.locator('input[value="keep"]')).toBeChecked();
+  await dialog.locator('[data-action="save"]').click();
+  await expect(done("clients.keys.onKept")).toBeVisible();
+  await admin.shows(`/clients/${id}`, { attributes: { "saml.encrypt": "true" } });
+  expect(await admin.get(`/clients/${id}/certificates/saml.encryption`)).toMatchObject({ certificate, privateKey });
 });
 
 test("the signing key of a SAML client is made anew, exported, and imported with its private key", async ({

@@ -139,13 +139,11 @@ test("the file of an export makes the same client elsewhere", async ({ openPanel
   expect(text).toContain('\n  "clientId": "a-shop"');
 
   await goTo(page, "/import-client");
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: "again.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(text.replace('"a-shop"', '"again"')),
-    });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "again.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text.replace('"a-shop"', '"again"')),
+  });
   await expect(find.input("clientId")).toHaveValue("again");
   await expect(page.locator("[data-count]")).toBeVisible();
   await find.action("save").click();

@@ -66,7 +66,7 @@ test("a client id in use and texts too long for the server are refused with a re
   await expect(question.or(find.alert("danger")).first()).toBeVisible();
   if (await question.isVisible()) await question.click();
   await expect(page.locator('[data-for="clientId"] .field-error')).toHaveText(texts["clients.idTaken"]);
-  await expect(find.alert("danger").first()).toContainText(texts["clients.idTaken"]);
+  await expect(find.alert("danger")).toContainText(texts["clients.idTaken"]);
   await expect(find.input("clientId")).toHaveValue("account");
   await admin.shows(`/clients/${id}`, { clientId: "renamed", name: "n".repeat(255) });
 });

@@ -35,5 +35,5 @@ export async function save(page: Page, said: string = texts.clientSaveSuccess): 
     if (await question.isVisible()) await question.click();
     expect(await find.action("save").count()).toBe(0);
   }).toPass({ timeout: 15_000 });
-  await expect(find.alert("success").filter({ hasText: said }).first()).toBeVisible();
+  await expect(find.alert("success").filter({ hasText: said })).toBeVisible();
 }

@@ -78,7 +78,7 @@ test("CLI-26: the type of a ticked scope is changed from the toolbar", async ({ 
   await find.row({ name: "client-scope-test0" }).locator('[data-action="select"]').check();
   await find.action("change-type").click();
   await page.locator('.menu [data-action="type-default"]').click();
-  await expect(find.alert("success").filter({ hasText: texts.clientScopeSuccess }).first()).toBeVisible();
+  await expect(find.alert("success").filter({ hasText: texts.clientScopeSuccess })).toBeVisible();
   await expect.poll(() => scopes(admin, id, "default")).toContain("client-scope-test0");
   expect(await scopes(admin, id, "optional")).not.toContain("client-scope-test0");
   await expect(find.row({ name: "client-scope-test0" }).locator('[data-field="type"]')).toHaveValue("default");
@@ -95,10 +95,12 @@ test("scopes are added as optional ones, and removed from the client again", asy
   await expect(hooks(dialog).row({ name: "extra" })).toBeVisible();
   await expect(hooks(dialog).row({ name: "of-saml" })).toHaveCount(0);
   await expect(hooks(dialog).row({ name: "email" })).toHaveCount(0);
+  await expect(hooks(dialog).action("add")).toHaveText(/^Add$/);
   await hooks(dialog).field("type").selectOption("optional");
   await hooks(dialog).row({ name: "extra" }).locator('[data-action="select"]').check();
   await hooks(dialog).action("add").click();
   await expect(dialog).toHaveCount(0);
+  await expect(find.alert("success")).toContainText(texts["clients.scopes.added_one"]);
   await expect.poll(() => scopes(admin, id, "optional")).toContain("extra");
   await find.input("search").fill("extra");
   await find.row({ name: "extra" }).locator('[data-action="row-actions"]').click();
@@ -144,7 +146,7 @@ test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one"
   await find.field("fullScopeAllowed").click();
   await admin.shows(`/clients/${id}`, { fullScopeAllowed: false });
   await pickRole(page, "realm", "parent");
-  await expect(find.alert("success").filter({ hasText: mapping.roleMappingUpdatedSuccess }).first()).toBeVisible();
+  await expect(find.alert("success").filter({ hasText: mapping.roleMappingUpdatedSuccess })).toBeVisible();
   await pickRole(page, "client", "other-role");
   await expect(find.row({ name: "other-role" })).toContainText("other");
   const mapped = await admin.get(`/clients/${id}/scope-mappings`);

@@ -258,7 +258,7 @@ test.describe("the master realm", () => {
   }) => {
     const { url } = site.page({
       html: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/dist/iam.js"></script><main><h1>Portal</h1>
-      <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" tabs="info,providers"></iam-dashboard></main></html>`,
+      <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" sign-in="redirect" tabs="info,providers"></iam-dashboard></main></html>`,
     });
     await page.goto(url);
     await page.locator("#username").fill(master.username);

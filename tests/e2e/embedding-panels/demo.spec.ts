@@ -16,6 +16,7 @@ const lists: Record<string, string> = {
 };
 
 test.use({
+  readsOnly: true,
   realmSettings: {
     organizationsEnabled: true,
     eventsEnabled: true,

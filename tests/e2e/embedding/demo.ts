@@ -53,6 +53,13 @@ export async function signIn(page: Page, user = "admin"): Promise<void> {
   await page.locator("#kc-login").click();
 }
 
+/** Presses the button of a panel and signs in in the window that opens. */
+export async function signInByWindow(page: Page): Promise<void> {
+  const opened = page.waitForEvent("popup");
+  await page.locator("iam-users").locator('[data-action="sign-in"]').click();
+  await signIn(await opened);
+}
+
 export { signInToConsole };
 
 /** The row of a user in a panel's list, and the link in it. */

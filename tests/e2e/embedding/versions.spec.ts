@@ -7,6 +7,8 @@ import { serverUrl } from "../../support/environment.ts";
 import { expect, test } from "../../support/test.ts";
 import { row, watch } from "./demo.ts";
 
+test.use({ readsOnly: true });
+
 const OTHER = "0.0.1";
 
 /** Serves the same release once more as another version, below /other/. */

@@ -36,7 +36,7 @@ test.describe("in a realm that saves events", () => {
     await find.input("user").fill(id);
     await expect(find.action("apply-filters")).toBeEnabled();
     await find.action("apply-filters").click();
-    await expect(page.locator(".chip")).toHaveText(`${texts.userId}: ${id}`);
+    await expect(page.locator(".chip")).toHaveText(`${texts.user}: ${id}`);
     expect(await showsSame(page, admin, `/events?user=${id}`)).toHaveLength(1);
     await expect(find.rows().first()).toContainText("alice");
   });

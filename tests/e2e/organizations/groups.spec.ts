@@ -85,6 +85,36 @@ test("a group below another one is made there, with attributes and roles of its 
   expect(names(await admin.get(`/organizations/${id}/groups/${group.id}/role-mappings/realm`))).toEqual(["worker"]);
 });
 
+test("a group is copied beside itself, with attributes, members, roles and what is below", async ({
+  openPanel,
+  admin,
+}) => {
+  const { id, users } = await createOrganization(admin, { name: "club" }, ["anna", "bert"]);
+  const groups = `/organizations/${id}/groups`;
+  const above = await createGroup(admin, id, { name: "above" });
+  const source = await createGroup(admin, id, { name: "source", description: "About it" }, above);
+  await admin.put(`${groups}/${source}`, { name: "source", description: "About it", attributes: { a: ["1"] } });
+  const inner = await createGroup(admin, id, { name: "inner" }, source);
+  await admin.put(`${groups}/${source}/members/${users.anna}`);
+  await admin.put(`${groups}/${inner}/members/${users.bert}`);
+  await admin.post("/roles", { name: "worker" });
+  await admin.post(`${groups}/${source}/role-mappings/realm`, [await admin.get("/roles/worker")]);
+  const { page } = await openOrganizations(openPanel, `/${id}/groups/${above}/children`);
+  const find = hooks(page);
+  await rowAction(page, "source", "duplicate");
+  await hooks(find.dialog("duplicate-group")).input("name").fill("the copy");
+  await hooks(find.dialog("duplicate-group")).action("save").click();
+  await expect(find.row({ name: "the copy" })).toBeVisible();
+  const below: (Named & { id: string })[] = await admin.get(`${groups}/${above}/children`);
+  const copy = below.find(({ name }) => name === "the copy")?.id ?? "";
+  expect(await admin.get(`${groups}/${copy}`)).toMatchObject({ description: "About it", attributes: { a: ["1"] } });
+  expect(await admin.get(`${groups}/${copy}/members`)).toMatchObject([{ username: "anna" }]);
+  expect(await admin.get(`${groups}/${copy}/role-mappings/realm`)).toMatchObject([{ name: "worker" }]);
+  const [child] = await admin.get(`${groups}/${copy}/children`);
+  expect(child.name).toBe("inner");
+  expect(await admin.get(`${groups}/${child.id}/members`)).toMatchObject([{ username: "bert" }]);
+});
+
 test("several are deleted with a preview", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   for (const name of ["one", "two", "three"]) await createGroup(admin, id, { name });

@@ -1,6 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, hooks, test } from "./master.ts";
 
+test.use({ readsOnly: true });
+
 /**
  * Holds back the console's files that are asked for from now on. `release` lets through what waits, and tells its names; `open` lets
  * through that and all that comes.

@@ -111,8 +111,8 @@ test("caches are emptied one by one, by admins of the master realm only", async 
     await dialog.locator(`[data-id="${cache}"] [data-action="clear"]`).click();
     expect((await answer).ok()).toBe(true);
     await expect(dialog.locator(`[data-id="${cache}"]`)).toContainText(texts["shell.cleared"]);
+    await expect(hooks(page).alert("success")).toBeVisible();
   }
-  await expect(hooks(page).alert("success")).toHaveCount(4);
   await expect(dialog).toBeVisible();
   await dialog.locator('[data-action="cancel"]').click();
 

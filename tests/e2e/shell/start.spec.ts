@@ -1,6 +1,7 @@
 import kitTexts from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { signIn } from "../../support/openConsole.ts";
+import { firstAdmin } from "../../support/environment.ts";
 import { adminUser, CONSOLE_CLIENT } from "../../support/realm.ts";
 import { consolePage, expect, hooks, serverUrl, shell, test } from "./master.ts";
 
@@ -27,11 +28,42 @@ test.describe("environment of the page", () => {
     });
   }
 
-  test("an error of the sign-in server is told in the fatal dialog", async ({ page, site, realm }) => {
-    const url = await consolePage(site, { realm, clientId: "no-such-client" });
-    const request = page.waitForRequest(/openid-connect\/auth/);
+  test("words in a link are not shown as the server's", async ({ page, site, realm }) => {
+    const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
+    await page.goto(`${url}?error=access_denied&error_description=Your+licence+has+expired.+Call+1900`);
+    const dialog = hooks(page).dialog("fatal-error");
+    await expect(dialog).toContainText(texts["shell.refused"]);
+    await expect(page.getByText("licence")).toHaveCount(0);
+    await expect(page.getByText(texts["shell.product"])).toBeVisible();
+  });
+
+  test("a refused sign-in names console and reason, and another account is a way out", async ({
+    page,
+    site,
+    realm,
+  }) => {
+    const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
+    let isRefused = true;
+    await page.route(/openid-connect\/auth\?/, (route) => {
+      if (!isRefused) return route.continue();
+      const asked = new URL(route.request().url()).searchParams;
+      const back = new URL(asked.get("redirect_uri") ?? "");
+      back.searchParams.set("state", asked.get("state") ?? "");
+      const silent = asked.get("prompt") === "none";
+      back.searchParams.set("error", silent ? "login_required" : "access_denied");
+      back.searchParams.set("error_description", "Account disabled");
+      return route.fulfill({ status: 302, headers: { location: back.href } });
+    });
     await page.goto(url);
-    expect((await request).url()).toContain("client_id=no-such-client");
+    const dialog = hooks(page).dialog("fatal-error");
+    await expect(dialog).toContainText("Account disabled");
+    await expect(page.getByText(texts["shell.product"])).toBeVisible();
+    isRefused = false;
+    const asked = page.waitForRequest(/prompt=login/);
+    await dialog.locator('[data-action="other-account"]').click();
+    await asked;
+    await signIn(page, "admin");
+    await expect(page.locator("h1")).toContainText(realm);
   });
 
   test("an unreachable server is told, with a way to try again", async ({ page, site, realm }) => {
@@ -173,6 +205,14 @@ test("the server's own console client asks who-am-I, which tells of a temporary 
   await page.goto(`${url}#/${realm}/users`);
   await signIn(page, "admin");
   expect((await asked).url()).toContain(`/admin/${realm}/console/whoami?currentRealm=${realm}`);
+  await expect(hooks(page).state("ready")).toBeVisible();
+  await expect(page.getByText(texts.loggedInAsTempAdminUser)).toBeVisible();
+});
+
+test("a temporary admin of the server is told so, too, by a client of one's own", async ({ master, page }) => {
+  // The first admin of a server is one until somebody makes another.
+  await page.goto(`${master.url}#/master/users`);
+  await signIn(page, firstAdmin.username, firstAdmin.password);
   await expect(hooks(page).state("ready")).toBeVisible();
   await expect(page.getByText(texts.loggedInAsTempAdminUser)).toBeVisible();
 });

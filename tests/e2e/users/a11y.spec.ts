@@ -93,9 +93,11 @@ for (const { name, ...look } of looks) {
     await listed(page);
     await isClean(page, "list");
     await find.row({ name: "eve" }).locator('[data-action="select"]').check();
+    await isClean(page, "list with a selection");
+    await find.action("clear-selection").click();
     await find.action("filter").click();
-    await isClean(page, "list with filter and selection");
-    await find.action("filter").click();
+    await isClean(page, "list with its filter");
+    await page.keyboard.press("Escape");
     await find.row({ name: "eve" }).locator('[data-action="row-actions"]').click();
     await expect(page.locator('[role="menuitem"]').first()).toBeVisible();
     await isClean(page, "row menu");

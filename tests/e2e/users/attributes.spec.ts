@@ -89,7 +89,7 @@ test("what is saved on one tab survives a save on the other, in either order", a
   const find = hooks(page);
   await find.input("value").first().fill("2");
   await find.action("save").click();
-  await expect(find.alert("success").first()).toBeVisible();
+  await expect(find.alert("success")).toBeVisible();
   await find.tab("settings").click();
   await find.input("attributes.department").fill("hr");
   await find.action("save").click();

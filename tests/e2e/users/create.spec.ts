@@ -1,6 +1,6 @@
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import kit from "../../../src/kit/en.json" with { type: "json" };
-import validation from "../../../src/sections/user-profile/validation.json" with { type: "json" };
+import validation from "../../../src/kit/form/serverErrors.json" with { type: "json" };
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { errorOf, goTo, hooks, listed, openUsers, setProfile, typePassword, usernames } from "./userPages.ts";
 
@@ -75,16 +75,21 @@ test("the server's refusal lands on the fields, without an alert, and what was t
   await find.input("username").fill("x");
   await find.input("email").fill("not-an-address");
   await find.action("save").click();
+  // What is missing is told before anything is sent.
+  await expect(errorOf(page, "attributes.cost")).toHaveText(kit.required);
+  await expect(find.input("attributes.cost")).toBeFocused();
+  await expect(errorOf(page, "username")).toHaveCount(0);
+  await find.input("attributes.cost").fill("17");
+  await find.action("save").click();
   await expect(errorOf(page, "username")).toHaveText(
     validation["error-invalid-length"].replace("{{0}}", "Username").replace("{{1}}", "3").replace("{{2}}", "255"),
   );
   await expect(errorOf(page, "email")).toHaveText(kit["error-invalid-email"]);
-  await expect(errorOf(page, "attributes.cost")).toHaveText("Cost center is required.");
+  await expect(errorOf(page, "attributes.cost")).toHaveText("Write C- and a number.");
   await expect(find.alert("danger")).toHaveCount(0);
   await expect(find.input("username")).toBeFocused();
   await find.input("username").fill("xaver");
   await find.input("email").fill("xaver@test.example");
-  await find.input("attributes.cost").fill("17");
   await find.action("save").click();
   await expect(errorOf(page, "attributes.cost")).toHaveText("Write C- and a number.");
   await expect(find.input("email")).toHaveValue("xaver@test.example");

@@ -47,8 +47,7 @@ test.describe("with protection against guessing", () => {
     await admin.shows(`/attack-detection/brute-force/users/${ids[1]}`, { disabled: false });
 
     await goTo(panel, "/?search=locked");
-    await find.action("list-actions").click();
-    await page.locator('[role="menuitem"][data-action="unlock-all"]').click();
+    await find.action("unlock-all").click();
     await find.dialog("confirm-unlock-all").locator('[data-action="confirm"]').click();
     await expect(find.row({ name: "locked-3" })).toContainText("Enabled");
     await admin.shows(`/attack-detection/brute-force/users/${ids[2]}`, { disabled: false });

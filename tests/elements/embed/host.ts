@@ -19,6 +19,7 @@ export type Panel = HTMLElement & {
 
 /** Names of all events of the contract. */
 export const eventNames = [
+  "iam-loading",
   "iam-ready",
   "iam-navigate",
   "iam-before-change",
@@ -58,9 +59,13 @@ export const one = <E extends HTMLElement = HTMLElement>(element: Element, selec
 /** The node that carries look and language. */
 export const frame = (element: Element): HTMLElement => one(element, ".iam") as HTMLElement;
 
-/** A heading, or a state other than "loading": what counts as first content. */
-export const hasContent = (element: Element): boolean =>
-  Boolean(element.shadowRoot?.querySelector('h1, [data-state]:not([data-state="loading"])'));
+/** A state other than "loading", or where there is none, a heading: what stands there first. */
+export const hasContent = (element: Element): boolean => {
+  const states = element.shadowRoot ? all(element, "[data-state]").map(({ dataset }) => dataset.state) : [];
+  return (
+    states.some((state) => state !== "loading") || (!states.length && Boolean(element.shadowRoot?.querySelector("h1")))
+  );
+};
 
 export interface AddOptions {
   attributes?: Record<string, string>;

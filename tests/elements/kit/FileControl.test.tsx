@@ -53,6 +53,28 @@ describe("file", () => {
     expect(target.classList.contains("over")).to.equal(false);
   });
 
+  it("does not take a file that is too long, and says why; what was there stays", async () => {
+    const panel = await mountField({ kind: "file", maxBytes: 1024 * 1024 }, '{"a":1}');
+    await choose(panel, file(" ".repeat(1024 * 1024 + 1), "long.json"));
+    const reason = english["file.tooLong"]?.replace("{{name}}", "long.json").replace("{{megabytes}}", "1");
+    await until(() => errors(panel) === reason, "the reason");
+    expect(panel.value()).to.equal('{"a":1}');
+    await choose(panel, file(" ".repeat(1024 * 1024)));
+    await until(() => errors(panel) === "", "no reason");
+  });
+
+  it("says of JSON that it is nested too deep, short or long, and stays at hand", async () => {
+    for (const depth of [9_000, 90_000]) {
+      const panel = await mountField({ kind: "file" }, "");
+      await choose(panel, file("[".repeat(depth) + "]".repeat(depth)));
+      await until(() => errors(panel).includes("200"), `the depth of ${depth}`);
+      expect(await panel.isValid()).to.equal(false);
+      await choose(panel, file("{}"));
+      await until(() => errors(panel) === "", "no reason");
+      unmountAll();
+    }
+  });
+
   it("clears after asking, and only then", async () => {
     const panel = await mountField({ kind: "file" }, '{"a":1}');
     await click(await panel.find('[data-action="clear"]'));

@@ -1,5 +1,8 @@
 import { expect } from "@esm-bundle/chai";
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import { keyValues } from "../../../src/kit/form/codecs.ts";
+import { showErrors } from "../../../src/kit/form/serverErrors.ts";
 import { click, press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { hasNoFindings } from "../support/looks.ts";
@@ -147,4 +150,31 @@ describe("key/value list", () => {
     },
   );
   hasNoFindings((look) => mountField({ kind: "keyvalues" }, [], look));
+
+  it("takes the person to the first row that the server refused", async () => {
+    let refuse: () => void = () => {};
+    const panel = await mountField(
+      {
+        kind: "keyvalues",
+        below: () => <Refusal onReady={(act) => (refuse = act)} />,
+      },
+      rows,
+    );
+    await until(() => keys(panel).length === 3, "the rows");
+    refuse();
+    await until(() => panel.active() === keys(panel)[1], "focus on the refused row");
+    expect(keys(panel).map((key) => key.getAttribute("aria-invalid"))).to.deep.equal([null, "true", null]);
+    expect(panel.root.querySelector(".field-error")?.textContent).to.equal("Only to be read");
+  });
 });
+
+/** Says of key `a` what a server may say. */
+function Refusal({ onReady }: { onReady: (refuse: () => void) => void }) {
+  const form = useFormContext<Record<string, unknown>>();
+  const [name = ""] = Object.keys(form.getValues());
+  useEffect(() => {
+    const field = { path: [name], kind: "keyvalues" as const };
+    onReady(() => showErrors(form, [{ field, message: "Only to be read", row: "a" }]));
+  }, [form, name, onReady]);
+  return null;
+}

@@ -1,5 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import { useState } from "react";
+import { recordQuery } from "../../../src/api/record.ts";
 import type { SectionDef } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -7,6 +8,7 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
 interface Person {
+  id: string;
   name: string;
   city?: string;
 }
@@ -30,7 +32,7 @@ const form: readonly SectionDef[] = [
 async function mount() {
   let readAgain: (person: Person) => void = () => {};
   function Form() {
-    const [record, setRecord] = useState<Person>({ name: "Ada" });
+    const [record, setRecord] = useState<Person>({ id: "1", name: "Ada" });
     readAgain = setRecord;
     return (
       <Dialog name="person" title="Person" onClose={() => {}}>
@@ -38,7 +40,13 @@ async function mount() {
           area="people"
           record={record}
           form={form}
-          read={async () => record}
+          query={recordQuery<Person>({
+            kind: "user",
+            key: ["person"],
+            path: "/",
+            identity: { id: "1" },
+            read: async () => record,
+          })}
           write={async () => {}}
           success="save"
           failure="save"
@@ -64,7 +72,7 @@ describe("A record's form, when the record is read again", () => {
     const { panel, input, city, type, readAgain } = await mount();
     type("Eve");
     await until(() => panel.root.querySelector('[data-action="save"]'), "the save bar");
-    readAgain({ name: "Ada", city: "London" });
+    readAgain({ id: "1", name: "Ada", city: "London" });
     await until(() => city.value === "London", "the new city");
     expect(input.value).to.equal("Eve");
   });
@@ -74,7 +82,7 @@ describe("A record's form, when the record is read again", () => {
     type("no");
     const error = () => panel.root.querySelector(".field-error")?.textContent;
     await until(() => error() === "Not this one", "the reason");
-    readAgain({ name: "Ada", city: "London" });
+    readAgain({ id: "1", name: "Ada", city: "London" });
     await until(() => city.value === "London", "the new city");
     await until(() => error() === "Not this one", "the reason, still");
   });

@@ -1,5 +1,6 @@
 import { expect } from "@esm-bundle/chai";
-import { maskedSecret, revealMs } from "../../../src/kit/form/controls/SecretControl.tsx";
+import { standIn } from "../../../src/api/secrets.ts";
+import { revealMs } from "../../../src/kit/form/controls/SecretControl.tsx";
 import { click, press, type } from "../support/act.ts";
 import { after, afterEach, before, describe, it } from "../support/mocha.ts";
 import { hasNoFindings } from "../support/looks.ts";
@@ -46,7 +47,7 @@ describe("secret", () => {
   });
 
   it("is unknown when the server masks it: nothing to show, nothing to copy, never taken for a value", async () => {
-    const panel = await mountField({ kind: "secret" }, maskedSecret);
+    const panel = await mountField({ kind: "secret" }, standIn);
     const box = await input(panel);
     expect(box.value).to.equal("");
     expect(box.placeholder).to.equal(english["secret.keptReplace"]);
@@ -55,12 +56,12 @@ describe("secret", () => {
   });
 
   it("replaces a masked one by what is typed, and gives the mask back when that is emptied", async () => {
-    const panel = await mountField({ kind: "secret" }, maskedSecret);
+    const panel = await mountField({ kind: "secret" }, standIn);
     (await input(panel)).focus();
     await type("ab");
     await until(() => panel.value() === "ab");
     await press("Backspace", "Backspace");
-    await until(() => panel.value() === maskedSecret);
+    await until(() => panel.value() === standIn);
     expect((await input(panel)).value).to.equal("");
   });
 
@@ -105,5 +106,5 @@ describe("secret", () => {
     (look) => mountField({ kind: "secret", onRotate: async () => undefined }, "x", look),
     async (panel) => click(await reveal(panel)),
   );
-  hasNoFindings((look) => mountField({ kind: "secret" }, maskedSecret, look));
+  hasNoFindings((look) => mountField({ kind: "secret" }, standIn, look));
 });

@@ -1,6 +1,6 @@
 import { expect } from "@esm-bundle/chai";
+import { recordQuery } from "../../../src/api/record.ts";
 import type { SectionDef } from "../../../src/kit/form/fields.ts";
-import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -9,6 +9,7 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
 interface Person {
+  id?: string;
   name?: string;
   city?: string;
 }
@@ -72,29 +73,6 @@ const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: ()
       },
       "",
     ),
-  "a new record's form": (take, onDone) =>
-    mountField(
-      {
-        kind: "custom",
-        render: () => (
-          <Dialog name="person" title="Person" onClose={() => {}}>
-            <CreateForm<Person, void>
-              area="people"
-              form={form}
-              initial={ada}
-              create={take}
-              idOf={() => undefined}
-              success="save"
-              failure="save"
-              submitLabel="Save"
-              onCreated={onDone}
-              onCancel={() => {}}
-            />
-          </Dialog>
-        ),
-      },
-      "",
-    ),
   "a record's form": (take, onDone) =>
     mountField(
       {
@@ -105,7 +83,13 @@ const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: ()
               area="people"
               record={ada}
               form={form}
-              read={async () => ada}
+              query={recordQuery<Person>({
+                kind: "user",
+                key: ["ada"],
+                path: "/",
+                identity: { id: "1" },
+                read: async () => ada,
+              })}
               write={take}
               success="save"
               failure="save"
@@ -117,7 +101,7 @@ const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: ()
       "",
     ),
 };
-const ada: Person = { name: "Ada" };
+const ada: Person = { id: "1", name: "Ada" };
 
 const name = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="name"]');
 const isOff = (panel: Mounted) => panel.root.querySelector<HTMLButtonElement>('[data-action="save"]')?.disabled ?? true;

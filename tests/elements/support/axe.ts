@@ -14,18 +14,16 @@ const ofPages = new Set([
 /** Runs every rule of levels A and AA, best practice and experiments on an element, its open roots included. Resolves to one line per finding. */
 export async function findings(element: Element): Promise<string[]> {
   const rules = Object.fromEntries(
-    axe
-      .getRules()
-      .map(({ ruleId, tags }) => [
-        ruleId,
-        {
-          enabled:
-            !ofPages.has(ruleId) &&
-            ruleId !== "hidden-content" &&
-            !tags.includes("wcag2aaa") &&
-            !tags.includes("deprecated"),
-        },
-      ]),
+    axe.getRules().map(({ ruleId, tags }) => [
+      ruleId,
+      {
+        enabled:
+          !ofPages.has(ruleId) &&
+          ruleId !== "hidden-content" &&
+          !tags.includes("wcag2aaa") &&
+          !tags.includes("deprecated"),
+      },
+    ]),
   );
   const { violations } = await axe.run(element, { rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) =>

@@ -27,7 +27,7 @@ const nameOf = (/** @type {string} */ file) => file.replace(/\.tsx?$/, "");
 export async function bundleTests() {
   await rm(OUT, { recursive: true, force: true });
   await build({
-    ...shared({ out: OUT, minify: false }),
+    ...shared({ out: OUT, minify: true }),
     input: Object.fromEntries(entries().map((file) => [nameOf(file), join(TESTS, file)])),
     // The runner serves these itself.
     external: [/^\/__web-/],

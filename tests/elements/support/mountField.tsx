@@ -12,7 +12,7 @@ import { Field } from "../../../src/kit/form/Field.tsx";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { fieldName } from "../../../src/kit/form/path.ts";
 import { PanelContext, type Panel } from "../../../src/kit/panel.ts";
-import { Alerts } from "../../../src/session/alerts.ts";
+import { Alerts, type Alert } from "../../../src/session/alerts.ts";
 import type { Session } from "../../../src/session/session.ts";
 import { Writes } from "../../../src/session/writes.ts";
 
@@ -33,6 +33,8 @@ export interface Mounted {
   /** Waits for the first match below the shadow root. */
   find: <E extends HTMLElement = HTMLElement>(selector: string) => Promise<E>;
   all: <E extends HTMLElement = HTMLElement>(selector: string) => E[];
+  /** What the session's stack of alerts shows, newest first. */
+  alerts: () => readonly Alert[];
   /** The element that has focus inside. */
   active: () => HTMLElement | null;
 }
@@ -41,6 +43,8 @@ export interface MountOptions {
   locale?: string;
   theme?: "light" | "dark";
   disabled?: boolean;
+  /** What is shown is a form itself: none stands around it. */
+  isForm?: boolean;
   /** Page element to mount in; default the body. */
   into?: HTMLElement;
 }
@@ -68,7 +72,7 @@ export async function until<T>(probe: () => T | Promise<T>, what = String(probe)
 export async function mountField(
   given: Omit<FieldDef, "path"> & { path?: FieldDef["path"] },
   value: unknown,
-  { locale = "en", theme = "light", disabled = false, into = document.body }: MountOptions = {},
+  { locale = "en", theme = "light", disabled = false, isForm = false, into = document.body }: MountOptions = {},
 ): Promise<Mounted> {
   const field: FieldDef = { path: ["colour"], labelText: "Colour", ...given };
   const host = into.appendChild(document.createElement("div"));
@@ -84,11 +88,12 @@ export async function mountField(
   const texts = new Texts();
   texts.addEnglish(english);
   const events: CustomEvent[] = [];
+  const alerts = new Alerts();
   const panel: Panel = {
     // Of a session, controls use the texts, the alerts and what was written; forms also say that they hold drafts, and what is to be read again.
     session: {
       texts,
-      alerts: new Alerts(),
+      alerts,
       writes: new Writes(),
       addDraft: () => () => {},
       server: () => ({ key: (...parts: string[]) => parts }),
@@ -96,6 +101,7 @@ export async function mountField(
     realm: "acme",
     locale,
     readonly: false,
+    tellError: () => {},
     columns: undefined,
     actions: undefined,
     tabs: undefined,
@@ -132,6 +138,8 @@ export async function mountField(
         },
       });
     }, [form]);
+    const shown = <Field field={field} disabled={disabled} valueOf={(path) => form.getValues(fieldName(path))} />;
+    if (isForm) return <FormProvider {...form}>{shown}</FormProvider>;
     return (
       <FormProvider {...form}>
         <form
@@ -141,7 +149,7 @@ export async function mountField(
             events.push(new CustomEvent("submit"));
           }}
         >
-          <Field field={field} disabled={disabled} valueOf={(path) => form.getValues(fieldName(path))} />
+          {shown}
         </form>
       </FormProvider>
     );
@@ -167,6 +175,7 @@ export async function mountField(
     values,
     events,
     all,
+    alerts: alerts.list,
     value: () => read(),
     reset: (next) => reset(next),
     isValid: () => isValid(),

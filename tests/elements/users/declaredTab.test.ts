@@ -68,6 +68,9 @@ describe("a tab that an extension of the server declares", () => {
     const stored = [others];
     const panel = await open(stored);
     await until("the form", () => input(panel, "config.color"));
+    // Where there is room for all of them.
+    panel.style.inlineSize = "2000px";
+    await until("the tabs", () => !root(panel).querySelector('[data-action="more-tabs"]'));
     const tabs = [...root(panel).querySelectorAll("[data-tab]")].map((tab) => tab.getAttribute("data-tab"));
     expect(tabs[tabs.length - 1]).to.equal("badges");
     expect(tabs).not.to.include("of-clients");

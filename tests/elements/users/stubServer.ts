@@ -83,9 +83,14 @@ export function stubServer({
   };
 }
 
-/** A users panel on a page, with a server of its own: sessions of the same server share their cache. */
-export async function openPanel(path: string, fetcher: typeof fetch, realm = "acme"): Promise<Panel> {
-  const panel = document.createElement("iam-users") as Panel;
+/** A users panel, or another element, on a page, with a server of its own: sessions of the same server share their cache. */
+export async function openPanel(
+  path: string,
+  fetcher: typeof fetch,
+  realm = "acme",
+  tag = "iam-users",
+): Promise<Panel> {
+  const panel = document.createElement(tag) as Panel;
   panel.setAttribute("server-url", `https://id-${Math.random().toString(36).slice(2)}.example.org`);
   panel.setAttribute("realm", realm);
   panel.setAttribute("path", path);
@@ -96,14 +101,16 @@ export async function openPanel(path: string, fetcher: typeof fetch, realm = "ac
 }
 
 export function removePanels(): void {
-  for (const panel of document.querySelectorAll("iam-users")) panel.remove();
+  for (const panel of document.querySelectorAll("iam-users, iam-console")) panel.remove();
 }
 
 export const root = (panel: Panel) => panel.shadowRoot as ShadowRoot;
 
-export async function until(what: string, check: () => unknown, forMs = 8000): Promise<void> {
+export async function until<T>(what: string, check: () => T, forMs = 8000): Promise<NonNullable<T>> {
   const end = Date.now() + forMs;
-  while (!check()) {
+  for (;;) {
+    const seen = check();
+    if (seen) return seen as NonNullable<T>;
     if (Date.now() > end) throw new Error(`Not seen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

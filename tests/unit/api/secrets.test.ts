@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvOf, jsonOf } from "../../../src/sections/event-table/files.ts";
-import { mask, readRepresentation, representationText, withMaskedSecrets } from "../../../src/api/secrets.ts";
+import {
+  holdsSecret,
+  mask,
+  readRepresentation,
+  representationText,
+  standIn,
+  withMaskedSecrets,
+  withoutSecrets,
+  withSecretsLeftOut,
+} from "../../../src/api/secrets.ts";
 
 const secretKeys = [
   "password",
@@ -49,33 +58,39 @@ const secretValue = fc
   .string({ minLength: 12, maxLength: 30, unit: fc.constantFrom(..."abcdefghijklmnop0123456789") })
   .map((text) => `s3cr3t${text}`);
 
+/** A record with a secret somewhere in it. */
+const records = fc
+  .record({
+    key: fc.constantFrom(...secretKeys),
+    secret: secretValue,
+    way: fc.array(fc.constantFrom("config", "attributes", "list", "nested", "json"), { maxLength: 4 }),
+    isList: fc.boolean(),
+  })
+  .map(({ key, secret, way, isList }) => ({
+    key,
+    secret,
+    value: way.reduceRight<unknown>(
+      (part, step) =>
+        step === "list" ? { list: [part, 1] } : step === "json" ? { json: JSON.stringify(part) } : { [step]: part },
+      { name: "x", [key]: isList ? [secret] : secret },
+    ),
+  }));
+
+/** JSON of a secret below so many arrays or objects. */
+const nested = (depth: number, isList: boolean) =>
+  `${(isList ? "[" : '{"a":').repeat(depth)}{"secret":"topsecret1"}${(isList ? "]" : "}").repeat(depth)}`;
+
 describe("masking", () => {
   it("hides every secret, however deep, also in JSON inside a text", () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...secretKeys),
-        secretValue,
-        fc.array(fc.constantFrom("config", "attributes", "list", "nested", "json"), { maxLength: 4 }),
-        fc.boolean(),
-        (key, secret, way, isList) => {
-          const inner: unknown = { name: "x", [key]: isList ? [secret] : secret };
-          const value = way.reduceRight<unknown>(
-            (part, step) =>
-              step === "list"
-                ? { list: [part, 1] }
-                : step === "json"
-                  ? { json: JSON.stringify(part) }
-                  : { [step]: part },
-            inner,
-          );
-          expect(JSON.stringify(withMaskedSecrets(value))).not.toContain(secret);
-          expect(representationText(JSON.stringify(value))).not.toContain(secret);
-          const event = { id: "1", time: 1, representation: JSON.stringify(value), details: { [key]: secret } };
-          expect(jsonOf([event])).not.toContain(secret);
-          expect(csvOf("admin", [event])).not.toContain(secret);
-          expect(csvOf("user", [event])).not.toContain(secret);
-        },
-      ),
+      fc.property(records, ({ key, secret, value }) => {
+        expect(JSON.stringify(withMaskedSecrets(value))).not.toContain(secret);
+        expect(representationText(JSON.stringify(value))).not.toContain(secret);
+        const event = { id: "1", time: 1, representation: JSON.stringify(value), details: { [key]: secret } };
+        expect(jsonOf([event])).not.toContain(secret);
+        expect(csvOf("admin", [event])).not.toContain(secret);
+        expect(csvOf("user", [event])).not.toContain(secret);
+      }),
     );
   });
 
@@ -90,6 +105,39 @@ describe("masking", () => {
     expect(withMaskedSecrets({ credentials: [{ type: "custom", value: "topsecret1" }] })).toEqual({
       credentials: [{ type: "custom", value: mask }],
     });
+  });
+
+  it("hides what is nested too deep to look into, and never shows the text instead", () => {
+    for (const depth of [100, 20_000])
+      for (const isList of [true, false]) {
+        const text = nested(depth, isList);
+        expect(representationText(text)).not.toContain("topsecret1");
+        expect(JSON.stringify(withMaskedSecrets({ inside: text }))).not.toContain("topsecret1");
+        expect(JSON.stringify(withoutSecrets(JSON.parse(text)))).not.toContain("topsecret1");
+        expect(representationText(text)).toContain(mask);
+      }
+  });
+
+  it("hides secrets in JSON that breaks off", () => {
+    const text = JSON.stringify({
+      name: "shop",
+      secret: 'top"secret1',
+      config: { bindCredential: ["topsecret1", "topsecret2"] },
+      credentials: [{ value: "topsecret1" }],
+    });
+    for (let length = 1; length < text.length; length += 1) {
+      const part = representationText(text.slice(0, length));
+      expect(part).not.toMatch(/top"?secret|top\\"secret/);
+      expect(JSON.stringify(withMaskedSecrets({ details: text.slice(0, length) }))).not.toMatch(/topsecret|top\\/);
+    }
+    expect(representationText(text.slice(0, -1))).toContain('"name":"shop"');
+  });
+
+  it("takes for a secret what the server masked, whatever it is called", () => {
+    expect(withMaskedSecrets({ pin: standIn, codes: [standIn] })).toEqual({ pin: mask, codes: [mask] });
+    expect(holdsSecret({ config: { pin: standIn } })).toBe(true);
+    expect(holdsSecret({ config: { pin: "1" } })).toBe(false);
+    expect(holdsSecret({ config: { pin: "1" } }, new Set(["pin"]))).toBe(true);
   });
 
   it("leaves what only sounds like a secret", () => {
@@ -116,6 +164,36 @@ describe("masking", () => {
     expect(readRepresentation("no { json")).toBeUndefined();
     expect(readRepresentation(undefined)).toBeUndefined();
     expect(representationText('{"a":1}')).toBe('{\n  "a": 1\n}');
+  });
+});
+
+describe("leaving out", () => {
+  it("takes away every secret and nothing else", () => {
+    fc.assert(
+      fc.property(records, ({ key, secret, value }) => {
+        const { value: told, leftOut } = withSecretsLeftOut(value);
+        expect(JSON.stringify(told)).not.toContain(secret);
+        expect(JSON.stringify(told)).not.toContain(mask);
+        expect(JSON.stringify(told)).toContain("name");
+        expect(leftOut).toHaveLength(1);
+        expect(leftOut[0]?.endsWith(key)).toBe(true);
+        expect(withoutSecrets(value)).toEqual(told);
+      }),
+    );
+    expect(withSecretsLeftOut(harmless)).toEqual({ value: harmless, leftOut: [] });
+    expect(withoutSecrets({ list: [harmless] })).toEqual({ list: [harmless] });
+  });
+
+  it("keeps, for sending it again, what stands for a secret: it was sent where the server takes it for that", () => {
+    const sent = { alias: "idp", config: { clientId: "me", clientSecret: standIn } };
+    expect(withSecretsLeftOut(sent)).toEqual({ value: sent, leftOut: [] });
+    expect(withoutSecrets(sent)).toEqual({ alias: "idp", config: { clientId: "me" } });
+  });
+
+  it("leaves texts as they are where there is no secret in them", () => {
+    const text = '{ "big": 12345678901234567890,\n "list": [1.0] }';
+    expect(withSecretsLeftOut({ text })).toEqual({ value: { text }, leftOut: [] });
+    expect(withMaskedSecrets({ text })).toEqual({ text });
   });
 });
 

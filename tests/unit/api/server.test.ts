@@ -193,7 +193,7 @@ describe("abort", () => {
   test("a read of the cache is aborted with its query, through the admin client and without", async () => {
     const { server, sent } = fakeServer(() => new Promise<Response>(() => {}));
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    void client.prefetchQuery(server.query(Users, ["users"], (users) => users.find()));
+    void client.prefetchQuery(server.queryList(Users, ["users"], (users) => users.find()));
     void client.prefetchQuery(server.read(["count"], "/users/count"));
     await expect.poll(() => sent.length).toBe(2);
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false, false]);
@@ -205,7 +205,7 @@ describe("abort", () => {
 describe("keys", () => {
   test("begin with the issuer, so that realms and servers do not mix", () => {
     const { server } = fakeServer();
-    const options = server.query(Users, ["users", "list"], (users) => users.find());
+    const options = server.queryList(Users, ["users", "list"], (users) => users.find());
     expect(options.queryKey).toEqual(["https://id.example.org/realms/acme", "users", "list"]);
     expect(server.forRealm("other").key("users")).toEqual(["https://id.example.org/realms/other", "users"]);
     expect(server.forRealm("acme")).toBe(server);

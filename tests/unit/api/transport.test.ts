@@ -84,8 +84,6 @@ describe("a 401", () => {
     });
     const isRefused = vi.fn(async () => true);
     const response = await fetchWithError(address, {
-      method: "POST",
-      body: "{}",
       headers: bearer("stale"),
       transport: { fetcher, renew: async () => "fresh", isRefused },
     });
@@ -102,6 +100,23 @@ describe("a 401", () => {
     ).toMatchObject({ status: 401 });
   });
 
+  test.each(["POST", "PUT", "DELETE"])("is never guessed after a %s: it may have been done", async (method) => {
+    const { fetcher, sent } = fakeFetch(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    const renew = vi.fn(async () => "fresh");
+    const isRefused = vi.fn(async () => true);
+    const sending = fetchWithError(address, {
+      method,
+      headers: bearer("good"),
+      transport: { fetcher, renew, isRefused },
+    });
+    expect(await failure(sending)).toMatchObject({ status: 0, method });
+    expect(sent).toHaveLength(1);
+    expect(renew).not.toHaveBeenCalled();
+    expect(isRefused).not.toHaveBeenCalled();
+  });
+
   test("is not assumed where the server cannot be reached: nothing is repeated", async () => {
     const { fetcher, sent } = fakeFetch(() => {
       throw new TypeError("Failed to fetch");
@@ -110,7 +125,6 @@ describe("a 401", () => {
     expect(
       await failure(
         fetchWithError(address, {
-          method: "POST",
           headers: bearer("good"),
           transport: { fetcher, renew, isRefused: async () => false },
         }),

@@ -67,6 +67,21 @@ describe("properties of an element", () => {
     expect(element.path).toBe("/");
   });
 
+  it("are there for every flag, and for readonly as Angular's compiler writes it too", () => {
+    const element = make();
+    const flags = panelAttributes.filter(({ kind }) => kind === "flag");
+    for (const name of [...flags.map((flag) => propertyOf(flag.name)), "readOnly"]) {
+      element[name] = true;
+      expect(element.getAttributeNames(), name).toHaveLength(1);
+      expect(element[name], name).toBe(true);
+      element[name] = false;
+      expect(element.getAttributeNames(), name).toEqual([]);
+    }
+    element.readOnly = true;
+    expect(element.readonly).toBe(true);
+    expect(element.options.current().readonly).toBe(true);
+  });
+
   it("that hold functions and data never become attributes", () => {
     const element = make();
     const getToken = async () => "secret-token";
@@ -89,6 +104,9 @@ describe("properties of an element", () => {
     expect(element.getAttribute("realm")).toBe("acme");
     expect(element.options.current().getToken).toBe("later");
     expect(Object.hasOwn(element, "realm")).toBe(false);
+    Object.defineProperty(element, "readOnly", { value: true, configurable: true, writable: true, enumerable: true });
+    element.options.upgrade();
+    expect(element.hasAttribute("readonly")).toBe(true);
   });
 
   it("that change together are told once", async () => {

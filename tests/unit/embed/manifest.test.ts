@@ -83,12 +83,8 @@ describe("the tables behind the manifest", () => {
     ]);
     const propsOf = (type: string) =>
       sorted(of(type).filter((name) => !ofReact.has(name) && !/^on[A-Z](?!oad$)/.test(name)));
-    expect(propsOf("PanelProps")).toEqual(
-      sorted(attributes.panelAttributes.map(({ name }) => attributes.propertyOf(name))),
-    );
-    expect(propsOf("ConsoleProps")).toEqual(
-      sorted(attributes.consoleAttributes.map(({ name }) => attributes.propertyOf(name))),
-    );
+    expect(propsOf("PanelProps")).toEqual(sorted(attributes.panelAttributes.flatMap(attributes.propertiesOf)));
+    expect(propsOf("ConsoleProps")).toEqual(sorted(attributes.consoleAttributes.flatMap(attributes.propertiesOf)));
   });
 });
 

@@ -48,7 +48,7 @@ describe("texts", () => {
     texts.addEnglish({ username: "Username" });
     const t = texts.translator("r", "en");
     expect(resolveText(t, "${username}")).toBe("Username");
-    expect(resolveText(t, "${unknown}")).toBe("unknown");
+    expect(resolveText(t, "${unknown}")).toBe("Unknown");
     expect(resolveText(t, "username")).toBe("username");
   });
 

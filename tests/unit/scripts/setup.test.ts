@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ServerError } from "../../../scripts/lib/admin.mjs";
+import { installed } from "../../../scripts/lib/chromium.mjs";
 import { commandOf, has, plain, whereIs } from "../../../scripts/lib/commands.mjs";
 import { isReady, whyNotReady } from "../../../scripts/lib/keycloak/ready.mjs";
 import { anyPort, freePort, isFree, namedPort } from "../../../scripts/lib/ports.mjs";
@@ -44,6 +45,14 @@ describe("programs", () => {
     await chmod(join(second, "tool"), 0o755);
     expect(whereIs("tool")).toBe(join(second, "tool"));
     expect(has("other")).toBe(false);
+  });
+
+  it("for the tests are the lightest Chromium there is", async () => {
+    vi.stubEnv("PATH", folder);
+    for (const name of ["google-chrome", "chromium", "chromium-headless-shell"]) {
+      await writeFile(join(folder, name), "#!/bin/sh\n", { mode: 0o755 });
+      expect(installed()).toBe(join(folder, name));
+    }
   });
 
   it("that run are told from those that do not", () => {

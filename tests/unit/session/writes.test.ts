@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { secretStandIn, Writes } from "../../../src/session/writes.ts";
+import { Writes } from "../../../src/session/writes.ts";
 
 const url = "https://id.example/admin/realms/acme/users";
 const json = (body: unknown): RequestInit => ({
@@ -94,13 +94,40 @@ describe("what a change has sent", () => {
     });
     const kept = writes.take()?.requests ?? [];
     expect(JSON.stringify(kept)).not.toContain("s3cret");
-    expect(kept[0]?.body).toBe(JSON.stringify({ type: "password", value: secretStandIn, temporary: true }));
-    expect(kept[6]?.body).toEqual([
-      ["keystoreFormat", "JKS"],
-      ["keyAlias", "shop"],
-      ["keyPassword", secretStandIn],
-      ["storePassword", secretStandIn],
-      ["file", "@keys.jks"],
+    expect(kept.map(({ body }) => body)).toEqual([
+      '{"type":"password","temporary":true}',
+      '{"username":"ada","credentials":[{"type":"password"}]}',
+      '{"clientId":"shop","attributes":{}}',
+      '{"config":{"bindDn":["cn=x"]}}',
+      '{"smtpServer":{"host":"mail"}}',
+      [["host", "mail"]],
+      [
+        ["keystoreFormat", "JKS"],
+        ["keyAlias", "shop"],
+        ["file", "@keys.jks"],
+      ],
+      undefined,
     ]);
+    expect(kept.map(({ leftOut }) => leftOut)).toEqual([
+      ["value"],
+      ["credentials.0.value"],
+      ["secret", "attributes.saml.signing.private.key"],
+      ["config.bindCredential"],
+      ["smtpServer.password"],
+      ["password"],
+      ["keyPassword", "storePassword"],
+      ["private key"],
+    ]);
+  });
+
+  it("never holds what a form declares to be a secret, and keeps what stands for one", async () => {
+    const writes = new Writes();
+    const body = { config: { pin: ["s3cret"], clientSecret: "**********" } };
+    await writes.during(async () => writes.add("PUT", url, json(body)), new Set(["pin"]));
+    expect(writes.take()?.requests).toMatchObject([
+      { body: '{"config":{"clientSecret":"**********"}}', leftOut: ["config.pin"] },
+    ]);
+    await writes.during(async () => writes.add("PUT", url, json({ pin: "1" })));
+    expect(writes.take()?.requests).toMatchObject([{ body: '{"pin":"1"}' }]);
   });
 });

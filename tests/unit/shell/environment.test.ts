@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { parseEnvironment, readEnvironment, refusalIn } from "../../../src/shell/environment.ts";
+import { isRefusal, parseEnvironment, readEnvironment } from "../../../src/shell/environment.ts";
 
 const page = (text: string | undefined) =>
   ({
@@ -67,14 +67,10 @@ describe("environment", () => {
 });
 
 describe("an address that says why the server sent the user back", () => {
-  it("is told, unless it answers a sign-in", () => {
-    expect(refusalIn("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe(
-      "No such page",
-    );
-    expect(
-      refusalIn("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0"),
-    ).toBeUndefined();
-    expect(refusalIn("https://admin.example/?error_description=")).toBeUndefined();
-    expect(refusalIn("https://admin.example/#/acme/users?search=error_description")).toBeUndefined();
+  it("is noticed, unless it answers a sign-in", () => {
+    expect(isRefusal("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe(true);
+    expect(isRefusal("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0")).toBe(false);
+    expect(isRefusal("https://admin.example/?error_description=")).toBe(false);
+    expect(isRefusal("https://admin.example/#/acme/users?search=error_description")).toBe(false);
   });
 });

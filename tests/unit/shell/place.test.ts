@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pathOf, placeOf } from "../../../src/shell/place.ts";
+import { homeRealm, pathOf, placeOf } from "../../../src/shell/place.ts";
 
 describe("places of the console", () => {
   it("name realm and area in an address", () => {
@@ -23,5 +23,13 @@ describe("places of the console", () => {
         expect(placeOf(pathOf(realm, "users", "/add-user"))).toEqual({ realm, rest: ["users", "add-user"] });
       }),
     );
+  });
+
+  it("show the realm signed in to where none is named, unless it is closed to the admin and another is open", () => {
+    expect(homeRealm("master", undefined)).toBe("master");
+    expect(homeRealm("master", { master: ["view-users"], acme: ["view-users"] })).toBe("master");
+    expect(homeRealm("master", { acme: ["view-users"] })).toBe("master");
+    expect(homeRealm("master", { master: [], acme: ["view-users"] })).toBe("acme");
+    expect(homeRealm("master", { master: [], acme: [] })).toBe("master");
   });
 });

@@ -3,7 +3,7 @@ import { isReachable, realmsApi } from "../../../src/areas/realms/api.ts";
 import { create, mergedRealm, realmOf } from "../../../src/areas/realms/form.ts";
 import { parseRecents } from "../../../src/areas/realms/recents.ts";
 import { Server } from "../../../src/api/server.ts";
-import { withoutSecrets } from "../../../src/kit/action/useChange.ts";
+import { withoutSecrets } from "../../../src/api/secrets.ts";
 import { allFields } from "../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../src/kit/form/patch.ts";
 
@@ -49,6 +49,15 @@ describe("a new realm", () => {
       users: [{ username: "eve" }],
     });
     expect(mergedRealm(fill({ realm: "alone" }))).toEqual({ realm: "alone", enabled: true });
+  });
+
+  it("has no secrets that the file only stands in for: the server would take them for real", () => {
+    const text = JSON.stringify({
+      smtpServer: { host: "mail", password: "**********" },
+      clients: [{ secret: "**********" }],
+    });
+    expect(mergedRealm(fill({ resourceFile: text, realm: "x" }))).toMatchObject({ smtpServer: { host: "mail" } });
+    expect(JSON.stringify(realmOf(text))).not.toContain("**");
   });
 
   it("out of a text that holds no realm is empty", () => {

@@ -73,7 +73,6 @@ export const rightTasks = [
       await hands.see(`${dialog("add-member")} [data-field="pasted"] .notice.info`);
       await hands.see(hands.page.locator(`${dialog("add-member")} ${action("add")}`, { hasText: "10" }));
       await ours.inDialog(hands, "add-member", "add");
-      await ours.inDialog(hands, "bulk-add-member", "confirm");
     },
     peer: async (hands, { group, people }) => {
       await hands.click("#nav-item-groups");

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link } from "../../../kit/base/Link.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
@@ -6,30 +6,34 @@ import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { clientScopesApi } from "../api.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
+import { clientScopesApi, withType } from "../api.ts";
 import { clientScopes, isParameterized, type ClientScope } from "../area.ts";
-import { asUpdated } from "../form.tsx";
+import { asUpdated, withoutType } from "../form.tsx";
 import { paths } from "../paths.ts";
 import { useScopeForm } from "../useScopeForm.ts";
 
 /** Settings of a client scope. */
 export default function Settings() {
   const t = useT();
-  const scope = useDetail<ClientScope>();
+  const stored = useDetail<ClientScope>();
   const api = clientScopesApi(useServer());
+  const types = useOptional(api.types, "assignedType");
+  const scope = useMemo(() => withType(stored, types.value), [stored, types.value]);
   const isManager = useAccess().has("manage-clients");
   const ready = useScopeForm(scope.protocol ?? "openid-connect");
+  const form = useMemo(() => (types.value || !ready ? ready?.form : withoutType(ready.form)), [types.value, ready]);
   const id = scope.id ?? "";
-  if (!ready) return <Skeleton lines={8} />;
+  if (!ready || !form || (!types.value && !types.unavailable)) return <Skeleton lines={8} />;
   return (
     <RecordForm<ClientScope>
       area="client-scopes"
       id={id}
       record={scope}
-      form={ready.form}
+      form={form}
       disabled={!isManager}
-      read={() => api.read(id)}
-      write={(next) => api.update(id, next)}
+      query={api.typed(id)}
+      write={(next, fresh) => api.update(id, next, fresh.type)}
       prepare={asUpdated}
       success="updateSuccessClientScope"
       failure="updateErrorClientScope"

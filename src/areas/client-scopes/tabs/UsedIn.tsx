@@ -1,12 +1,16 @@
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useServer } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ScopeUse } from "../../../sections/where-used/ScopeUse.tsx";
 import { places } from "../../places.ts";
+import { clientScopesApi, withType } from "../api.ts";
 import type { ClientScope } from "../area.ts";
 
 const link = (clientId: string) => places.client(clientId, "clientScopes");
 
 /** Clients that have a client scope. */
 export default function UsedIn() {
-  const { name = "", type } = useDetail<ClientScope>();
+  const types = useOptional(clientScopesApi(useServer()).types, "assignedType");
+  const { name = "", type } = withType(useDetail<ClientScope>(), types.value);
   return <ScopeUse name={name} type={type} link={link} />;
 }

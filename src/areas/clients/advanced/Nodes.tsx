@@ -11,6 +11,8 @@ import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import type { Client } from "../area.ts";
+import { readRecord } from "../../../api/record.ts";
+import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
 
 interface Node {
@@ -120,6 +122,10 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
           success="addedNodeSuccess"
           failure="addedNodeFail"
           run={({ node }) => api.addNode(node.trim())}
+          find={async ({ node }) => {
+            const { registeredNodes = {} } = await readRecord(clientsApi(server).detail(id));
+            return Object.hasOwn(registeredNodes, node.trim()) ? { result: undefined } : undefined;
+          }}
           onClose={() => setAdding(false)}
         />
       )}

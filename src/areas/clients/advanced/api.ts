@@ -23,6 +23,6 @@ export const advancedApi = (server: Server, id: string) => {
     /** Tells every node that tokens from before the client's moment are refused. */
     push: () => server.request<NodeResults>("POST", `${at}/push-revocation`),
     /** 403 without view-realm. */
-    flows: server.read<Flow[]>(["clients", "flows"], "/authentication/flows"),
+    flows: server.readList<Flow>(["clients", "flows"], "/authentication/flows"),
   };
 };

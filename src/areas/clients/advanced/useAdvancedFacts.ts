@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
 import type { AdvancedFacts } from "./form.tsx";
@@ -19,13 +20,14 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
-  const { realm, feature } = useSurroundings();
+  const { realm, feature, isSettled } = useSurroundings();
   const info = useServerInfo();
   // Refused to who may only manage clients: then the stored flows stand.
-  const flows = useQuery({ ...advancedApi(server, "").flows, retry: false });
+  const flows = useOptional(advancedApi(server, "").flows, "clients.advanced.flows");
+  const isReady = isSettled && (flows.value !== undefined || flows.unavailable !== undefined);
   const seesProviders = access.has("view-identity-providers");
   return useMemo(() => {
-    if (info.isPending || flows.isPending) return undefined;
+    if (!isReady) return undefined;
     const attributes = realm?.attributes as Record<string, string> | undefined;
     return {
       feature,
@@ -36,7 +38,7 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
         Object.entries(info.data?.providers?.[kind]?.providers ?? {})
           .sort(([left, { order: one = 0 }], [right, { order: two = 0 }]) => two - one || (left < right ? -1 : 1))
           .map(([name]) => name),
-      flows: flows.data
+      flows: flows.value
         ?.filter(({ providerId }) => providerId !== "client-flow")
         .map(({ id, alias }) => ({ value: id, label: alias }))
         .sort((left, right) => left.label.localeCompare(right.label)),
@@ -52,5 +54,5 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
             }))
         : undefined,
     };
-  }, [info.isPending, info.data, flows.isPending, flows.data, feature, realm, seesProviders, queries, server]);
+  }, [isReady, info.data, flows.value, feature, realm, seesProviders, queries, server]);
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { authorizationKey } from "../../../sections/policies/api.ts";
 import type { PolicyRef } from "../../../sections/policies/policy.ts";
 
@@ -42,8 +42,6 @@ export function DeleteDialog({
   onClose,
 }: DeleteDialogProps) {
   const t = useT();
-  const server = useServer();
-  const queries = useQueryClient();
   const { run } = useAction();
   // A help for the decision: who may not read it can still delete.
   const { data } = useQuery({ ...(users ?? nobody), enabled: Boolean(users), retry: false });
@@ -56,23 +54,20 @@ export function DeleteDialog({
       confirm={t("confirm")}
       onClose={onClose}
       onConfirm={async () => {
-        const key = authorizationKey(clientId);
         const done = await run(
           {
             area: "clients",
             action: `${kind}-deleted`,
             id,
+            gone: id,
             before: { name, client: clientId },
             success,
             failure,
-            invalidate: onDeleted ? [] : [key],
+            invalidate: [authorizationKey(clientId)],
           },
           remove,
         );
-        if (done === undefined || !onDeleted) return;
-        // The lists are read again when they are next shown; the record itself no more.
-        await queries.invalidateQueries({ queryKey: server.key(...key), refetchType: "none" });
-        onDeleted();
+        if (done !== undefined) onDeleted?.();
       }}
     >
       {warning && names.length > 0 && (

@@ -7,7 +7,8 @@ import { Icon } from "../../../kit/base/Icon.tsx";
 import { Menu, type MenuItem } from "../../../kit/overlay/Menu.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
-import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { LoadError } from "../../../kit/states/states.tsx";
+import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients, type AuthorizationTab } from "../area.ts";
 import { useAuthorizationApi } from "./api.ts";
@@ -60,12 +61,7 @@ export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, chi
   const t = useT();
   const mayDo = useMayDo();
   const { data: record, error, isPending, refetch } = useQuery(query);
-  if (isPending)
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    );
+  if (isPending) return <PageSkeleton kind="record" />;
   if (!record)
     return (
       <div className="page">

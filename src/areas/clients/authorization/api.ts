@@ -3,11 +3,15 @@ import type ResourceServerRepresentation from "@keycloak/keycloak-admin-client/l
 import type ScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/scopeRepresentation.js";
 import { useMemo } from "react";
 import { useServer } from "../../../kit/panel.ts";
+import { lookForMade } from "../../../kit/write/record.ts";
+import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Server } from "../../../api/server.ts";
 import type { Option, OptionPart } from "../../../kit/form/fields.ts";
 import type { ListQuery } from "../../../kit/table/columns.ts";
 import { authorizationKey, policiesApi, resourceServer } from "../../../sections/policies/api.ts";
 import { nameTaken, namingField } from "../../../sections/policies/nameTaken.ts";
+import { readRecord } from "../../../api/record.ts";
+import { readable, type Permission, type PermissionRecord } from "./permissions/permission.ts";
 import type { EvaluationResponse } from "./evaluate/results.ts";
 import { byName, type Policy, type PolicyRef } from "../../../sections/policies/policy.ts";
 
@@ -19,11 +23,6 @@ export type Resource = ResourceRepresentation;
 
 /** What can be done to a resource. */
 export type Scope = ScopeRepresentation;
-
-/** A permission as its own address sends it, with what it is associated with beside it. */
-export interface Permission extends Policy {
-  resourceType?: string;
-}
 
 /** What the server is asked to evaluate. Source: POST /policy/evaluate. */
 export interface EvaluationRequest {
@@ -58,46 +57,35 @@ export function authorizationApi(server: Server, clientId: string) {
   const resourceId = ({ _id }: Resource) => _id;
   const scopeId = ({ id }: Scope) => id;
 
-  const readResource = async (id: string, signal?: AbortSignal) =>
-    inOrder(await server.request<Resource>("GET", path("resource", id), { signal }));
+  const resource = (id: string) =>
+    server.record<Resource>(key("resource", id), path("resource", id), {
+      kind: "resource",
+      identity: { _id: id },
+      complete: inOrder,
+    });
   const scopeNamed = (name: string) => server.request<Scope | "">("GET", `${base}/scope/search`, { query: { name } });
   const resourceNamed = (name: string) =>
     server.request<Resource | "">("GET", `${base}/resource/search`, { query: { name } });
   const resourcesOf = async (id: string, signal?: AbortSignal) =>
-    remember(byName(await server.request<Resource[]>("GET", path("policy", id, "resources"), { signal })), resourceId);
+    remember(byName(await server.list<Resource>(path("policy", id, "resources"), { signal })), resourceId);
   const scopesOf = async (id: string, signal?: AbortSignal) =>
-    remember(byName(await server.request<Scope[]>("GET", path("policy", id, "scopes"), { signal })), scopeId);
-  /** What it applies to and its policies are not in a permission's own answer. */
-  const readPermission = async (type: string, id: string, signal?: AbortSignal): Promise<Permission> => {
-    const [permission, resources, scopes, associated] = await Promise.all([
-      server.request<Permission>("GET", path("permission", type, id), { signal }),
-      resourcesOf(id, signal),
-      scopesOf(id, signal),
-      policies.associated(id, signal),
-    ]);
-    return {
-      ...permission,
-      resources: resources.map((resource) => resource._id ?? ""),
-      scopes: scopes.map((scope) => scope.id ?? ""),
-      policies: associated.map((policy) => policy.id ?? ""),
-    };
-  };
+    remember(byName(await server.list<Scope>(path("policy", id, "scopes"), { signal })), scopeId);
   return {
     key,
     policies,
     /** 404 while authorization is off for the client. `name` is the client id. */
-    settings: () => server.read<Settings>(key("settings"), base),
-    readSettings: () => server.request<Settings>("GET", base),
+    settings: () =>
+      server.record<Settings>(key("settings"), base, { kind: "authorization", identity: { id: clientId } }),
     /** The server wants the whole record, ids included. */
     updateSettings: (settings: Settings) => server.request("PUT", base, { body: settings }),
     /** Adds and overwrites, deletes nothing. Settings that the file does not name go back to what they are for a new client. */
     import: (settings: unknown) => server.request("POST", `${base}/import`, { body: settings }),
     /** With names in the place of ids, so that it can be imported elsewhere. Needs the right to change. */
-    export: () => server.read<unknown>(key("export"), `${base}/settings`),
+    export: () => server.read<object>(key("export"), `${base}/settings`),
 
     /** A page, without scopes and attributes. Name and type match parts, owner a name or an id, `uri` a whole pattern. */
     resources: ({ first, max, search, filters }: ListQuery) =>
-      server.read<Resource[]>(key("resources", { first, max, search, filters }), `${base}/resource`, {
+      server.readList<Resource>(key("resources", { first, max, search, filters }), `${base}/resource`, {
         query: {
           first,
           max,
@@ -108,15 +96,15 @@ export function authorizationApi(server: Server, clientId: string) {
           owner: one(filters.owner),
         },
       }),
-    resource: (id: string) => ({
-      queryKey: server.key(...key("resource", id)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => readResource(id, signal),
-    }),
-    readResource,
+    resource,
     createResource: (resource: Resource): Promise<Resource> =>
       namingField(`${base}/resource`, "authorization.nameTaken", () =>
         server.request("POST", `${base}/resource`, { body: resource }),
       ),
+    findMadeResource: async (resource: Resource): Promise<Look<Resource>> => {
+      const found = await resourceNamed(resource.name ?? "");
+      return found ? lookForMade(resource, found, found) : undefined;
+    },
     /** What is absent is removed, but for attributes. For a name that is in use the server would only say that something failed. */
     updateResource: async (id: string, resource: Resource) => {
       const other = await resourceNamed(resource.name ?? "");
@@ -126,12 +114,12 @@ export function authorizationApi(server: Server, clientId: string) {
     /** Permissions that have no other resource go with it. */
     removeResource: (id: string) => server.request("DELETE", path("resource", id)),
     scopesOfResource: (id: string) =>
-      server.read<Scope[]>(key("resource", id, "scopes"), path("resource", id, "scopes")),
+      server.readList<Scope>(key("resource", id, "scopes"), path("resource", id, "scopes")),
     permissionsOfResource: (id: string) =>
-      server.read<PolicyRef[]>(key("resource", id, "permissions"), path("resource", id, "permissions")),
+      server.readList<PolicyRef>(key("resource", id, "permissions"), path("resource", id, "permissions")),
     searchResources: async (text: string, { first, max, signal }: OptionPart): Promise<Option[]> =>
       remember(
-        await server.request<Resource[]>("GET", `${base}/resource`, {
+        await server.list<Resource>(`${base}/resource`, {
           query: { name: text, first, max, deep: "false" },
           signal,
         }),
@@ -139,19 +127,23 @@ export function authorizationApi(server: Server, clientId: string) {
       ).map(({ _id, name }) => ({ value: _id ?? "", label: name ?? "" })),
     findResource: async (id: string): Promise<Option> => ({
       value: id,
-      label: names.get(id) ?? (await readResource(id)).name ?? id,
+      label: names.get(id) ?? (await readRecord(resource(id))).name ?? id,
     }),
 
     scopes: ({ first, max, search }: ListQuery) =>
-      server.read<Scope[]>(key("scopes", { first, max, search }), `${base}/scope`, {
+      server.readList<Scope>(key("scopes", { first, max, search }), `${base}/scope`, {
         query: { first, max, deep: "false", name: search },
       }),
-    scope: (id: string) => server.read<Scope>(key("scope", id), path("scope", id)),
-    readScope: (id: string) => server.request<Scope>("GET", path("scope", id)),
+    scope: (id: string) =>
+      server.record<Scope>(key("scope", id), path("scope", id), { kind: "authorization", identity: { id } }),
     /** For a name that is in use the server would change the scope that has it. */
     createScope: async (scope: Scope): Promise<Scope> => {
       if (await scopeNamed(scope.name ?? "")) throw nameTaken(`${base}/scope`, "authorization.nameTaken");
       return server.request("POST", `${base}/scope`, { body: scope });
+    },
+    findMadeScope: async (scope: Scope): Promise<Look<Scope>> => {
+      const found = await scopeNamed(scope.name ?? "");
+      return found ? lookForMade(scope, found, found) : undefined;
     },
     updateScope: (id: string, scope: Scope) =>
       namingField(path("scope", id), "authorization.nameTaken", () =>
@@ -160,16 +152,16 @@ export function authorizationApi(server: Server, clientId: string) {
     /** Permissions that have no other scope go with it. */
     removeScope: (id: string) => server.request("DELETE", path("scope", id)),
     resourcesOfScope: (id: string) =>
-      server.read<Resource[]>(key("scope", id, "resources"), path("scope", id, "resources")),
+      server.readList<Resource>(key("scope", id, "resources"), path("scope", id, "resources")),
     permissionsOfScope: (id: string) =>
-      server.read<PolicyRef[]>(key("scope", id, "permissions"), path("scope", id, "permissions")),
+      server.readList<PolicyRef>(key("scope", id, "permissions"), path("scope", id, "permissions")),
     /** Scopes by name, as options whose value is the id. `resource`: only those of that resource. */
     searchScopes: async (text: string, { first, max, signal }: OptionPart, resource?: string): Promise<Option[]> => {
       const found = resource
-        ? (await server.request<Scope[]>("GET", path("resource", resource, "scopes"), { signal }))
+        ? (await server.list<Scope>(path("resource", resource, "scopes"), { signal }))
             .filter(({ name }) => name?.toLowerCase().includes(text.toLowerCase()))
             .slice(first, first + max)
-        : await server.request<Scope[]>("GET", `${base}/scope`, {
+        : await server.list<Scope>(`${base}/scope`, {
             query: { name: text, first, max, deep: "false" },
             signal,
           });
@@ -181,11 +173,11 @@ export function authorizationApi(server: Server, clientId: string) {
     }),
 
     policyList: ({ first, max, search, filters }: ListQuery) =>
-      server.read<Policy[]>(key("policies", { first, max, search, filters }), `${base}/policy`, {
+      server.readList<Policy>(key("policies", { first, max, search, filters }), `${base}/policy`, {
         query: { first, max, permission: "false", name: search, type: one(filters.type) },
       }),
     permissions: ({ first, max, search, filters }: ListQuery) =>
-      server.read<Permission[]>(key("permissions", { first, max, search, filters }), `${base}/permission`, {
+      server.readList<Permission>(key("permissions", { first, max, search, filters }), `${base}/permission`, {
         query: {
           first,
           max,
@@ -195,15 +187,34 @@ export function authorizationApi(server: Server, clientId: string) {
           type: one(filters.type),
         },
       }),
-    permission: (type: string, id: string) => ({
-      queryKey: server.key(...key("permission", type, id)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => readPermission(type, id, signal),
-    }),
-    readPermission,
+    /** What it applies to and its policies are not in a permission's own answer. */
+    permission: (type: string, id: string) =>
+      server.record<PermissionRecord>(key("permission", type, id), path("permission", type, id), {
+        kind: "authorization",
+        identity: { id },
+        complete: async (permission, signal) => {
+          const [resources, scopes, associated] = await Promise.all([
+            resourcesOf(id, signal),
+            scopesOf(id, signal),
+            policies.associated(id, signal),
+          ]);
+          return readable({
+            ...permission,
+            resources: resources.map(({ _id = "" }) => _id),
+            scopes: scopes.map((scope) => scope.id ?? ""),
+            policies: associated.map((policy) => policy.id ?? ""),
+          });
+        },
+      }),
     createPermission: (type: string, permission: Permission): Promise<Permission> =>
       namingField(path("permission", type), "authorization.nameTaken", () =>
         server.request("POST", path("permission", type), { body: { ...permission, type } }),
       ),
+    /** By its name: the answer has what it is associated with in another form. */
+    findMadePermission: async ({ name, description }: Permission): Promise<Look<Permission>> => {
+      const found = await server.request<Permission | "">("GET", `${base}/permission/search`, { query: { name } });
+      return found ? lookForMade({ name, description }, found, found) : undefined;
+    },
     /** Without a resource type it applies to its resources alone. Lists that are absent stay. Answers 201 without a body. */
     updatePermission: (type: string, id: string, permission: Permission) =>
       namingField(path("permission", type, id), "authorization.nameTaken", () =>
@@ -215,11 +226,11 @@ export function authorizationApi(server: Server, clientId: string) {
       server.request("POST", `${base}/policy/evaluate`, { body: request }),
     /** Whether there is anything that a permission could be for. */
     hasResources: () =>
-      server.read<Resource[]>(key("resources", "any"), `${base}/resource`, {
+      server.readList<Resource>(key("resources", "any"), `${base}/resource`, {
         query: { first: 0, max: 1, deep: "false" },
       }),
     hasScopes: () =>
-      server.read<Scope[]>(key("scopes", "any"), `${base}/scope`, { query: { first: 0, max: 1, deep: "false" } }),
+      server.readList<Scope>(key("scopes", "any"), `${base}/scope`, { query: { first: 0, max: 1, deep: "false" } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { withMaskedSecrets } from "../../../api/secrets.ts";
+import { readJson } from "../../../kit/form/controls/json.ts";
 import { compare, type Difference } from "../../../sections/diff/diff.ts";
 import { secretsThatDiffer } from "../../../sections/diff/secrets.ts";
 
@@ -104,14 +105,10 @@ export function differenceText(
   return [`--- ${names.left}`, `+++ ${names.right}`, ...lines].join("\n");
 }
 
-/** Clients in a text: an exported client, a list of them, or the export of a whole realm. Undefined for what is not JSON. */
+/** Clients in a text: an exported client, a list of them, or the export of a whole realm. Undefined for what is not JSON, or none that is read. */
 export function clientsIn(text: string): AnyClient[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { value, problem } = readJson(text);
+  if (problem) return undefined;
   const list = Array.isArray(value) ? value : isRecord(value) && Array.isArray(value.clients) ? value.clients : [value];
   return list.filter((entry): entry is AnyClient => isRecord(entry) && typeof entry.clientId === "string");
 }

@@ -12,7 +12,7 @@ export interface Authenticator {
 export const credentialsApi = (server: Server, id: string) => {
   const at = `/clients/${encodeURIComponent(id)}`;
   return {
-    authenticators: server.read<Authenticator[]>(
+    authenticators: server.readList<Authenticator>(
       ["clients", "authenticators"],
       "/authentication/client-authenticator-providers",
     ),

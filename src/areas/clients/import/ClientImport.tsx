@@ -1,22 +1,26 @@
+import { readRecord } from "../../../api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { sayProblem } from "../../../kit/form/controls/json.ts";
 import { Effects } from "../../../kit/form/Effects.tsx";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import { fieldName } from "../../../kit/form/path.ts";
 import { Page } from "../../../kit/page/Page.tsx";
+import type { Look } from "../../../kit/write/sendOnce.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { clientsApi } from "../api.ts";
 import { clients, type Client } from "../area.ts";
 import { trimmed } from "../saving.ts";
 import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/newClient.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
-import { lostSettings, readDescription, settingsOf } from "./description.ts";
+import { readDescription } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
+import { countOf, lostSettings } from "./settings.ts";
 
 const file: FieldDef = {
   path: ["file"],
@@ -26,6 +30,15 @@ const file: FieldDef = {
   language: "text",
   accept: ".json,.xml,application/json,text/xml,application/xml",
 };
+
+/** Tells descriptions apart, without looking into them. */
+const numbers = new WeakMap<object, number>();
+let last = 0;
+function numberOf(described: object): number {
+  const number = numbers.get(described) ?? ++last;
+  numbers.set(described, number);
+  return number;
+}
 
 /** Lost settings named in the alert; more than these fill the screen. */
 const namedLost = 8;
@@ -59,17 +72,22 @@ export default function ClientImport() {
   const effects = useMemo(() => (described ? effectsOfNew(initial, facts) : []), [described, initial, facts]);
   const problem =
     description?.kind === "unreadable"
-      ? t("clients.import.unreadable")
+      ? description.problem
+        ? sayProblem(t, description.problem)
+        : t("clients.import.unreadable")
       : description?.kind === "foreign" && converted.isError
         ? errorText(t, converted.error)
         : undefined;
 
-  const create = async (client: Client) => {
-    const sent = trimmed(client);
-    const id = await api.create(sent);
-    // The client is there; when it cannot be read back there is nothing to compare.
-    const kept = await api.read(id).catch(() => undefined);
-    return { id, total: settingsOf(sent).length, lost: kept ? lostSettings(sent, kept) : [] };
+  // The client is there; when it cannot be read back there is nothing to compare.
+  const compared = async (id: string, sent: Client) => {
+    const kept = await readRecord(api.detail(id)).catch(() => undefined);
+    return { id, total: countOf(sent), lost: kept ? lostSettings(sent, kept) : [] };
+  };
+  const create = async (client: Client) => compared(await api.create(trimmed(client)), trimmed(client));
+  const find = async (client: Client): Promise<Look<Awaited<ReturnType<typeof create>>>> => {
+    const found = await api.find(trimmed(client));
+    return typeof found === "object" ? { result: await compared(found.result, trimmed(client)) } : found;
   };
   const created = ({ id, total, lost }: Awaited<ReturnType<typeof create>>) => {
     if (lost.length)
@@ -100,11 +118,12 @@ export default function ClientImport() {
           <Effects effects={effects} />
         </section>
         <CreateForm<Client, Awaited<ReturnType<typeof create>>>
-          key={described ? JSON.stringify(described) : ""}
+          key={described ? numberOf(described) : 0}
           area="clients"
           form={form}
           initial={initial}
           create={create}
+          find={find}
           reviewOf={(client) => reviewOfNew(client, facts)}
           idOf={({ id }) => id}
           onCreated={created}
@@ -112,7 +131,6 @@ export default function ClientImport() {
           success="clientImportSuccess"
           failure="clientImportError"
           submitLabel={t("save")}
-          allowInvalid
           onlyChanges
         />
       </div>

@@ -1,7 +1,11 @@
 import { useMemo } from "react";
+import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { useT } from "../../../kit/panel.ts";
 import type { Client } from "../area.ts";
-import { settingsOf } from "./description.ts";
+import { settingsOf, type Setting } from "./settings.ts";
+
+/** Settings that are shown; the others are counted. */
+const mostShown = 500;
 
 /** Values longer than this are cut: keys and certificates. */
 const shownChars = 80;
@@ -11,19 +15,21 @@ const say = (value: unknown): string => {
   return text.length > shownChars ? `${text.slice(0, shownChars)}…` : text;
 };
 
-/** Secrets are counted like all else, and not shown. */
-const isSecret = (path: readonly string[]) => path.some((part) => /secret|private\.?key|password|token$/i.test(part));
-
-/** What a description brings along: how many settings, by part, and each of them on demand. */
+/** What a description brings along: how many settings, by part, and each of them on demand; secrets are counted like all else, and not shown. */
 export function ImportPreview({ client }: { client: Client }) {
   const t = useT();
-  const settings = useMemo(
-    () => settingsOf(client).sort((left, right) => left.path.join(".").localeCompare(right.path.join("."))),
-    [client],
-  );
+  const { settings, count } = useMemo(() => {
+    const first: Setting[] = [];
+    let all = 0;
+    for (const setting of settingsOf(withMaskedSecrets(client))) if (++all <= mostShown) first.push(setting);
+    return {
+      settings: first.sort((left, right) => left.path.join(".").localeCompare(right.path.join("."))),
+      count: all,
+    };
+  }, [client]);
   return (
-    <details className="import-preview" data-state="taken-over" data-count={settings.length}>
-      <summary>{t("clients.import.taken", { count: settings.length })}</summary>
+    <details className="import-preview" data-state="taken-over" data-count={count}>
+      <summary>{t("clients.import.taken", { count })}</summary>
       <dl className="review">
         {settings.map(({ path, value }) => (
           <div key={JSON.stringify(path)} data-name={path.join(".")}>
@@ -31,11 +37,12 @@ export function ImportPreview({ client }: { client: Client }) {
               <bdi>{path.join(".")}</bdi>
             </dt>
             <dd>
-              <bdi>{isSecret(path) ? "•••" : say(value)}</bdi>
+              <bdi>{say(value)}</bdi>
             </dd>
           </div>
         ))}
       </dl>
+      {count > settings.length && <p>{t("choices.more", { count: count - settings.length })}</p>}
     </details>
   );
 }

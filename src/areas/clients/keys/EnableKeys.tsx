@@ -1,22 +1,33 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
+import { inSteps, type Step } from "../../../kit/write/inSteps.ts";
+import { changeRecord } from "../../../kit/write/record.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
+import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
+import { saving } from "../saving.ts";
 import { keysApi, type KeyImport } from "./api.ts";
+import { readCertificate } from "./certificate.ts";
 import { methodForm } from "./form.tsx";
 import { takeKey, useKeystoreFormats } from "./KeyDialogs.tsx";
-import { switched, withChanges, type SamlUse } from "./signing.ts";
+import { attributeOf, certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
 
 /** Name of the file that a private key leaves in; it is shown nowhere. */
 export const privateKeyFile = "private.key";
 
-type Choice = KeyImport & { method: "generate" | "import" };
+type Method = "keep" | "generate" | "import";
+type Choice = KeyImport & { method: Method };
 
-const methods = ["generate", "import"] as const;
+/** Text keys by method: what it is called, and what was done. */
+const methods = {
+  keep: { label: "clients.keys.keep", done: "clients.keys.onKept" },
+  generate: { label: "selectMethodType.generate", done: "clients.keys.onGenerated" },
+  import: { label: "selectMethodType.import", done: "clients.keys.onImported" },
+} as const;
 
-/** A SAML client gets its key and uses it from then on. Until it is confirmed, nothing is made. */
+/** A SAML client gets its key, or keeps the one it had before, and uses it from then on. Until it is confirmed, nothing is made. */
 export function EnableKeys({ client, saml, onClose }: { client: Client; saml: SamlUse; onClose: () => void }) {
   const t = useT();
   const server = useServer();
@@ -24,35 +35,61 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
   const clients = clientsApi(server);
   const api = keysApi(server, id, saml.use);
   const formats = useKeystoreFormats();
-  const form = useMemo(
-    () =>
-      methodForm(
-        formats,
-        methods.map((value) => ({ value, label: t(`selectMethodType.${value}`) })),
-      ),
-    [formats, t],
-  );
+  const { moment } = useDates();
+  const certificate = certificateOf(client, saml);
+  const form = useMemo(() => {
+    const offered = (["keep", "generate", "import"] as const).filter((value) => certificate || value !== "keep");
+    const until = readCertificate(certificate)?.untilMs;
+    return methodForm(
+      formats,
+      offered.map((value) => ({ value, label: t(methods[value].label) })),
+      until === undefined
+        ? undefined
+        : t(until > Date.now() ? "clients.keys.thereUntil" : "clients.keys.thereExpired", { time: moment(until) }),
+    );
+  }, [certificate, formats, moment, t]);
   const key = t(saml.label);
-  const enable = async (choice: Choice) => {
-    if (choice.method === "import") await takeKey(choice, () => api.upload(choice));
-    else download(privateKeyFile, await api.generate(), "text/plain");
-    // Only now: the key just made is part of the client.
-    const fresh = await clients.read(id);
-    return clients.update(id, withChanges(fresh, switched(fresh, saml, true)));
+  // A key that was made or taken is not made again by who tries again.
+  const done = useRef(new Set<string>());
+  const enable = async (choice: Choice): Promise<Method> => {
+    const { method } = choice;
+    const take: Step = {
+      what: `clients.keys.step.${method}`,
+      run: async () => {
+        if (method === "import") await takeKey(choice, () => api.upload(choice));
+        else download(privateKeyFile, await api.generate(), "text/plain");
+      },
+    };
+    const use: Step = {
+      what: "clients.keys.step.use",
+      // Only now: the key just made is part of the client.
+      run: () =>
+        changeRecord(saving(clients, id), (fresh) => {
+          const on = { path: attributeOf(saml.attribute), value: "true" };
+          return withChanges(fresh, method === "keep" ? [on] : switched(fresh, saml, true));
+        }),
+    };
+    await inSteps(method === "keep" ? [use] : [take, use], done.current);
+    return method;
   };
   return (
-    <FormDialog<Choice, unknown>
+    <FormDialog<Choice, Method>
       name="enable-keys"
       area="clients"
       action="keys-enabled"
       id={id}
       title={t("enableClientSignatureRequired", { key })}
-      text={t("enableClientSignatureRequiredExplain", { key })}
+      text={t(certificate ? "clients.keys.enableAgain" : "enableClientSignatureRequiredExplain", { key })}
       form={form}
-      initial={{ method: "generate", keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }}
+      initial={{
+        method: certificate ? "keep" : "generate",
+        keystoreFormat: formats[0] ?? "",
+        keyAlias: client.clientId ?? "",
+      }}
       submitLabel={t("confirm")}
       allowUnchanged
-      success="clientSaveSuccess"
+      success={(method) => methods[method].done}
+      values={{ key, file: privateKeyFile }}
       failure="clientSaveError"
       run={enable}
       onClose={onClose}

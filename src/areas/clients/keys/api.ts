@@ -43,7 +43,7 @@ export const keysApi = (server: Server, id: string, use: KeyUse) => {
     info: {
       queryKey: server.key("clients", "certificates", id, use),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KeyInfo> => {
-        const { certificate, publicKey, jwks } = await server.request<KeyInfo>("GET", at, { signal });
+        const { certificate, publicKey, jwks } = await server.object<KeyInfo>(at, { signal });
         return { ...(certificate && { certificate }), ...(publicKey && { publicKey }), ...(jwks && { jwks }) };
       },
     },

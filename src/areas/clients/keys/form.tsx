@@ -119,8 +119,8 @@ export function importForm(
 }
 
 /** How a SAML client gets the key it needs, from now on. */
-export const methodForm = (formats: readonly string[], methods: readonly Option[]) =>
+export const methodForm = (formats: readonly string[], methods: readonly Option[], hintText?: string) =>
   defineForm([
-    { path: ["method"], kind: "radio", label: "selectMethod", options: methods },
+    { path: ["method"], kind: "radio", label: "selectMethod", options: methods, ...(hintText && { hintText }) },
     ...importForm(formats, "saml", (values) => values(["method"]) === "import"),
   ]);

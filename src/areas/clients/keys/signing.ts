@@ -1,8 +1,6 @@
-import { withoutComputed } from "../../../kit/form/patch.ts";
 import { getIn, setIn, type Path } from "../../../kit/form/path.ts";
 import type { PathChange } from "../../../kit/form/usePatch.tsx";
 import type { Client } from "../area.ts";
-import { computed } from "../saving.ts";
 
 /** One use of keys by a SAML client: for its signatures, or for assertions meant for it. */
 export interface SamlUse {
@@ -56,9 +54,10 @@ export function switched(client: Client, { use, attribute }: SamlUse, on: boolea
   ];
 }
 
-/** The client as it is sent, with those changes. */
+/** The certificate that the server has for a use, from before too: switching it off takes none away. */
+export const certificateOf = (client: Client, { use }: SamlUse): string =>
+  String(getIn(client, attributeOf(`${use}.certificate`)) ?? "");
+
+/** The client with those changes. */
 export const withChanges = (client: Client, changes: readonly PathChange[]): Client =>
-  withoutComputed(
-    changes.reduce((next, { path, value }) => setIn(next, path, value), client),
-    computed,
-  );
+  changes.reduce((next, { path, value }) => setIn(next, path, value), client);

@@ -14,7 +14,7 @@ export async function eachClient(
   take: (page: readonly Client[]) => void,
 ): Promise<void> {
   for (let first = 0; ; first += pageSize) {
-    const page = await server.request<Client[]>("GET", "/clients", { query: { first, max: pageSize }, signal });
+    const page = await server.list<Client>("/clients", { query: { first, max: pageSize }, signal });
     signal.throwIfAborted();
     if (!page.length) return;
     take(page);

@@ -53,12 +53,12 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
       form={form}
       initial={initial}
       create={api.create}
+      find={api.find}
       idOf={(id) => id}
       invalidate={[policyKey]}
       success="providerCreateSuccess"
       failure="providerCreateError"
       submitLabel={t("save")}
-      allowInvalid
       onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))}
       onCancel={() => go(toPolicies(subTab))}
     />

@@ -84,7 +84,7 @@ function Editor({
       record={policy}
       form={form}
       disabled={disabled}
-      read={() => api.read(id)}
+      query={api.policy(id)}
       write={(next) => api.update(id, next)}
       invalidate={[policyKey]}
       success="providerUpdatedSuccess"

@@ -40,7 +40,6 @@ export default function TokenCreate() {
         invalidate={[tokenKey]}
         failure="tokenSaveError"
         submitLabel={t("save")}
-        allowUnchanged
         onCreated={({ token: text }) => setMade(text ?? "")}
         onCancel={() => go(list)}
       />

@@ -1,6 +1,8 @@
 import type ClientInitialAccessPresentation from "@keycloak/keycloak-admin-client/lib/defs/clientInitialAccessPresentation.js";
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import type { Server } from "../../../api/server.ts";
+import { lookForMade } from "../../../kit/write/record.ts";
+import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
 
 /** A token that lets applications register themselves, without the token itself. */
@@ -42,37 +44,39 @@ const inOrder = ({ config, ...policy }: RegistrationPolicy): RegistrationPolicy 
 
 /** Ways for applications to register themselves. The rules need the right to see the realm, and to manage it for changes. Source: /clients-initial-access, /components. */
 export const registrationApi = (server: Server) => {
-  const read = async (id: string, signal?: AbortSignal) =>
-    inOrder(await server.request<RegistrationPolicy>("GET", at(id), { signal }));
   return {
     /** All of them: the server knows no pages. */
-    tokens: () => server.read<InitialToken[]>(tokenKey, "/clients-initial-access"),
+    tokens: () => server.readList<InitialToken>(tokenKey, "/clients-initial-access"),
     /** The token is in this answer only. An expiration of 0 would never end. */
     createToken: (token: InitialToken) =>
       server.request<InitialToken>("POST", "/clients-initial-access", { body: token }),
     removeToken: (id: string) => server.request("DELETE", `/clients-initial-access/${encodeURIComponent(id)}`),
 
     policies: (subType: SubType) => ({
-      ...server.read<RegistrationPolicy[]>([...policyKey, "list"], "/components", { query: { type: policyType } }),
+      ...server.readList<RegistrationPolicy>([...policyKey, "list"], "/components", { query: { type: policyType } }),
       select: (policies: RegistrationPolicy[]) =>
         policies
           .filter((policy) => policy.subType === subType)
           .sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "")),
     }),
-    policy: (id: string) => ({
-      queryKey: server.key(...policyKey, "detail", id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(id, signal),
-    }),
-    read,
+    policy: (id: string) =>
+      server.record<RegistrationPolicy>([...policyKey, "detail", id], at(id), {
+        kind: "component",
+        identity: { id },
+        complete: inOrder,
+      }),
     /** With the choices of this realm; those in the server info are of no realm. */
     providers: () => ({
-      ...server.read<PolicyProvider[]>([...policyKey, "providers"], "/client-registration-policy/providers"),
+      ...server.readList<PolicyProvider>([...policyKey, "providers"], "/client-registration-policy/providers"),
       select: (providers: PolicyProvider[]) => [...providers].sort((a, b) => a.id.localeCompare(b.id)),
     }),
     /** Resolves to the id. */
-    create: async (policy: RegistrationPolicy): Promise<string> => {
-      const answer = await server.fetch("POST", "/components", { body: policy });
-      return answer?.headers.get("location")?.split("/").pop() ?? "";
+    create: async (policy: RegistrationPolicy): Promise<string> => (await server.create("/components", policy)).id,
+    /** The rule that was made, by its name. */
+    find: async (policy: RegistrationPolicy): Promise<Look<string>> => {
+      const list = await server.list<RegistrationPolicy>("/components", { query: { type: policyType } });
+      const found = list.find(({ name, subType }) => name === policy.name && subType === policy.subType);
+      return lookForMade(policy, found, found?.id ?? "");
     },
     /** A setting that is absent or an empty list is removed. */
     update: (id: string, policy: RegistrationPolicy) => server.request("PUT", at(id), { body: policy }),

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
@@ -6,11 +6,11 @@ import { useServer, useSurroundings, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { each } from "../../../sections/bulk/each.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
-import { pagesOf } from "../../../sections/pickers/pages.ts";
+import { freshForMs, pagesOf } from "../../../sections/pickers/pages.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
 import { Reasoned } from "../../../sections/pickers/Reasoned.tsx";
 import type { Client } from "../area.ts";
-import { linkedScopesApi, type LinkedScope, type Scope } from "./api.ts";
+import { isOnlyOptional, linkedScopesApi, type LinkedScope, type Scope } from "./api.ts";
 
 /** Scopes of the client's protocol that it has not got yet: any number, as default or optional ones. */
 export default function AddScopes({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -21,33 +21,33 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
   const { id = "", clientId = "", protocol = "openid-connect" } = client;
   const api = linkedScopesApi(server, id);
   const { run } = useAction();
-  const all = useQuery(api.all).data;
-  const linked = useQuery(api.linked).data;
+  const queries = useQueryClient();
   const [type, setType] = useState<LinkedScope["type"]>("default");
-  const held = new Set(linked?.map((scope) => scope.id));
   const fits = (scope: Scope) =>
     scope.protocol === protocol ||
     (protocol === "openid-connect" && scope.protocol === "oid4vc" && feature("OID4VC_VCI") === true);
-  const offered = (all ?? [])
-    .filter((scope) => fits(scope) && !held.has(scope.id ?? ""))
-    .sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
+  const offered = async () => {
+    const [all, linked] = await Promise.all([
+      queries.fetchQuery({ ...api.all, staleTime: freshForMs }),
+      queries.fetchQuery({ ...api.linked, staleTime: freshForMs }),
+    ]);
+    const held = new Set(linked.map((scope) => scope.id));
+    return all
+      .filter((scope) => fits(scope) && !held.has(scope.id ?? ""))
+      .sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
+  };
   const say = (scope: Scope) =>
     t.has(`protocolTypes.${scope.protocol}`) ? t(`protocolTypes.${scope.protocol}`) : (scope.protocol ?? "");
-  const pages = pagesOf(
-    async () => offered,
-    (scope) => [scope.name, say(scope)],
-  );
-  const isParameterized = (scope: Scope) => scope.attributes?.["is.parameterized.scope"] === "true";
-  // One that takes a parameter can only be asked for.
+  const pages = pagesOf(offered, (scope) => [scope.name, say(scope)]);
   const reasonOf = (scope: Scope) =>
-    type === "default" && isParameterized(scope) ? t("clients.scopes.onlyOptional") : undefined;
+    type === "default" && isOnlyOptional(scope) ? t("clients.scopes.onlyOptional") : undefined;
   return (
     <PickerDialog<Scope>
       name="add-client-scopes"
       title={t("addClientScopesTo", { clientName: clientId })}
       list="pick-client-scopes"
       okAction="add"
-      okLabel={(count) => (count ? t(`clients.scopes.add.${type}`, { count }) : t("add"))}
+      okLabel={(count) => t(`clients.scopes.add.${type}`, { count })}
       rowId={(scope) => scope.id ?? ""}
       rowName={(scope) => scope.name ?? ""}
       resetKey={type}
@@ -79,14 +79,7 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
         </label>
       }
       load={({ first, max, search }) => ({
-        queryKey: server.key(
-          "clients",
-          "scopes",
-          "offered",
-          id,
-          offered.map((scope) => scope.id),
-          { first, max, search },
-        ),
+        queryKey: server.key("clients", "scopes", "offered", id, { first, max, search }),
         queryFn: () => pages(first, max, search),
       })}
       empty={<Empty title={t("emptyAddClientScopes")} text={t("emptyAddClientScopesInstructions")} />}
@@ -97,12 +90,13 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
             action: "scopes-added",
             id,
             after: scopes.map(({ name }) => ({ name, type })),
-            success: "clientScopeSuccess",
-            failure: "clientScopeError",
+            success: "clients.scopes.added",
+            failure: "clients.scopes.addedError",
+            values: { count: scopes.length },
             rethrow: true,
             invalidate: [["clients", "scopes"], [mappersKey]],
           },
-          () => each(scopes, (scope) => api.add(scope.id ?? "", isParameterized(scope) ? "optional" : type)),
+          () => each(scopes, (scope) => api.add(scope.id ?? "", isOnlyOptional(scope) ? "optional" : type)),
         )
       }
     />

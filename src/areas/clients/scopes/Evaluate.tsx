@@ -15,6 +15,7 @@ import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { PanelContext, useAccess, usePanel, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { Empty, LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -60,7 +61,7 @@ export default function Evaluate() {
   const panel = usePanel();
   // Asking changes nothing: also where the panel is read only.
   const asking = useMemo(() => ({ ...panel, readonly: false }), [panel]);
-  const linked = useQuery(linkedScopesApi(server, id).linked).data;
+  const linked = useOptional(linkedScopesApi(server, id).linked, "clientScopes").value;
   const seesUsers = access.hasSome("view-users", "manage-users");
 
   const optional = useMemo(
@@ -91,7 +92,7 @@ export default function Evaluate() {
                 placeholder: t("selectAUser"),
                 search: async (text, { first, max, signal }) =>
                   (
-                    await server.request<UserRepresentation[]>("GET", "/users", {
+                    await server.list<UserRepresentation>("/users", {
                       query: { search: text, first, max, briefRepresentation: true },
                       signal,
                     })

@@ -7,6 +7,7 @@ import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { Column, Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
@@ -16,7 +17,7 @@ import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
 import { clients, type Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
-import { linkedScopesApi, type LinkedScope } from "./api.ts";
+import { described, linkedScopesApi, type LinkedScope } from "./api.ts";
 
 const AddScopes = lazily(() => import("./AddScopes.tsx"));
 
@@ -28,7 +29,7 @@ type Row = LinkedScope | { id: "dedicated"; name: string; type: "dedicated"; des
 
 const isScope = (row: Row): row is LinkedScope => row.type !== "dedicated";
 const types: readonly Type[] = ["default", "optional"];
-const typesOf = (scope: LinkedScope): readonly Type[] => (scope.isParameterized ? ["optional"] : types);
+const typesOf = (scope: LinkedScope): readonly Type[] => (scope.isOnlyOptional ? ["optional"] : types);
 const searchIn = ({ name }: Row) => [name];
 
 /** Which scopes a client has, and whether always or when it asks for them. */
@@ -37,6 +38,8 @@ export default function Setup() {
   const client = useDetail<Client>();
   const { id = "", clientId = "" } = client;
   const api = linkedScopesApi(useServer(), id);
+  // An admin who sees this client only does without.
+  const { value: known } = useOptional(api.all, "clients.scopes.missing");
   const access = useAccess();
   const mayDo = useMayDo();
   const isManager = useMayClient()(client, "manage");
@@ -143,9 +146,9 @@ export default function Setup() {
         roles={["view-clients"]}
         load={({ filters: set }) => ({
           ...api.linked,
-          select: (rows: Row[]) => [
+          select: (rows: LinkedScope[]): Row[] => [
             ...(seesDedicated && !set.type ? [dedicated] : []),
-            ...rows.filter(({ type }) => (set.type?.[0] ?? type) === type),
+            ...described(rows, known).filter(({ type }) => (set.type?.[0] ?? type) === type),
           ],
         })}
         selectable={isScope}
@@ -203,7 +206,8 @@ export default function Setup() {
             count: retyping.rows.length,
             type: t(`clientScopeType.${retyping.type}`),
           })}
-          start={t("clients.scopes.bulk.change")}
+          deed="change"
+          start={(count) => t("clients.scopes.bulk.change", { count })}
           rows={retyping.rows}
           rowId={(scope) => scope.id}
           rowName={(scope) => scope.name}

@@ -2,6 +2,7 @@ import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { isApiError } from "../../../api/ApiError.ts";
 import type { Server } from "../../../api/server.ts";
+import { inSteps } from "../../../kit/write/inSteps.ts";
 import type { AssignedType } from "../../../sections/scope-type/TypeSelect.tsx";
 
 /** A scope that a client has, always or when it asks for it. */
@@ -10,12 +11,16 @@ export interface LinkedScope {
   name: string;
   type: Exclude<AssignedType, "none">;
   description?: string | undefined;
-  /** Takes a parameter, and so is never a default. */
-  isParameterized?: boolean;
+  /** Never a default: it can only be asked for. */
+  isOnlyOptional?: boolean;
 }
 
 /** A scope of the realm. */
 export type Scope = ClientScopeRepresentation;
+
+/** One that takes a parameter or describes a credential can only be asked for; the server refuses it as a default. */
+export const isOnlyOptional = ({ protocol, attributes }: Scope): boolean =>
+  protocol === "oid4vc" || attributes?.["is.parameterized.scope"] === "true";
 
 /** A mapper that would be at work for a request, and the scope or client it comes from. */
 export interface EffectiveMapper {
@@ -54,35 +59,37 @@ const isRefused = (error: unknown): [] => {
   throw error;
 };
 
+/** A client's scopes with what the realm says of them, as far as it does. */
+export function described(linked: readonly LinkedScope[], known: readonly Scope[] | undefined): LinkedScope[] {
+  const scopes = new Map((known ?? []).map((scope) => [scope.id, scope]));
+  return linked.map((link) => {
+    const scope = scopes.get(link.id);
+    return {
+      ...link,
+      description: scope?.description,
+      isOnlyOptional: scope !== undefined && isOnlyOptional(scope),
+    };
+  });
+}
+
 /** Scopes of a client, by its internal id. Source: /clients/{id}/default-client-scopes, …/optional-client-scopes, …/evaluate-scopes. */
 export const linkedScopesApi = (server: Server, id: string) => {
   const base = `/clients/${encodeURIComponent(id)}`;
   const at = (type: LinkedScope["type"], scope: string) => `${base}/${links[type]}/${encodeURIComponent(scope)}`;
-  const all = server.read<Scope[]>(["clients", "scopes", "all"], "/client-scopes");
+  const all = server.readList<Scope>(["clients", "scopes", "all"], "/client-scopes");
   return {
-    /** Optional ones first, by name. What the realm says of them is missing for an admin who sees this client only. */
+    /** Optional ones first, by name, as the client has them; see `described`. */
     linked: {
       queryKey: server.key("clients", "scopes", "linked", id),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkedScope[]> => {
-        const get = <T>(path: string) => server.request<T>("GET", path, { signal });
-        const [optional, byDefault, known] = await Promise.all([
-          get<Scope[]>(`${base}/${links.optional}`),
-          get<Scope[]>(`${base}/${links.default}`),
-          get<Scope[]>("/client-scopes").catch(isRefused),
+        const get = (path: string) => server.list<Scope>(path, { signal });
+        const [optional, byDefault] = await Promise.all([
+          get(`${base}/${links.optional}`),
+          get(`${base}/${links.default}`),
         ]);
-        const described = new Map(known.map((scope) => [scope.id, scope]));
         const linked =
           (type: LinkedScope["type"]) =>
-          ({ id: scopeId = "", name = "" }: Scope): LinkedScope => {
-            const scope = described.get(scopeId);
-            return {
-              id: scopeId,
-              name,
-              type,
-              description: scope?.description,
-              isParameterized: scope?.attributes?.["is.parameterized.scope"] === "true",
-            };
-          };
+          ({ id: scopeId = "", name = "" }: Scope): LinkedScope => ({ id: scopeId, name, type });
         return [...optional.map(linked("optional")).sort(byName), ...byDefault.map(linked("default")).sort(byName)];
       },
     },
@@ -91,13 +98,22 @@ export const linkedScopesApi = (server: Server, id: string) => {
     add: (scope: string, type: LinkedScope["type"]) => server.request("PUT", at(type, scope)),
     remove: ({ id: scope, type }: LinkedScope) => server.request("DELETE", at(type, scope)),
     /** The server takes a second assignment without a word and without any effect: the old one goes first. */
-    setType: async ({ id: scope, type }: LinkedScope, next: LinkedScope["type"]) => {
-      await server.request("DELETE", at(type, scope));
-      await server.request("PUT", at(next, scope));
-    },
+    setType: ({ id: scope, type }: LinkedScope, next: LinkedScope["type"]) =>
+      inSteps([
+        {
+          what: "clients.scopes.step.leave",
+          run: () => server.request("DELETE", at(type, scope)),
+          undo: () => server.request("PUT", at(type, scope)),
+        },
+        {
+          what: "assignedType",
+          run: () => server.request("PUT", at(next, scope)),
+          undo: () => server.request("DELETE", at(next, scope)),
+        },
+      ]),
 
     mappers: ({ scope }: Evaluation) =>
-      server.read<EffectiveMapper[]>(
+      server.readList<EffectiveMapper>(
         ["clients", "scopes", "mappers", id, scope],
         `${base}/evaluate-scopes/protocol-mappers`,
         { query: { scope } },
@@ -108,8 +124,7 @@ export const linkedScopesApi = (server: Server, id: string) => {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GrantedRole[]> => {
         const granted = async (container: string, origin: string) =>
           (
-            await server.request<RoleRepresentation[]>(
-              "GET",
+            await server.list<RoleRepresentation>(
               `${base}/evaluate-scopes/scope-mappings/${encodeURIComponent(container)}/granted`,
               { query: { scope }, signal },
             )

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { ApiError, isApiError } from "../../../api/ApiError.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import { withoutComputed } from "../../../kit/form/patch.ts";
+import { inSteps, type Step } from "../../../kit/write/inSteps.ts";
+import { changeRecord } from "../../../kit/write/record.ts";
 import { setIn } from "../../../kit/form/path.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
-import { computed } from "../saving.ts";
+import { saving } from "../saving.ts";
 import { ssfApi, type Stream } from "./api.ts";
 import { defaultProfile, eventOptions, profilePath, requestOf, streamForm, type NewStream } from "./form.tsx";
 import { useTransmitter } from "./useTransmitter.ts";
@@ -52,17 +53,27 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
       </section>
     );
   const create = async (stream: NewStream): Promise<Stream> => {
-    // The profile is one of the client: both sides must speak it before the stream is there.
-    if (stream.profile !== profile)
-      await clients.update(
-        client.id ?? "",
-        withoutComputed(setIn(await clients.read(client.id ?? ""), profilePath, stream.profile), computed),
-      );
+    const setProfile = (to: unknown) =>
+      changeRecord(saving(clients, client.id ?? ""), (fresh) => setIn(fresh, profilePath, to));
+    let made: Stream = {};
+    // The profile is one of the client: both sides must speak it before the stream is there. An empty text takes an attribute away.
+    const speak: Step = {
+      what: "clients.ssf.step.profile",
+      run: () => setProfile(stream.profile),
+      undo: () => setProfile(stored ?? ""),
+    };
+    const register: Step = {
+      what: "ssfStream",
+      run: async () => {
+        made = await api.create(requestOf(stream));
+      },
+    };
     try {
-      return await api.create(requestOf(stream));
+      await inSteps(stream.profile === profile ? [register] : [speak, register]);
     } catch (error) {
       throw blame(error, stream);
     }
+    return made;
   };
   return (
     <CreateForm<NewStream, Stream>
@@ -70,6 +81,7 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
       form={made.form}
       initial={made.initial}
       create={create}
+      find={api.find}
       onCreated={onClose}
       onCancel={onClose}
       success="ssfCreateStreamSuccess"

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { isApiError } from "../../../api/ApiError.ts";
-import { ChangeVetoed, useChange } from "../../../kit/action/useChange.ts";
-import { failureOf } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useWrite } from "../../../kit/write/useWrite.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { clients, type Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
@@ -41,7 +41,7 @@ type Outcome = { status: string; jti?: string } | { failure: string };
 
 function EmitForm({ client, stream }: { client: Client; stream: Stream | null }) {
   const t = useT();
-  const change = useChange();
+  const write = useWrite();
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure") || !mayDo("emit-event");
   const api = ssfApi(useServer(), client.clientId ?? "");
@@ -86,40 +86,35 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
     setOutcome(undefined);
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     setRunning(true);
-    try {
-      const request = {
-        eventType: textOf("eventType"),
-        subjectType: textOf("type"),
-        subjectValue: textOf("value"),
-        event: payloadOf(textOf("event")),
-      };
-      setOutcome(
-        await change(
-          { area: "clients", action: "event-emitted", id: client.id, after: { eventType: request.eventType } },
-          () => api.emit(request),
-        ),
-      );
-    } catch (error) {
-      if (error instanceof ChangeVetoed) setOutcome({ failure: t("change.vetoed") });
-      else if (isApiError(error) && error.code === "subject_not_found")
-        blame("value", t("ssfEmitErrorSubjectNotFound", { type: textOf("type"), value: textOf("value") }));
-      else if (isApiError(error) && error.code === "invalid_event_data")
-        blame("event", error.description ?? error.message);
-      else if (isApiError(error) && error.code === "invalid_request")
-        setOutcome({ failure: t("ssfEmitErrorInvalidRequest", { detail: error.description ?? error.message }) });
-      else if (isApiError(error) && error.code === "no_delivery_config")
-        setOutcome({ failure: t("ssfEmitErrorNoDeliveryConfig") });
-      else
-        setOutcome({
-          failure: t("ssfEmitErrorUnknown", {
-            detail: isApiError(error)
-              ? (error.description ?? error.message)
-              : failureOf(t, "ssfEmitErrorUnknown", error).message,
-          }),
-        });
-    } finally {
-      setRunning(false);
-    }
+    const request = {
+      eventType: textOf("eventType"),
+      subjectType: textOf("type"),
+      subjectValue: textOf("value"),
+      event: payloadOf(textOf("event")),
+    };
+    const written = await write({
+      area: "clients",
+      action: "event-emitted",
+      id: client.id,
+      failure: "ssfEmitErrorUnknown",
+      invalidate: [],
+      plan: () => ({ after: { eventType: request.eventType }, send: () => api.emit(request) }),
+      tell: (problem) => {
+        const { error } = problem;
+        if (problem.variant !== "danger") return setOutcome({ failure: problem.message });
+        if (!isApiError(error))
+          return setOutcome({ failure: t("ssfEmitErrorUnknown", { detail: errorText(t, error) }) });
+        const detail = error.description ?? error.message;
+        if (error.code === "subject_not_found")
+          blame("value", t("ssfEmitErrorSubjectNotFound", { type: textOf("type"), value: textOf("value") }));
+        else if (error.code === "invalid_event_data") blame("event", detail);
+        else if (error.code === "invalid_request") setOutcome({ failure: t("ssfEmitErrorInvalidRequest", { detail }) });
+        else if (error.code === "no_delivery_config") setOutcome({ failure: t("ssfEmitErrorNoDeliveryConfig") });
+        else setOutcome({ failure: t("ssfEmitErrorUnknown", { detail }) });
+      },
+    });
+    if (written.state === "done") setOutcome(written.result);
+    setRunning(false);
   };
   return (
     <FormProvider {...form}>

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from "react";
-import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
+import { useMemo, useState, type ReactNode } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
@@ -177,7 +176,6 @@ function EditStream({
   const transmitter = useTransmitter();
   const server = useServer();
   const api = ssfApi(server, client.clientId ?? "");
-  const changes = useRef<SsfStreamRequest>({});
   const events = (stream.eventsSupported ?? []).join("\n");
   const form = useMemo(
     () => editForm(eventOptions(t, transmitter ?? {}, events ? events.split("\n") : [])),
@@ -192,12 +190,8 @@ function EditStream({
       disabled={isLocked}
       success="ssfStreamUpdateSuccess"
       failure="ssfStreamUpdateError"
-      read={api.readStream}
-      prepare={(next, fresh) => {
-        changes.current = changesOfStream(next, fresh);
-        return next;
-      }}
-      write={(next) => updateStream(server, client, next, changes.current)}
+      query={api.record(stream.streamId ?? "")}
+      write={(next, fresh) => updateStream(server, client, next, changesOfStream(next, fresh))}
       before={!isOurs && <p className="notice">{t("clients.ssf.receivers")}</p>}
     />
   );

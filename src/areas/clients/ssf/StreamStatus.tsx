@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ssfApi, type Stream } from "./api.ts";
 
 const tones: Readonly<Record<string, TagTone>> = { enabled: "ok", paused: "warning", disabled: "danger" };
@@ -16,11 +16,11 @@ export function StatusTag({ stream }: { stream: Stream | null }) {
 /** The status of a client's stream, with its label; nothing where the admin may not see it. */
 export function StreamStatus({ clientId }: { clientId: string }) {
   const t = useT();
-  const { data } = useQuery({ ...ssfApi(useServer(), clientId).stream, retry: false });
+  const { value: stream } = useOptional(ssfApi(useServer(), clientId).stream, "ssfTabStream");
   return (
-    data !== undefined && (
+    stream !== undefined && (
       <p data-field="ssfStreamStatus">
-        {t("ssfStreamStatusLabel")} <StatusTag stream={data} />
+        {t("ssfStreamStatusLabel")} <StatusTag stream={stream} />
       </p>
     )
   );

@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { isApiError } from "../../../api/ApiError.ts";
 import type { SsfSubjectStatus } from "../../../api/resources/sharedSignals.ts";
-import { useChange, ChangeVetoed } from "../../../kit/action/useChange.ts";
-import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { failureOf, useAlerts, type Problem } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useWrite } from "../../../kit/write/useWrite.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
@@ -39,7 +39,7 @@ export default function Subjects() {
   const t = useT();
   const client = useDetail<Client>();
   const alerts = useAlerts();
-  const change = useChange();
+  const write = useWrite();
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure");
   const api = ssfApi(useServer(), client.clientId ?? "");
@@ -52,23 +52,31 @@ export default function Subjects() {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     const subject = { type: textOf("type"), value: textOf("value") };
     setRunning(action);
-    try {
-      const call = () => api.subject(action, subject);
-      const answer = success
-        ? await change(
-            { area: "clients", action: `subject-${action}`, id: client.id, after: { subject: subject.type } },
-            call,
-          )
-        : await call();
-      setSaid({ ...answer, of: subject.value });
-      if (success) alerts.success(t(success));
-    } catch (error) {
-      if (error instanceof ChangeVetoed) alerts.show("info", t("change.vetoed"));
-      else if (isApiError(error, 404)) blame("value", t("ssfSubjectNotFound"));
-      else alerts.failure("ssfSubjectActionError", error);
-    } finally {
-      setRunning(undefined);
+    const call = () => api.subject(action, subject);
+    const tell = (problem: Problem) => {
+      if (isApiError(problem.error, 404)) blame("value", t("ssfSubjectNotFound"));
+      else alerts.problem(problem);
+    };
+    const failure = "ssfSubjectActionError";
+    if (success) {
+      const written = await write({
+        area: "clients",
+        action: `subject-${action}`,
+        id: client.id,
+        success,
+        failure,
+        invalidate: [],
+        plan: () => ({ after: { subject: subject.type }, send: call }),
+        tell,
+      });
+      if (written.state === "done") setSaid({ ...written.result, of: subject.value });
+    } else {
+      await call().then(
+        (answer) => setSaid({ ...answer, of: subject.value }),
+        (error: unknown) => tell({ variant: "danger", ...failureOf(t, failure, error), error }),
+      );
     }
+    setRunning(undefined);
   };
   return (
     <FormProvider {...form}>

@@ -5,6 +5,7 @@ import {
   type SsfStreamRequest,
   type SsfSubject,
 } from "../../../api/resources/sharedSignals.ts";
+import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Server } from "../../../api/server.ts";
 
 /** What the server can send, and what it goes by where a client says nothing. */
@@ -67,8 +68,17 @@ export const ssfApi = (server: Server, clientId: string) => {
       [...key, "stream"],
       (signals): Promise<Stream | null> => signals.stream({ clientId }),
     ),
-    readStream: async (): Promise<Stream> =>
-      (await server.call(SharedSignals, (signals) => signals.stream({ clientId }))) ?? {},
+    /** One that is there, to be changed. */
+    record: (streamId: string) =>
+      server.record<Stream>([...key, "record", streamId], `/ssf/clients/${encodeURIComponent(clientId)}/stream`, {
+        kind: "stream",
+        identity: { streamId },
+      }),
+    /** The stream that was made: a client has one at most. */
+    find: async (): Promise<Look<Stream>> => {
+      const stream: Stream | null = await server.call(SharedSignals, (signals) => signals.stream({ clientId }));
+      return stream?.streamId ? { result: stream } : undefined;
+    },
     create: (stream: SsfStreamRequest): Promise<Stream> =>
       server.call(SharedSignals, (signals) => signals.createStream({ clientId }, stream)),
     remove: () => server.call(SharedSignals, (signals) => signals.delStream({ clientId })),

@@ -1,10 +1,10 @@
 import { SharedSignals, type SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Server } from "../../../api/server.ts";
-import { withoutComputed } from "../../../kit/form/patch.ts";
+import { changeRecord } from "../../../kit/write/record.ts";
 import { setIn } from "../../../kit/form/path.ts";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
-import { computed } from "../saving.ts";
+import { saving } from "../saving.ts";
 import type { Stream } from "./api.ts";
 
 /** Changes of a stream as attributes of its client, where the server keeps it. Delivered is what is requested and supported, unless it is named. */
@@ -38,9 +38,8 @@ export async function updateStream(
     return server.call(SharedSignals, (signals) => signals.updateStream({ clientId: client.clientId ?? "" }, changes));
   const clients = clientsApi(server);
   const id = client.id ?? "";
-  const changed = Object.entries(attributesOf(changes, stream.eventsSupported ?? [])).reduce<Client>(
-    (next, [name, value]) => setIn(next, ["attributes", name], value),
-    await clients.read(id),
+  const attributes = Object.entries(attributesOf(changes, stream.eventsSupported ?? []));
+  return changeRecord(saving(clients, id), (fresh) =>
+    attributes.reduce<Client>((next, [name, value]) => setIn(next, ["attributes", name], value), fresh),
   );
-  return clients.update(id, withoutComputed(changed, computed));
 }

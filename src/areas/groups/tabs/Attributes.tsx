@@ -19,7 +19,7 @@ export default function Attributes() {
       form={attributes}
       disabled={!mayEdit}
       computed={computed}
-      read={() => api.read(id)}
+      query={api.detail(id)}
       write={(next) => api.update(id, next)}
       success="groupUpdated"
       failure="groupUpdateError"

@@ -165,7 +165,7 @@ function Name({ member }: { member: Member }) {
           <bdi>{member.username}</bdi>
         </MaybeLink>
       </span>
-      {member.enabled === false && <Tag tone="danger">{t("disabled")}</Tag>}
+      {member.enabled === false && <Tag>{t("disabled")}</Tag>}
     </span>
   );
 }

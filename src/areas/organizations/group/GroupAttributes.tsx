@@ -22,7 +22,7 @@ export default function GroupAttributes() {
       form={attributes}
       disabled={!manage}
       computed={computedOfGroup}
-      read={() => api.read(id)}
+      query={api.detail(id)}
       write={(next) => api.update(id, next)}
       success="groupUpdated"
       failure="groupUpdateError"

@@ -1,5 +1,4 @@
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { withoutComputed } from "../../../kit/form/patch.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import type { OrgGroup } from "../area.ts";
 import { group as groupForm } from "../form.ts";
@@ -37,8 +36,9 @@ export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
         initial={group}
         success="groupUpdated"
         failure="groupUpdateError"
-        read={() => api.read(id)}
-        run={(record) => api.update(id, withoutComputed(record, computedOfGroup))}
+        query={api.detail(id)}
+        computed={computedOfGroup}
+        write={(record) => api.update(id, record)}
       />
     );
   }
@@ -54,6 +54,7 @@ export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
       failure="couldNotCreateGroup"
       idOf={(created) => created.id}
       run={(record) => api.create(record, below?.id)}
+      find={(record) => api.find(record, below?.id)}
     />
   );
 }

@@ -12,15 +12,17 @@ import { orgGroupsApi } from "./api.ts";
 import { GroupDelete } from "./GroupDelete.tsx";
 import { GroupForm } from "./GroupForm.tsx";
 
+const GroupDuplicate = lazily(() => import("./GroupDuplicate.tsx"));
 const GroupMove = lazily(() => import("./GroupMove.tsx"));
 
 /** Groups of an organization at the top, or below a parent. A search looks at every depth. */
 export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup }) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
-  const { manage, mayDo } = useRights();
+  const { manage, manageMembers, mayDo } = useRights();
   const [editing, setEditing] = useState<{ group?: OrgGroup; below?: OrgGroup | undefined }>();
   const [moving, setMoving] = useState<OrgGroup>();
+  const [copying, setCopying] = useState<OrgGroup>();
   const [leaving, setLeaving] = useState<{ rows: readonly OrgGroup[]; clear: () => void }>();
   const columns = useMemo(
     (): readonly Column<OrgGroup>[] => [
@@ -67,6 +69,16 @@ export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup 
                   icon: "plus",
                   onSelect: () => setEditing({ below: group }),
                 },
+                ...(manageMembers
+                  ? [
+                      {
+                        action: "duplicate",
+                        label: t("duplicate"),
+                        icon: "copy" as const,
+                        onSelect: () => setCopying(group),
+                      },
+                    ]
+                  : []),
                 {
                   action: "delete",
                   label: t("delete"),
@@ -107,6 +119,7 @@ export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup 
           onClose={() => setEditing(undefined)}
         />
       )}
+      {copying && <GroupDuplicate orgId={orgId} group={copying} onClose={() => setCopying(undefined)} />}
       {moving && <GroupMove orgId={orgId} group={moving} onClose={() => setMoving(undefined)} />}
       {leaving && (
         <GroupDelete orgId={orgId} groups={leaving.rows} onDone={leaving.clear} onClose={() => setLeaving(undefined)} />

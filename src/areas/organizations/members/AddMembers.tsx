@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
-import { each } from "../../../sections/bulk/each.ts";
+import { each, once } from "../../../sections/bulk/each.ts";
 import { UserPicker } from "../../../sections/pickers/UserPicker.tsx";
 import { organizationsApi } from "../api.ts";
 
@@ -23,6 +24,8 @@ export default function AddMembers({
   const server = useServer();
   const api = organizationsApi(server);
   const { run } = useAction();
+  // Nobody gets a second mail because the one of somebody else could not be sent.
+  const done = useRef(new Set<string>());
   const members = useQuery({
     queryKey: server.key("organizations", orgId, "member-ids"),
     queryFn: async () =>
@@ -61,7 +64,9 @@ export default function AddMembers({
           },
           () =>
             each(users, ({ id = "" }) =>
-              invite ? api.inviteUser(orgId, id) : api.addMember(orgId, id).catch(unlessMember),
+              once(done.current, id, () =>
+                invite ? api.inviteUser(orgId, id) : api.addMember(orgId, id).catch(unlessMember),
+              ),
             ),
         )
       }

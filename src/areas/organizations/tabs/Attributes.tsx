@@ -4,6 +4,7 @@ import { useServer } from "../../../kit/panel.ts";
 import { organizationsApi } from "../api.ts";
 import type { Organization } from "../area.ts";
 import { attributes } from "../form.ts";
+import { saving } from "../saving.ts";
 import { useRights } from "../useRights.ts";
 
 /** Attributes of an organization. */
@@ -11,18 +12,12 @@ export default function Attributes() {
   const organization = useDetail<Organization>();
   const api = organizationsApi(useServer());
   const { manage } = useRights();
-  const id = organization.id ?? "";
   return (
     <RecordForm<Organization>
-      area="organizations"
-      id={id}
+      {...saving(api, organization.id ?? "")}
       record={organization}
       form={attributes}
       disabled={!manage}
-      read={() => api.read(id)}
-      write={(next) => api.update(id, next)}
-      success="organizationSaveSuccess"
-      failure="organizationSaveError"
     />
   );
 }

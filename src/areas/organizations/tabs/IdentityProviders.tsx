@@ -7,6 +7,7 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
+import { changeRecord } from "../../../kit/write/record.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -14,6 +15,7 @@ import { places } from "../../places.ts";
 import { organizationsApi, type Provider } from "../api.ts";
 import type { Organization } from "../area.ts";
 import { anyDomain, orgDomain } from "../form.ts";
+import { providerAccess } from "../saving.ts";
 import { useRights } from "../useRights.ts";
 
 const ProviderLink = lazily(() => import("../ProviderLink.tsx"));
@@ -42,8 +44,7 @@ export default function IdentityProviders() {
         failure: "linkUpdatedError",
         invalidate,
       },
-      async () =>
-        api.updateProvider(provider.alias ?? "", { ...(await api.readProvider(provider.alias ?? "")), hideOnLogin }),
+      () => changeRecord(providerAccess(api, provider.alias ?? ""), (fresh) => ({ ...fresh, hideOnLogin })),
     );
 
   const columns: readonly Column<Provider>[] = [

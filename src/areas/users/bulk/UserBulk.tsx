@@ -4,7 +4,7 @@ import { lazily } from "../../../kit/base/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
-import { Skeleton } from "../../../kit/states/states.tsx";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import type { Role } from "../../../sections/pickers/role.ts";
 import { roleOwnerApi } from "../../../sections/role-mapping/owner.ts";
@@ -105,8 +105,9 @@ function Preview({
       rowId={(user) => user.id ?? ""}
       rowName={(user) => user.username ?? ""}
       preview={preview}
-      run={(user) => applyChange(server, user, change)}
-      start={t("users.bulk.start")}
+      run={(user, once) => applyChange(server, user, change, once)}
+      deed="change"
+      start={(count) => t(`users.bulk.${kind}`, { count })}
       danger={kind === "disable"}
       invalidate={[["users"], ["groups"], ["role-mapping"]]}
       onClose={onClose}
@@ -191,7 +192,7 @@ function ChooseActions({
   onClose: () => void;
 }) {
   const t = useT();
-  const { data } = useQuery(usersApi(useServer()).requiredActions);
+  const { data, error, refetch } = useQuery(usersApi(useServer()).requiredActions);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <Dialog
@@ -210,7 +211,9 @@ function ChooseActions({
         </>
       }
     >
-      {data ? (
+      {error && !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
         <fieldset className="choices">
           <legend className="visually-hidden">{t("requiredUserActions")}</legend>
           {actionOptions(data).map(({ value, label }) => (

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isApiError } from "../../../api/ApiError.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
+import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { usersApi } from "../api.ts";
 import { dryRun, type Checked } from "./dryRun.ts";
+import type { ColumnNote } from "./heads.ts";
+import { importUser } from "./importUser.ts";
 import { readCsv } from "./readCsv.ts";
 
 /** Users out of a CSV file: read, checked against the realm without writing anything, shown, and only then made. */
@@ -17,27 +19,31 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const { data: realm } = useRealm();
   const api = usersApi(server);
-  const [rows, setRows] = useState<readonly Checked[]>();
+  const [plan, setPlan] = useState<{ rows: readonly Checked[]; columns: readonly ColumnNote[] }>();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ done: number; total: number }>();
 
   const check = async (file: File) => {
     setProblem(undefined);
-    const read = readCsv(await file.text(), realm?.registrationEmailAsUsername === true);
+    const read = readCsv(await file.text(), {
+      usernameIsEmail: realm?.registrationEmailAsUsername === true,
+      // Whoever may not see the profile is told by the server which attributes it takes.
+      profile: await queries.ensureQueryData(api.profile).catch(() => undefined),
+    });
     if (read.problem) {
       setProblem(t(read.problem));
       return;
     }
-    setRows(
-      await dryRun(server, read.rows, {
-        mayShareEmail: realm?.duplicateEmailsAllowed === true,
-        onProgress: setChecked,
-      }),
-    );
+    const rows = await dryRun(server, read.rows, {
+      mayShareEmail: realm?.duplicateEmailsAllowed === true,
+      say: (error) => errorText(t, error),
+      onProgress: setChecked,
+    });
+    setPlan({ rows, columns: read.columns });
   };
 
-  if (rows) {
+  if (plan) {
     return (
       <BulkDialog<Checked>
         name="bulk-import"
@@ -45,13 +51,15 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
         action="created"
         title={t("importUsers")}
         text={t("users.import.dryRun")}
-        rows={rows}
+        rows={plan.rows}
+        notes={plan.columns.length > 0 && <LeftOutColumns columns={plan.columns} />}
         rowId={({ line }) => String(line)}
         rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })}
-        start={t("import")}
-        preview={({ user, groups, wrong }) =>
+        deed="create"
+        start={(count) => t("users.import.start", { count })}
+        preview={({ line, user, groups, problem: wrong }) =>
           wrong
-            ? { skip: t(wrong.text, wrong.values) }
+            ? { skip: t("users.import.wrong", { line, problem: t(wrong.text, wrong.values) }) }
             : {
                 change: (
                   <bdi>
@@ -62,10 +70,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
                 ),
               }
         }
-        run={async ({ user, groupIds }) => {
-          const { id } = await api.create(user);
-          for (const groupId of groupIds) await api.joinGroup(id, groupId);
-        }}
+        run={(row, once) => importUser(server, row, once)}
         onClose={() => {
           void queries.invalidateQueries({ queryKey: server.key("users") });
           onClose();
@@ -105,10 +110,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               setName(file?.name);
-              if (file)
-                void check(file).catch((error: unknown) =>
-                  setProblem(isApiError(error) ? error.message : String(error)),
-                );
+              if (file) void check(file).catch((error: unknown) => setProblem(errorText(t, error)));
             }}
           />
         </label>
@@ -117,5 +119,23 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
       <p className="hint">{t("users.import.columns")}</p>
       {checked && <p role="status">{t("users.import.checking", checked)}</p>}
     </Dialog>
+  );
+}
+
+function LeftOutColumns({ columns }: { columns: readonly ColumnNote[] }) {
+  const t = useT();
+  return (
+    <div className="notice warning" data-state="columns-left-out">
+      <div>
+        {t("users.import.columnsLeftOut")}
+        <ul>
+          {columns.map(({ column, name, text }) => (
+            <li key={column} data-column={name}>
+              {t("users.import.columnLeftOut", { column, name, reason: t(text) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
+import { readRecord } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
-import { withoutComputed } from "../../../kit/form/patch.ts";
+import { changeRecord } from "../../../kit/write/record.ts";
+import type { Once } from "../../../sections/bulk/once.ts";
 import type { Role } from "../../../sections/pickers/role.ts";
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
-import { computed } from "../saving.ts";
+import { saving } from "../saving.ts";
 
 /** What can be done to many users at a time. */
 export type BulkChange =
@@ -14,30 +16,49 @@ export type BulkChange =
 
 const enc = encodeURIComponent;
 
-/** Runs one change on one user. Writes are those of the single user's own screens; a user's own fields are patched on a fresh read. */
-export async function applyChange(server: Server, user: User, change: BulkChange): Promise<void> {
+/**
+ * Runs one change on one user, part by part. Writes are those of the single user's own screens; a user's own fields are patched on a fresh
+ * read.
+ */
+export async function applyChange(server: Server, user: User, change: BulkChange, once: Once): Promise<void> {
   const id = user.id ?? "";
   if (change.kind === "assign-role" || change.kind === "unassign-role")
-    return mapRoles(server, id, change.roles, change.kind === "assign-role" ? "POST" : "DELETE");
+    return mapRoles(server, id, change.roles, change.kind === "assign-role" ? "POST" : "DELETE", once);
   if (change.kind === "join-group" || change.kind === "leave-group") {
-    for (const group of change.groups)
-      await server.request(
-        change.kind === "join-group" ? "PUT" : "DELETE",
-        `/users/${enc(id)}/groups/${enc(group.id ?? "")}`,
-      );
+    const method = change.kind === "join-group" ? "PUT" : "DELETE";
+    for (const group of change.groups) {
+      const path = `/users/${enc(id)}/groups/${enc(group.id ?? "")}`;
+      await once(path, () => server.request(method, path));
+    }
     return;
   }
-  const api = usersApi(server);
-  const fresh = await api.read(id);
-  const next =
+  const access = saving(usersApi(server), id);
+  const next = (fresh: User): User =>
     change.kind === "required-actions"
       ? { ...fresh, requiredActions: [...new Set([...(fresh.requiredActions ?? []), ...change.actions])] }
       : { ...fresh, enabled: change.kind === "enable" };
-  await api.update(id, withoutComputed(next, computed));
+  const isDone = (now: User) =>
+    change.kind === "required-actions"
+      ? change.actions.every((action) => now.requiredActions?.includes(action))
+      : now.enabled === (change.kind === "enable");
+  await once(
+    "update",
+    () => changeRecord(access, next),
+    async () => {
+      const now = await readRecord(access.query);
+      return isDone(now) ? { result: now } : undefined;
+    },
+  );
 }
 
 /** One request for the realm's roles and one per client. Source: /users/{id}/role-mappings. */
-async function mapRoles(server: Server, id: string, roles: readonly Role[], method: "POST" | "DELETE"): Promise<void> {
+async function mapRoles(
+  server: Server,
+  id: string,
+  roles: readonly Role[],
+  method: "POST" | "DELETE",
+  once: Once,
+): Promise<void> {
   const byPath = new Map<string, Role[]>();
   for (const role of roles) {
     const path = role.client
@@ -46,5 +67,7 @@ async function mapRoles(server: Server, id: string, roles: readonly Role[], meth
     byPath.set(path, [...(byPath.get(path) ?? []), role]);
   }
   for (const [path, part] of byPath)
-    await server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) });
+    await once(path, () =>
+      server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) }),
+    );
 }

@@ -1,13 +1,13 @@
+import { isApiError } from "../../../api/ApiError.ts";
+import { hasDotSegment } from "../../../api/pathTemplate.ts";
 import type { Server } from "../../../api/server.ts";
 import type { User } from "../area.ts";
-import type { ImportRow } from "./readCsv.ts";
+import type { ImportRow, Problem } from "./readCsv.ts";
 
 /** A line of the file after the dry run. */
 export interface Checked extends ImportRow {
   /** Ids of the groups it names. */
   groupIds: readonly string[];
-  /** What is wrong: key of a text, and its values. */
-  wrong?: { text: string; values?: Record<string, string> };
 }
 
 /** Users per page where all of them are read. */
@@ -19,6 +19,8 @@ const atATime = 4;
 export interface DryRunOptions {
   /** Several users of the realm may have one address. */
   mayShareEmail: boolean;
+  /** Says why the server did not answer. */
+  say: (error: unknown) => string;
   onProgress: (progress: { done: number; total: number }) => void;
 }
 
@@ -30,40 +32,35 @@ export interface DryRunOptions {
 export async function dryRun(
   server: Server,
   rows: readonly ImportRow[],
-  { mayShareEmail, onProgress }: DryRunOptions,
+  { mayShareEmail, say, onProgress }: DryRunOptions,
 ): Promise<Checked[]> {
   onProgress({ done: 0, total: rows.length });
   const isTaken = await takenIn(server, rows.length);
   const groups = new Map<string, Promise<string | undefined>>();
   const groupOf = (path: string) => {
-    const known =
-      groups.get(path) ??
-      server
-        .request<{ id?: string } | null>(
-          "GET",
-          `/group-by-path/${path.replace(/^\//, "").split("/").map(encodeURIComponent).join("/")}`,
-          { tolerate404: true },
-        )
-        .then((group) => group?.id);
+    const known = groups.get(path) ?? findGroup(server, path);
     groups.set(path, known);
     return known;
   };
   const check = async (row: ImportRow): Promise<Checked> => {
-    const refused = (text: string, values?: Record<string, string>): Checked => ({
-      ...row,
-      groupIds: [],
-      wrong: { text, ...(values && { values }) },
-    });
+    const refused = (problem: Problem): Checked => ({ ...row, groupIds: [], problem });
     const { username, email } = row.user;
     if (row.problem) return refused(row.problem);
-    if (username && (await isTaken("username", username))) return refused("users.import.taken", { name: username });
-    if (email && !mayShareEmail && (await isTaken("email", email)))
-      return refused("users.import.taken", { name: email });
-    const ids = await Promise.all(row.groups.map(groupOf));
-    const missing = row.groups.find((_, index) => !ids[index]);
-    return missing === undefined
-      ? { ...row, groupIds: ids.filter((id) => id !== undefined) }
-      : refused("users.import.noGroup", { path: missing });
+    try {
+      if (username && (await isTaken("username", username)))
+        return refused({ text: "users.import.taken", values: { name: username } });
+      if (email && !mayShareEmail && (await isTaken("email", email)))
+        return refused({ text: "users.import.taken", values: { name: email } });
+      const ids = await Promise.all(row.groups.map(groupOf));
+      const missing = row.groups.find((_, index) => !ids[index]);
+      return missing === undefined
+        ? { ...row, groupIds: ids.filter((id) => id !== undefined) }
+        : refused({ text: "users.import.noGroup", values: { path: missing } });
+    } catch (error) {
+      // What the server does not answer for one line is no reason to refuse the others.
+      if (!isApiError(error)) throw error;
+      return refused({ text: "users.import.notChecked", values: { error: say(error) } });
+    }
   };
 
   const checked: Checked[] = [];
@@ -78,12 +75,24 @@ export async function dryRun(
   return checked;
 }
 
+/** Id of a group; undefined where there is none, or none that an address could lead to. */
+async function findGroup(server: Server, path: string): Promise<string | undefined> {
+  const steps = path.split("/").filter(Boolean);
+  if (!steps.length || hasDotSegment(steps.join("/"))) return undefined;
+  const group = await server.request<{ id?: string } | null>(
+    "GET",
+    `/group-by-path/${steps.map(encodeURIComponent).join("/")}`,
+    { tolerate404: true },
+  );
+  return group?.id;
+}
+
 type IsTaken = (field: "username" | "email", value: string) => boolean | Promise<boolean>;
 
 async function takenIn(server: Server, lines: number): Promise<IsTaken> {
   const oneByOne: IsTaken = async (field, value) =>
     (
-      await server.request<User[]>("GET", "/users", {
+      await server.list<User>("/users", {
         query: { [field]: value, exact: true, max: 1, briefRepresentation: true },
       })
     ).length > 0;
@@ -97,7 +106,7 @@ async function takenIn(server: Server, lines: number): Promise<IsTaken> {
       Array.from({ length: atATime }, (_, index) => first + index * pageRows)
         .filter((start) => start === 0 || start < total)
         .map((start) =>
-          server.request<User[]>("GET", "/users", {
+          server.list<User>("/users", {
             query: { first: start, max: pageRows, briefRepresentation: true },
           }),
         ),

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SectionDef } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { actionOptions } from "../form.tsx";
@@ -20,7 +20,7 @@ export function ResetMail({ user, onClose }: { user: User; onClose: () => void }
   const t = useT();
   const api = usersApi(useServer());
   const { data: realm } = useRealm();
-  const { data: actions } = useQuery(api.requiredActions);
+  const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");
   const id = user.id ?? "";
   const form = useMemo(
     (): readonly SectionDef[] => [

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import validation from "../../../sections/user-profile/validation.json" with { type: "json" };
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { attributesForm } from "../form.tsx";
@@ -13,10 +11,9 @@ import { saving } from "../saving.ts";
 
 /** Attributes of a user that the realm's profile does not know. */
 export default function Attributes() {
-  useTexts(validation);
   const user = useDetail<User>();
   const api = usersApi(useServer());
-  const { data: profile } = useQuery(api.profile);
+  const { value: profile } = useOptional(api.profile, "missing.profile");
   const form = useMemo(() => attributesForm(user), [user]);
   // The server silently ignores changes where admins may only look.
   const isEditable =

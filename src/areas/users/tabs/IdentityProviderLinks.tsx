@@ -112,6 +112,10 @@ export default function IdentityProviderLinks() {
         ]
       : []),
   ];
+  const isLinkedTo = async (alias?: string) =>
+    (await server.list<Identity>(`/users/${encodeURIComponent(id)}/federated-identity`)).some(
+      ({ identityProvider }) => identityProvider === alias,
+    );
   const isLinked = (alias?: string) => linked?.some((identity) => identity.identityProvider === alias);
   const availableColumns: readonly Column<IdentityProvider>[] = [
     {
@@ -197,13 +201,9 @@ export default function IdentityProviderLinks() {
           run={async ({ userId, userName }) => {
             await api.link(id, linking.alias ?? "", { userId: userId.trim(), userName: userName.trim() });
             // The server says yes to a provider that it does not have.
-            if (
-              !(await server.request<Identity[]>("GET", `/users/${encodeURIComponent(id)}/federated-identity`)).some(
-                ({ identityProvider }) => identityProvider === linking.alias,
-              )
-            )
-              throw new Error(t("users.links.notKept"));
+            if (!(await isLinkedTo(linking.alias).catch(() => true))) throw new Error(t("users.links.notKept"));
           }}
+          find={async () => ((await isLinkedTo(linking.alias)) ? { result: undefined } : undefined)}
           onClose={() => setLinking(undefined)}
         />
       )}

@@ -10,8 +10,9 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each } from "../../../sections/bulk/each.ts";
+import { each, once } from "../../../sections/bulk/each.ts";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
@@ -27,7 +28,7 @@ const touched = [["users"], ["organizations"]];
 const types: readonly MembershipType[] = ["MANAGED", "UNMANAGED"];
 
 type Open =
-  | { kind: "join" | "invite" }
+  | { kind: "join" | "invite"; done: Set<string> }
   | { kind: "remove"; organizations: readonly UserOrganization[]; done: () => void }
   | { kind: "groups"; organization: UserOrganization };
 
@@ -50,7 +51,7 @@ export default function Organizations() {
   const mayChange = allowed && allowsTo(user, "manage");
   const mayRemove = mayChange && mayDo("remove");
 
-  const join = (organizations: readonly UserOrganization[]) =>
+  const join = (organizations: readonly UserOrganization[], done: Set<string>) =>
     run(
       {
         area: "users",
@@ -63,9 +64,9 @@ export default function Organizations() {
         invalidate: touched,
         rethrow: true,
       },
-      () => each(organizations, (organization) => api.joinOrganization(id, organization.id ?? "")),
+      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.joinOrganization(id, to))),
     );
-  const invite = (organizations: readonly UserOrganization[]) =>
+  const invite = (organizations: readonly UserOrganization[], done: Set<string>) =>
     run(
       {
         area: "users",
@@ -78,7 +79,7 @@ export default function Organizations() {
         invalidate: touched,
         rethrow: true,
       },
-      () => each(organizations, (organization) => api.invite(id, organization.id ?? "")),
+      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.invite(id, to))),
     );
   const remove = async (organizations: readonly UserOrganization[], done: () => void) => {
     const removed = await run(
@@ -107,13 +108,18 @@ export default function Organizations() {
           icon="mail"
           disabled={!user.email}
           title={user.email ? undefined : t("users.organizations.noEmail")}
-          onClick={() => setOpen({ kind: "invite" })}
+          onClick={() => setOpen({ kind: "invite", done: new Set() })}
         >
           {t("sendInvite")}
         </Button>
       )}
       {mayChange && mayDo("join-organization") && (
-        <Button action="join-organization" tone="primary" icon="plus" onClick={() => setOpen({ kind: "join" })}>
+        <Button
+          action="join-organization"
+          tone="primary"
+          icon="plus"
+          onClick={() => setOpen({ kind: "join", done: new Set() })}
+        >
           {t("joinOrganization")}
         </Button>
       )}
@@ -189,7 +195,12 @@ export default function Organizations() {
         }
       />
       {(open?.kind === "join" || open?.kind === "invite") && (
-        <Pick id={id} kind={open.kind} onPick={open.kind === "join" ? join : invite} onClose={close} />
+        <Pick
+          id={id}
+          kind={open.kind}
+          onPick={(chosen) => (open.kind === "join" ? join : invite)(chosen, open.done)}
+          onClose={close}
+        />
       )}
       {open?.kind === "remove" && (
         <RemoveDialog
@@ -206,9 +217,12 @@ export default function Organizations() {
 
 function Type({ id, organization }: { id: string; organization: string }) {
   const t = useT();
-  const { data, isPending } = useQuery(membershipApi(useServer()).membershipType(id, organization));
-  if (isPending) return <span className="bone w1" />;
-  return data ? t(data) : <span className="dash">—</span>;
+  const { value, unavailable } = useOptional(
+    membershipApi(useServer()).membershipType(id, organization),
+    "membershipType",
+  );
+  if (value === undefined && !unavailable) return <span className="bone w1" />;
+  return value ? t(value) : <span className="dash">—</span>;
 }
 
 /** The organization picker, with those the user has. */

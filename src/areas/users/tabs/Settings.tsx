@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { usePanel, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { useDates } from "../../../kit/useDates.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import validation from "../../../sections/user-profile/validation.json" with { type: "json" };
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { EffectiveAccess } from "../EffectiveAccess.tsx";
@@ -16,7 +14,6 @@ import { saving } from "../saving.ts";
 
 /** Details of a user: the fields of the realm's profile, and the account. */
 export default function Settings() {
-  useTexts(validation);
   const t = useT();
   const user = useDetail<User>();
   const api = usersApi(useServer());
@@ -25,7 +22,7 @@ export default function Settings() {
   // A host that leaves the roles out of the tabs does not want them here either.
   const seesRoles = allowsTo(user, "view") && (!tabs || tabs.includes("role-mapping"));
   const { data: realm } = useRealm();
-  const { data: actions } = useQuery(api.requiredActions);
+  const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");
   const form = useMemo(
     () =>
       settingsForm({

@@ -69,6 +69,7 @@ export function CreateCredential({ userId, onClose }: { userId: string; onClose:
       failure="createVerifiableCredentialError"
       invalidate={[api.key]}
       run={({ credentialScopeName = "" }) => api.create(credentialScopeName)}
+      find={({ credentialScopeName = "" }) => api.find(credentialScopeName)}
       onClose={onClose}
     />
   );

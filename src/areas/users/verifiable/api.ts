@@ -1,9 +1,11 @@
+import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientScopeRepresentation.js";
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type IssuedUserVerifiableCredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/issuedUserVerifiableCredentialRepresentation.js";
 import type UserVerifiableCredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userVerifiableCredentialRepresentation.js";
 import { ClientScopes } from "@keycloak/keycloak-admin-client/lib/resources/clientScopes.js";
-import { Clients } from "@keycloak/keycloak-admin-client/lib/resources/clients.js";
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import type { Server } from "../../../api/server.ts";
+import type { Look } from "../../../kit/write/sendOnce.ts";
 
 export type VerifiableCredential = UserVerifiableCredentialRepresentation;
 export type IssuedCredential = IssuedUserVerifiableCredentialRepresentation;
@@ -13,23 +15,36 @@ const key = "verifiable-credentials";
 /** Verifiable credentials of a user: what the user may fetch into a wallet, and what was fetched. Source: users/{id}/vc. Times in milliseconds. */
 export const verifiableApi = (server: Server, id: string) => ({
   key: ["users", key, id] as const,
-  list: server.query(Users, ["users", key, id], async (users) =>
-    (await users.listVerifiableCredentials({ id })).sort((a, b) =>
-      (a.credentialScopeName ?? "").localeCompare(b.credentialScopeName ?? ""),
+  list: {
+    ...server.queryList(Users, ["users", key, id], (users) => users.listVerifiableCredentials({ id })),
+    select: (found: VerifiableCredential[]) =>
+      [...found].sort((a, b) => (a.credentialScopeName ?? "").localeCompare(b.credentialScopeName ?? "")),
+  },
+  issued: (scope: string) => ({
+    ...server.queryList(Users, ["users", key, id, "issued", scope], (users) =>
+      users.listIssuedVerifiableCredentials({ id }),
     ),
-  ),
-  issued: (scope: string) =>
-    server.query(Users, ["users", key, id, "issued", scope], async (users) =>
-      (await users.listIssuedVerifiableCredentials({ id })).filter(({ credentialType }) => credentialType === scope),
-    ),
+    select: (found: IssuedCredential[]) => found.filter(({ credentialType }) => credentialType === scope),
+  }),
   /** Names of the client scopes that describe verifiable credentials. */
-  scopes: server.query(ClientScopes, ["client-scopes", "oid4vc"], async (scopes) =>
-    (await scopes.find()).flatMap(({ name, protocol }) => (name && protocol === "oid4vc" ? [name] : [])),
-  ),
+  scopes: {
+    ...server.queryList(ClientScopes, ["client-scopes", "oid4vc"], (scopes) => scopes.find()),
+    select: (found: ClientScopeRepresentation[]) =>
+      found.flatMap(({ name, protocol }) => (name && protocol === "oid4vc" ? [name] : [])),
+  },
   walletClient: (clientId: string) =>
-    server.query(Clients, ["clients", "detail", clientId], (clients) => clients.findOne({ id: clientId })),
+    server.record<ClientRepresentation>(["clients", "detail", clientId], `/clients/${encodeURIComponent(clientId)}`, {
+      kind: "client",
+      identity: { id: clientId },
+    }),
   create: (scope: string) =>
     server.call(Users, (users) => users.createVerifiableCredential({ id }, { credentialScopeName: scope })),
+  /** The credential that was made: a user has one of a scope. */
+  find: async (scope: string): Promise<Look<VerifiableCredential>> => {
+    const all = await server.call(Users, (users) => users.listVerifiableCredentials({ id }));
+    const found = all.find(({ credentialScopeName }) => credentialScopeName === scope);
+    return found && { result: found };
+  },
   /** Takes the attributes of the user as they are now, and counts the revision up. */
   update: (scope: string) =>
     server.call(Users, (users) => users.updateVerifiableCredential({ id, credentialScopeName: scope })),

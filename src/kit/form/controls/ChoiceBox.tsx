@@ -3,13 +3,15 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { directionOf } from "../../../i18n/direction.ts";
 import { errorText } from "../../alerts/useAlerts.ts";
 import { Icon } from "../../base/Icon.tsx";
+import { useTopLayer } from "../../overlay/useTopLayer.ts";
 import { usePanel, useT } from "../../panel.ts";
+import { LongWait } from "../../states/LongWait.tsx";
 import type { ControlProps, Option } from "../fields.ts";
 import { shadowEnvironment } from "./shadowEnvironment.ts";
 import { folded, namedBy, useChoices, type Choices } from "./useChoices.ts";
-import { useTopLayer } from "./useTopLayer.ts";
 
-export interface ChoiceBoxProps extends ControlProps {
+export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {
+  ref: (element: HTMLElement | null) => void;
   chosen: readonly string[];
   /** What the input shows while nobody types. */
   restText: string;
@@ -222,7 +224,13 @@ function Outcome({ choices: { options, isPending, error, retry } }: { choices: C
     );
   }
   if (options.length) return null;
-  return <p className="options-note">{t(isPending ? "choices.loading" : "noResultsFound")}</p>;
+  if (!isPending) return <p className="options-note">{t("noResultsFound")}</p>;
+  return (
+    <div className="options-note">
+      <LongWait />
+      <p>{t("choices.loading")}</p>
+    </div>
+  );
 }
 
 interface Situation {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type DragEvent } from "react";
 import { lazyControl } from "./lazyControl.tsx";
 import { intlLocale } from "../../../i18n/direction.ts";
 import { Button } from "../../base/Button.tsx";
@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 import { isJson } from "./incomplete.ts";
-import { jsonProblem, sayProblem } from "./json.ts";
+import { jsonProblem, maxLength, sayProblem } from "./json.ts";
 
 const Code = lazyControl(() => import("./CodeControl.tsx"));
 
@@ -29,7 +29,11 @@ export default function FileControl(props: ControlProps) {
   const text = value === undefined || value === null ? "" : String(value);
   const bytes = sizeOf(text);
   const isLong = bytes > previewBytes;
-  const problem = isLong && isJson(field) ? jsonProblem(text) : undefined;
+  const isChecked = isLong && isJson(field);
+  const problem = useMemo(
+    () => (isChecked ? jsonProblem(text, field.maxBytes) : undefined),
+    [text, isChecked, field.maxBytes],
+  );
 
   // The button that asked is gone; the one that chooses is next.
   const isCleared = useRef(false);
@@ -41,6 +45,11 @@ export default function FileControl(props: ControlProps) {
 
   const take = async (file: File | undefined) => {
     if (!file) return;
+    const most = field.maxBytes ?? maxLength;
+    if (file.size > most) {
+      setFailure(t("file.tooLong", { name: file.name, megabytes: Math.round(most / 1024 / 1024) }));
+      return;
+    }
     try {
       const content = await textOf(file);
       setName(file.name);

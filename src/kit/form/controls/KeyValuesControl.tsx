@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel.ts";
 import type { KeyValue } from "../codecs.ts";
@@ -35,6 +35,10 @@ export default function KeyValuesControl({
     none,
   );
   const last = rows[rows.length - 1]?.item;
+  // In error, focus goes to the first row that is.
+  useEffect(() => {
+    if (rows.length) ref({ focus: () => focus('[data-field="key"][aria-invalid="true"]', 0) });
+  });
 
   const addRow = () => {
     if (!last || !isBlank(last)) add(blank);
@@ -77,7 +81,7 @@ export default function KeyValuesControl({
           disabled={disabled}
           isLeft={left.has(row.id)}
           error={rowErrors?.[row.item.key]}
-          first={index === 0 ? ref : undefined}
+          isRefused={Object.keys(rowErrors ?? {}).length === 0 && control["aria-invalid"] === true}
           onChange={(item) => set(row.id, item)}
           onLeave={() => {
             setLeft((ids) => new Set(ids).add(row.id));
@@ -117,7 +121,8 @@ interface PairRowProps {
   isLeft: boolean;
   /** What the server says of this key. */
   error: unknown;
-  first: ControlProps["ref"] | undefined;
+  /** The whole list is wrong, not single rows. */
+  isRefused: boolean;
   onChange: (item: KeyValue) => void;
   onLeave: () => void;
   onRemove: () => void;
@@ -132,7 +137,7 @@ function PairRow({
   disabled,
   isLeft,
   error,
-  first,
+  isRefused,
   onChange,
   onLeave,
   onRemove,
@@ -148,7 +153,7 @@ function PairRow({
     name: `${control.name}.${part}`,
     className: "input",
     readOnly: disabled,
-    "aria-invalid": (problem[part] || said ? true : control["aria-invalid"]) as true | undefined,
+    "aria-invalid": problem[part] || said || isRefused ? (true as const) : undefined,
     "aria-describedby":
       [(problem[part] || said) && `${id}-problem`, control["aria-describedby"]].filter(Boolean).join(" ") || undefined,
   });
@@ -163,7 +168,6 @@ function PairRow({
         <KeyChoice
           {...hooks("key")}
           id={number === 1 ? control.id : `${id}-key`}
-          ref={first}
           disabled={disabled}
           aria-label={t("keyValues.key", { row: number })}
           options={options}
@@ -174,7 +178,6 @@ function PairRow({
         <LineInput
           {...hooks("key")}
           id={number === 1 ? control.id : `${id}-key`}
-          ref={first}
           aria-label={t("keyValues.key", { row: number })}
           placeholder={disabled ? undefined : t("keyPlaceholder")}
           value={item.key}

@@ -1,13 +1,11 @@
 import { useState } from "react";
+import { standIn } from "../../../api/secrets.ts";
 import { useAlerts } from "../../alerts/useAlerts.ts";
 import { IconButton } from "../../base/Button.tsx";
 import { CopyButton } from "../../base/CopyButton.tsx";
 import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 import { RevealInput } from "./RevealInput.tsx";
-
-/** What the server sends in place of a secret it keeps to itself. Sent back, it means: as it was. */
-export const maskedSecret = "**********";
 
 /** How long a secret stays readable, in milliseconds. */
 export const revealMs = 30_000;
@@ -18,7 +16,7 @@ export default function SecretControl({ field, label, value, onChange, onBlur, d
   const alerts = useAlerts();
   const [isRotating, setRotating] = useState(false);
   const raw = value === undefined || value === null ? "" : String(value);
-  const isUnknown = raw === maskedSecret;
+  const isUnknown = raw === standIn;
   // Once typed over, an emptied field means the secret that the server keeps, not an empty one.
   const [wasMasked, setWasMasked] = useState(isUnknown);
   if (isUnknown && !wasMasked) setWasMasked(true);
@@ -50,7 +48,7 @@ export default function SecretControl({ field, label, value, onChange, onBlur, d
       }
       hideAfterMs={revealMs}
       canReveal={text !== ""}
-      onChange={(event) => onChange(event.target.value === "" && wasMasked ? maskedSecret : event.target.value)}
+      onChange={(event) => onChange(event.target.value === "" && wasMasked ? standIn : event.target.value)}
       onBlur={onBlur}
     >
       {text !== "" && <CopyButton text={text} label={t("secret.copy", { label })} />}

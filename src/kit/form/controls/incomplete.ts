@@ -24,6 +24,6 @@ export function isIncomplete(field: FieldDef, value: unknown): boolean {
     (field.kind === "code" || field.kind === "file") &&
     isJson(field) &&
     typeof value === "string" &&
-    jsonProblem(value) !== undefined
+    jsonProblem(value, field.maxBytes) !== undefined
   );
 }

@@ -1,7 +1,15 @@
 import type { Translate } from "../../../i18n/texts.ts";
 
-/** Where a text stops being JSON. */
+/** Nesting beyond which nothing is read: no representation of the server comes near it, and what walks through one may rely on it. */
+export const maxDepth = 200;
+
+/** Length beyond which nothing is read, in characters. The server takes bodies of 10 MB unless it is set up otherwise (26.7.4). */
+export const maxLength = 10 * 1024 * 1024;
+
+/** Where a text stops being JSON that is read. */
 export interface JsonProblem {
+  /** No JSON; nested too deep; too long. */
+  reason: "syntax" | "depth" | "length";
   /** Position in the text, from 0. */
   offset: number;
   /** As editors count: from 1. */
@@ -11,27 +19,73 @@ export interface JsonProblem {
   found: string | undefined;
 }
 
-/** First place where a text is no JSON; undefined for JSON and for a blank text. Engines word this differently, or not at all. */
-export function jsonProblem(text: string): JsonProblem | undefined {
-  if (text.trim() === "") return undefined;
+/** What a text says, or why it is not read. A blank text is no JSON. */
+export type JsonText = { value: unknown; problem?: undefined } | { value?: undefined; problem: JsonProblem };
+
+function problemAt(reason: JsonProblem["reason"], text: string, offset: number): JsonProblem {
+  const before = text.slice(0, offset).split("\n");
+  const found = text.codePointAt(offset);
+  return {
+    reason,
+    offset,
+    line: before.length,
+    column: (before[before.length - 1] ?? "").length + 1,
+    found: found === undefined ? undefined : String.fromCodePoint(found),
+  };
+}
+
+/** Reads JSON that somebody brings along, within limits: whatever comes of it is neither too deep to walk through nor too much to hold. */
+export function readJson(text: string, length = maxLength): JsonText {
+  if (text.length > length)
+    return { problem: { reason: "length", offset: length, line: 1, column: 1, found: undefined } };
+  const deep = tooDeepAt(text);
   try {
-    JSON.parse(text);
-    return undefined;
+    // Before it is parsed: not every engine has the stack for it.
+    if (deep === undefined) return { value: JSON.parse(text) as unknown };
   } catch {
-    const offset = firstMisfit(text);
-    const before = text.slice(0, offset).split("\n");
-    const found = text.codePointAt(offset);
-    return {
-      offset,
-      line: before.length,
-      column: (before[before.length - 1] ?? "").length + 1,
-      found: found === undefined ? undefined : String.fromCodePoint(found),
-    };
+    return { problem: problemAt("syntax", text, firstMisfit(text)) };
   }
+  const misfit = firstMisfit(text);
+  return { problem: misfit < deep ? problemAt("syntax", text, misfit) : problemAt("depth", text, deep) };
+}
+
+/** First place where a text is no JSON, or none that is read; undefined for JSON and for a blank text. Engines word this differently, or not at all. */
+export const jsonProblem = (text: string, length?: number): JsonProblem | undefined =>
+  text.trim() === "" ? undefined : readJson(text, length).problem;
+
+/** Where a text is nested too deep; undefined where it is not. What is inside quotes does not count. */
+function tooDeepAt(text: string): number | undefined {
+  const sign = /["[{\]}]/g;
+  for (let depth = 0, found = sign.exec(text); found; found = sign.exec(text)) {
+    const [char] = found;
+    if (char === '"') sign.lastIndex = endOfText(text, sign.lastIndex) + 1;
+    else if (char === "[" || char === "{") {
+      depth += 1;
+      if (depth > maxDepth) return found.index;
+    } else depth -= 1;
+  }
+  return undefined;
+}
+
+const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** Where a quoted text ends, or what JSON forbids in one stands. Sign by sign: an expression for all of it needs stack for each of them. */
+function endOfText(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const char = text[at] ?? "";
+    if (char === '"' || char < " ") return at;
+    escaped.lastIndex = at;
+    if (char === "\\" && !escaped.test(text)) return at;
+    at = char === "\\" ? escaped.lastIndex : at + 1;
+  }
+  return at;
 }
 
 /** A mistake in words, with line and column. */
-export function sayProblem(t: Translate, { line, column, found }: JsonProblem): string {
+export function sayProblem(t: Translate, { reason, offset, line, column, found }: JsonProblem): string {
+  if (reason === "depth") return t("json.tooDeep", { line, column, depth: maxDepth });
+  if (reason === "length") return t("json.tooLong", { megabytes: Math.round(offset / 1024 / 1024) });
   if (found === undefined) return t("json.end", { line, column });
   return found === "\n" || found === "\r"
     ? t("json.lineEnd", { line, column })
@@ -40,11 +94,6 @@ export function sayProblem(t: Translate, { line, column, found }: JsonProblem): 
 
 const space = /[ \t\r\n]*/y;
 const word = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside a text.
-const openText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
-
-/** Nesting beyond which we stop looking: no representation comes near it, and the stack ends somewhere. */
-const deepest = 1000;
 
 function firstMisfit(text: string): number {
   let at = 0;
@@ -61,8 +110,9 @@ function firstMisfit(text: string): number {
     return true;
   };
   const quoted = () => {
-    take(space);
-    return take(openText) && text[at] === '"' && ++at > 0;
+    if (!sign('"')) return false;
+    at = endOfText(text, at);
+    return text[at] === '"' && ++at > 0;
   };
   const entries = (end: string, entry: () => boolean): boolean => {
     if (sign(end)) return true;
@@ -71,7 +121,7 @@ function firstMisfit(text: string): number {
     return sign(end);
   };
   const value = (depth: number): boolean => {
-    if (depth > deepest) return false;
+    if (depth > maxDepth) return false;
     if (sign("{")) return entries("}", () => quoted() && sign(":") && value(depth + 1));
     if (sign("[")) return entries("]", () => value(depth + 1));
     take(space);

@@ -1,4 +1,5 @@
 // A page that treats elements as Angular does: it makes them node by node before their module is there, and sets properties, some of them late.
+// Its compiler writes the binding `[readonly]` as the property `readOnly`, as of inputs.
 const { serverUrl, realm } = document.body.dataset;
 const app = document.querySelector("#app");
 
@@ -16,14 +17,14 @@ const readonly = make(
   { type: "checkbox", id: "readonly", ariaLabel: "Read only" },
   {
     change: () => {
-      users.readonly = readonly.checked;
+      users.readOnly = readonly.checked;
     },
   },
 );
 const heard = make("output", { id: "heard" });
 const users = make(
   "iam-users",
-  { className: "people", readonly: true, columns: ["user", "email"] },
+  { className: "people", readOnly: true, columns: ["user", "email"] },
   {
     "iam-change": ({ detail }) => {
       heard.textContent = `${detail.area} ${detail.action} ${detail.id}`;
@@ -38,4 +39,4 @@ await new Promise((resolve) => setTimeout(resolve, 50));
 users.getToken = async () => (await fetch("token")).text();
 users.realm = realm;
 users.serverUrl = serverUrl;
-users.readonly = false;
+users.readOnly = false;

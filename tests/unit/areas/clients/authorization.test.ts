@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { authorizationApi, type Permission, type Resource } from "../../../../src/areas/clients/authorization/api.ts";
+import { authorizationApi, type Resource } from "../../../../src/areas/clients/authorization/api.ts";
 import { requestOf } from "../../../../src/areas/clients/authorization/evaluate/request.ts";
 import { rowsOf } from "../../../../src/areas/clients/authorization/evaluate/results.ts";
 import { resource, scope, scopeNames, settings } from "../../../../src/areas/clients/authorization/form.ts";
 import {
-  permissionForm,
   readable,
   settle,
   writable,
-} from "../../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
+  type Permission,
+} from "../../../../src/areas/clients/authorization/permissions/permission.ts";
+import { permissionForm } from "../../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
 import { parseSettings } from "../../../../src/areas/clients/authorization/settings/ImportDialog.tsx";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type SectionDef } from "../../../../src/kit/form/fields.ts";

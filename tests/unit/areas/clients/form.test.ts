@@ -47,7 +47,7 @@ describe("forms of a client", () => {
   });
 
   it("sends a client id without blanks at its ends, and all else as it is", () => {
-    const { prepare } = saving({} as never, "1");
+    const { prepare } = saving({ detail: () => ({}) } as never, "1");
     expect(prepare?.({ ...records.oidc, clientId: "  a b " } as Client, {} as Client)).toEqual({
       ...records.oidc,
       clientId: "a b",

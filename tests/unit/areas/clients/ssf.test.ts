@@ -12,7 +12,7 @@ import {
 import { attributesOf } from "../../../../src/areas/clients/ssf/updateStream.ts";
 import { payloadOf } from "../../../../src/areas/clients/ssf/payload.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
-import { withoutSecrets } from "../../../../src/kit/action/useChange.ts";
+import { withoutSecrets } from "../../../../src/api/secrets.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import oidc from "../../../fixtures/clients/oidc.json" with { type: "json" };
 import { obeysTheLaws } from "./formLaws.ts";

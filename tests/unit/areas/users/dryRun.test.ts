@@ -13,7 +13,7 @@ const lines = (count: number, of = "new") => Array.from({ length: count }, (_, i
 
 /** A realm with these user names, each with an address of that name, and one group. */
 function realmWith(usernames: readonly string[], total = usernames.length) {
-  return fakeServer(({ url }) => {
+  const answer: NonNullable<Parameters<typeof fakeServer>[0]> = ({ url }) => {
     const { pathname, searchParams: query } = url;
     if (pathname.endsWith("/users/count")) return json(total);
     if (pathname.includes("/group-by-path/")) return pathname.endsWith("/Team") ? json({ id: "g" }) : empty(404);
@@ -21,11 +21,12 @@ function realmWith(usernames: readonly string[], total = usernames.length) {
     const [name, email] = [query.get("username"), query.get("email")];
     if (name ?? email) return json(users.filter((user) => user.username === name || user.email === email));
     return json(users.slice(Number(query.get("first")), Number(query.get("first")) + Number(query.get("max"))));
-  });
+  };
+  return { ...fakeServer(answer), answer };
 }
 
 const run = (server: Parameters<typeof dryRun>[0], rows: readonly ImportRow[], mayShareEmail = false) =>
-  dryRun(server, rows, { mayShareEmail, onProgress: () => {} });
+  dryRun(server, rows, { mayShareEmail, say: String, onProgress: () => {} });
 
 describe("the dry run of an import", () => {
   it("says what is wrong with a line, and asks for each group once", async () => {
@@ -35,18 +36,37 @@ describe("the dry run of an import", () => {
       line("x", { user: { username: "x", email: "bert@example.org" } }),
       line("y", { groups: ["/Team"] }),
       line("z", { groups: ["/Team", "/None"] }),
-      line("", { problem: "users.import.noName" }),
+      line("", { problem: { text: "users.import.noName" } }),
+      line("up", { groups: ["/../../x"] }),
+      line("top", { groups: ["/"] }),
     ];
     const checked = await run(server, rows);
-    expect(checked.map(({ wrong }) => wrong)).toEqual([
+    expect(checked.map(({ problem }) => problem)).toEqual([
       { text: "users.import.taken", values: { name: "ann" } },
       { text: "users.import.taken", values: { name: "bert@example.org" } },
       undefined,
       { text: "users.import.noGroup", values: { path: "/None" } },
       { text: "users.import.noName" },
+      { text: "users.import.noGroup", values: { path: "/../../x" } },
+      { text: "users.import.noGroup", values: { path: "/" } },
     ]);
     expect(checked[2]?.groupIds).toEqual(["g"]);
     expect(sent.filter(({ url }) => url.pathname.endsWith("/Team"))).toHaveLength(1);
+  });
+
+  it("marks a line that the server does not answer for, and checks the others", async () => {
+    const whole = realmWith(["ann"]);
+    const { server } = fakeServer((sent, index) =>
+      sent.url.searchParams.get("username") === "odd"
+        ? json({ error: "unknown_error" }, 500)
+        : whole.answer(sent, index),
+    );
+    const checked = await run(server, [line("odd"), line("ann"), line("new")]);
+    expect(checked.map(({ problem }) => problem?.text)).toEqual([
+      "users.import.notChecked",
+      "users.import.taken",
+      undefined,
+    ]);
   });
 
   it("lets an address be shared where the realm does", async () => {
@@ -55,7 +75,7 @@ describe("the dry run of an import", () => {
       [line("x", { user: { username: "x", email: "ann@example.org" } })],
       true,
     );
-    expect(checked?.wrong).toBeUndefined();
+    expect(checked?.problem).toBeUndefined();
   });
 
   it("reads all users instead of asking about each of many lines", async () => {
@@ -64,9 +84,10 @@ describe("the dry run of an import", () => {
     const progress: number[] = [];
     const checked = await dryRun(server, [...lines(2_000), line("USER-1100")], {
       mayShareEmail: false,
+      say: String,
       onProgress: ({ done }) => progress.push(done),
     });
-    expect(checked.filter(({ wrong }) => wrong).map(({ user }) => user.username)).toEqual(["USER-1100"]);
+    expect(checked.filter(({ problem }) => problem).map(({ user }) => user.username)).toEqual(["USER-1100"]);
     // How many there are, and three pages.
     expect(sent).toHaveLength(4);
     expect(progress.at(-1)).toBe(2_001);

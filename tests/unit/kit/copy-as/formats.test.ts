@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commentOf, curlOf, jsonOf, kcadmOf, lacksSecrets, quote } from "../../../../src/kit/copy-as/formats.ts";
+import { commentOf, curlOf, jsonOf, kcadmOf, leftOutOf, quote } from "../../../../src/kit/copy-as/formats.ts";
 
 const base = "https://id.example/auth/admin/realms/acme";
 /** Arguments as a shell hands them over, one per line of hex: nothing of the command itself runs. */
@@ -158,6 +158,44 @@ describe("a request as a command", () => {
   });
 });
 
+describe("what nobody sees, or a terminal obeys", () => {
+  const hostile = [0x00, 0x07, 0x0d, 0x1b, 0x7f, 0x80, 0x85, 0x9b, 0x9f, 0x61c, 0x200b, 0x200e, 0x202e, 0x2028, 0x2066];
+  const raw = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+  const texts = fc.array(
+    fc.oneof(
+      text,
+      fc.constantFrom(...hostile.slice(1)).map((code) => String.fromCharCode(code)),
+    ),
+  );
+
+  it("is spelled out in every form, and means the same", () => {
+    fc.assert(
+      fc.property(
+        texts.map((parts) => parts.join("")),
+        (name) => {
+          const request = { method: "PUT", url: `${base}/x`, type: "application/json", body: JSON.stringify({ name }) };
+          const plain = { ...request, type: "text/plain", body: `t${name}` };
+          for (const command of [
+            curlOf(request),
+            curlOf(plain),
+            kcadmOf(request) ?? "",
+            kcadmOf(plain) ?? "",
+            jsonOf([request]) ?? "",
+          ])
+            expect(command).not.toMatch(raw);
+          expect(JSON.parse(argumentsOf(curlOf(request)).at(-1) ?? "")).toEqual({ name });
+          expect(argumentsOf(curlOf(plain)).at(-1)).toBe(plain.body);
+          expect(JSON.parse(jsonOf([request]) ?? "")).toEqual({ name });
+        },
+      ),
+      { numRuns: 10 },
+    );
+    const body = JSON.stringify({ name: String.fromCodePoint(...hostile, 0xe0001) });
+    expect(curlOf({ method: "PUT", url: base, body })).not.toMatch(raw);
+    expect(quote("a\u009bb")).toBe(`'a'"$(printf '\\302\\233')"'b'`);
+  });
+});
+
 describe("a request as JSON", () => {
   const one = { method: "POST", url: `${base}/users/1/groups`, type: "application/json", body: '[{"id":"1"}]' };
   it("is what was sent, or all that was sent with where it went", () => {
@@ -168,8 +206,10 @@ describe("a request as JSON", () => {
     ]);
     expect(jsonOf([{ method: "DELETE", url: base }])).toBeUndefined();
   });
-  it("tells what lacks a secret", () => {
-    expect(lacksSecrets([one])).toBe(false);
-    expect(lacksSecrets([{ ...one, body: '{"secret":"**********"}' }])).toBe(true);
+  it("tells where secrets are lacking, each place once", () => {
+    expect(leftOutOf([one])).toEqual([]);
+    expect(
+      leftOutOf([{ ...one, leftOut: ["secret", "attributes.token"] }, one, { ...one, leftOut: ["secret"] }]),
+    ).toEqual(["secret", "attributes.token"]);
   });
 });

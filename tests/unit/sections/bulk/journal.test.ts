@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { journal as Journal, JournalEntry } from "../../../../src/sections/bulk/journal.ts";
+import type { JournalEntry } from "../../../../src/sections/bulk/journal.ts";
 
-const entry = (id: string, ...open: string[]): JournalEntry => ({ id, title: "Disable", total: 3, open });
-const kept = () => localStorage.getItem("iam-bulk");
+const entry = (id: string, ...open: string[]): JournalEntry => ({
+  id,
+  title: "Disable",
+  total: 3,
+  open,
+  unsure: [],
+  notedAtMs: 1,
+});
+const kept = (key = "mine") => localStorage.getItem(key);
 
 /** The journal as a page finds it that was just opened. */
-async function newPage(): Promise<typeof Journal> {
+async function newPage(key: () => string | undefined = () => "mine") {
   vi.resetModules();
-  return (await import("../../../../src/sections/bulk/journal.ts")).journal;
+  const { journalAt } = await import("../../../../src/sections/bulk/journal.ts");
+  const journal = journalAt(key);
+  return { ...journal, others: () => journal.get().filter(({ id }) => !journal.isOwn(id)) };
 }
 
 describe("the journal of bulk work", () => {
@@ -18,8 +27,15 @@ describe("the journal of bulk work", () => {
     const page = await newPage();
     page.note(entry("1", "ada", "bob"));
     page.note(entry("1", "bob"));
-    expect(page.leftovers()).toEqual([]);
-    expect((await newPage()).leftovers()).toEqual([entry("1", "bob")]);
+    expect(page.others()).toEqual([]);
+    expect((await newPage()).others()).toEqual([entry("1", "bob")]);
+  });
+
+  it("tells the page itself once the run has said its last", async () => {
+    const page = await newPage();
+    page.note(entry("1", "ada"));
+    page.note({ ...entry("1", "ada"), notedAtMs: 0 });
+    expect(page.others()).toHaveLength(1);
   });
 
   it("leaves nothing behind once all is done, or told and dismissed", async () => {
@@ -27,9 +43,9 @@ describe("the journal of bulk work", () => {
     page.forget("never noted");
     expect(kept()).toBeNull();
     page.note(entry("1", "ada"));
-    page.note(entry("2", "bob"));
+    page.note({ ...entry("2"), unsure: ["bob"] });
     page.note(entry("1"));
-    expect((await newPage()).leftovers()).toEqual([entry("2", "bob")]);
+    expect((await newPage()).others()).toMatchObject([{ id: "2", unsure: ["bob"] }]);
     page.forget("2");
     expect(kept()).toBeNull();
   });
@@ -39,14 +55,26 @@ describe("the journal of bulk work", () => {
     one.note(entry("1", "ada"));
     two.note(entry("2", "bob"));
     one.note(entry("1", "ada", "eve"));
-    expect(two.leftovers()).toEqual([entry("1", "ada", "eve")]);
-    expect(one.leftovers()).toEqual([entry("2", "bob")]);
+    expect(two.others()).toEqual([entry("1", "ada", "eve")]);
+    expect(one.others()).toEqual([entry("2", "bob")]);
+  });
+
+  it("keeps nothing while nobody is known, and shows nobody what is another's", async () => {
+    let key: string | undefined = "ada's";
+    const page = await newPage(() => key);
+    page.note(entry("1", "eve"));
+    key = "bob's";
+    expect(page.get()).toEqual([]);
+    key = undefined;
+    page.note(entry("2", "eve"));
+    page.forget("1");
+    expect([page.get(), Object.keys(localStorage)]).toEqual([[], ["ada's"]]);
   });
 
   it("takes what somebody else wrote there for nothing", async () => {
-    for (const text of ["{", "7", '{"id":"1"}', '[null,7,{"id":1,"open":[]},{"id":"1","open":"ada"}]']) {
-      localStorage.setItem("iam-bulk", text);
-      expect((await newPage()).leftovers(), text).toEqual([]);
+    for (const text of ["{", "7", '{"id":"1"}', '[null,7,{"id":1,"open":[]},{"id":"1","title":"x","open":["ada"]}]']) {
+      localStorage.setItem("mine", text);
+      expect((await newPage()).others(), text).toEqual([]);
     }
   });
 
@@ -60,7 +88,7 @@ describe("the journal of bulk work", () => {
     full.mockRestore();
     page.note(entry("1", "bob"));
     page.note(entry("1", "ada"));
-    expect((await newPage()).leftovers()).toEqual([entry("1", "ada")]);
+    expect((await newPage()).others()).toEqual([entry("1", "ada")]);
     localStorage.clear();
     page.note(entry("2", "eve"));
     expect(JSON.parse(kept() ?? "")).toEqual([entry("2", "eve")]);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "../../../../src/sections/bulk/csv.ts";
 import { BulkQueue, bulkConcurrency } from "../../../../src/sections/bulk/queue.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), item: index }));
@@ -71,19 +70,5 @@ describe("bulk queue", () => {
     const queue = new BulkQueue([], async () => {});
     queue.start();
     expect(queue.state().status).toBe("finished");
-  });
-});
-
-describe("CSV", () => {
-  it("quotes what must be quoted and defuses formulas", () => {
-    expect(
-      toCsv(
-        ["a", "b"],
-        [
-          ["x,y", 'say "hi"'],
-          ["=1+1", undefined],
-        ],
-      ),
-    ).toBe('\uFEFFa,b\r\n"x,y","say ""hi"""\r\n\'=1+1,\r\n');
   });
 });

@@ -1,3 +1,4 @@
+import { readRecord } from "../../../../src/api/record.ts";
 import { describe, expect, it } from "vitest";
 import { policiesApi } from "../../../../src/sections/policies/api.ts";
 import { fromControl, readable, toControl, writable, type Policy } from "../../../../src/sections/policies/policy.ts";
@@ -79,7 +80,10 @@ describe("reading a policy", () => {
               headers: { "content-type": "application/json" },
             }),
     );
-    expect((await policiesApi(server, "c").read("group", "p")).groups).toEqual([{ id: "there" }, { id: "hidden" }]);
+    expect((await readRecord(policiesApi(server, "c").detail("group", "p"))).groups).toEqual([
+      { id: "there" },
+      { id: "hidden" },
+    ]);
   });
 
   it("brings what an aggregated one consists of, in one order", async () => {
@@ -91,7 +95,7 @@ describe("reading a policy", () => {
           ])
         : json({ id: "p", name: "p", type: "aggregate" }),
     );
-    expect((await policiesApi(server, "c").read("aggregate", "p")).policies).toEqual(["1", "2"]);
+    expect((await readRecord(policiesApi(server, "c").detail("aggregate", "p"))).policies).toEqual(["1", "2"]);
   });
 
   it("puts a name that is in use at the name", async () => {

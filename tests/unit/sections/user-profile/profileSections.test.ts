@@ -138,11 +138,9 @@ describe("a form out of a user profile", () => {
       helpText: "What colleagues call this person.",
       hintText: "At most 40 characters.",
       placeholder: "Bo",
-      marked: false,
       readOnly: false,
     });
-    expect(fieldOf("costCenter")).toMatchObject({ marked: true });
-    expect(fieldOf("costCenter").required).toBeUndefined();
+    expect(fieldOf("costCenter")).toMatchObject({ required: "new" });
     expect(fieldOf("legacyId")).toMatchObject({ readOnly: true });
     expect(fieldOf("bio")).toMatchObject({ rows: 5 });
     expect(fieldOf("hr.id")).toMatchObject({ min: 1, max: 999999, step: 1 });

@@ -33,6 +33,25 @@ describe("the answer", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  test("leaves the address in one step, which then is that of the place left: who goes on meanwhile is not led back", async () => {
+    const request = await visit(keycloak);
+    const page = new FakePage(answerTo(request, { code: "c-1" }));
+    const { source } = open({ ...keycloak, fetcher: tokenServer(request).fetcher }, page);
+    const shown: string[] = [];
+    page.show = (address) => void shown.push(address);
+    expect(await source.init()).toBe(true);
+    expect(shown).toEqual([home]);
+  });
+
+  test("that is nobody's is gone from the address after the sign-in", async () => {
+    const forged = "https://portal.test/app/?tab=1&state=deadbeef&code=stolen&iss=http%3A%2F%2Fevil.test#/acme/users";
+    const request = await visit(keycloak, new FakePage(forged));
+    expect(request.searchParams.get("redirect_uri")).toBe("https://portal.test/app/?tab=1");
+    const { source, page } = comeBack({ ...keycloak, fetcher: tokenServer(request).fetcher }, request, { code: "c-1" });
+    expect(await source.init()).toBe(true);
+    expect(page.address).toBe("https://portal.test/app/?tab=1#/acme/users");
+  });
+
   test("is exchanged once, however many sources ask at the same time", async () => {
     const request = await visit(keycloak);
     const server = tokenServer(request);
@@ -195,7 +214,7 @@ describe("the answer", () => {
       authorization_endpoint: "https://op.test/auth",
       token_endpoint: "https://op.test/token",
     };
-    const config = { oidcProvider, clientId: "c" };
+    const config = { ...keycloak, oidcProvider, clientId: "c" };
     const request = await visit(config);
     const { source } = comeBack(config, request, { code: "c-1", iss: "https://evil.test" });
     await expect(source.init()).rejects.toMatchObject({ code: "issuer_mismatch" });

@@ -32,6 +32,15 @@ describe("checkConfig", () => {
     expect(checkConfig({ ...keycloak, flow })).toMatchObject({ flow, responseMode: "fragment", useNonce: true });
   });
 
+  test.each(["/id", "id.example.org", "//id.example.org", "ftp://id.example.org", "https://"])(
+    "the address %s is refused: it would lead to a page of the host, or nowhere",
+    (url) => {
+      const { code, message } = failing({ ...keycloak, url });
+      expect(code).toBe("configuration");
+      expect(message).toBe(`"${url}" is no address to sign in at: server-url must begin with https:// or http://.`);
+    },
+  );
+
   test("an empty attribute counts as absent", () => {
     expect(checkConfig({ ...keycloak, flow: "", responseMode: "", pkceMethod: "", onLoad: "", scope: "" })).toEqual({
       ...checkConfig(keycloak),

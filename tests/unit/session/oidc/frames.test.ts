@@ -154,7 +154,7 @@ describe("an answer in a frame", () => {
   const request = { address: `${realmBase}/protocol/openid-connect/auth?prompt=none`, state: "abc" };
 
   test("comes as a message of the page it ends at", async () => {
-    const result = answerInFrame(request);
+    const result = answerInFrame(request, { isOwnPage: true });
     expect(frame().name).toBe("iam-answer-abc");
     say(`${location.origin}/silent.html?state=other%3Biam0&code=x`, { origin: location.origin });
     say(`${location.origin}/silent.html?state=abc%3Biam0&code=x`, { origin: location.origin });
@@ -163,10 +163,64 @@ describe("an answer in a frame", () => {
   });
 
   test("is given up after 10 s", async () => {
-    const caught = expect(answerInFrame(request)).rejects.toMatchObject({ code: "silent_check_timeout" });
+    const caught = expect(answerInFrame(request, { isOwnPage: true })).rejects.toMatchObject({
+      code: "silent_check_timeout",
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     await caught;
     expect(document.querySelector("iframe")).toBeNull();
+  });
+});
+
+describe("an answer in a frame that ends at a page of the host", () => {
+  const request = { address: `${realmBase}/protocol/openid-connect/auth?prompt=none`, state: "abc" };
+  const ask = () => answerInFrame(request, { isOwnPage: false });
+  /** Where the frame is; undefined for another origin's page. */
+  const at = (href: string | undefined) =>
+    vi.spyOn(frame(), "contentWindow", "get").mockReturnValue({
+      get location() {
+        if (href === undefined) throw new DOMException("Blocked", "SecurityError");
+        return { href };
+      },
+    } as unknown as Window);
+
+  test("is read from its address, and no script of that page runs", async () => {
+    const result = ask();
+    expect(frame().getAttribute("sandbox")).toBe("allow-same-origin");
+    at(`${location.origin}/app/#state=abc%3Biam0&code=x`);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toBe(`${location.origin}/app/#state=abc%3Biam0&code=x`);
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  test("is taken the moment the page is there, before anything of it is fetched", async () => {
+    const result = ask();
+    const blank = frame().contentWindow;
+    at(`${location.origin}/app/#state=abc%3Biam0&code=x`);
+    blank?.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toContain("code=x");
+  });
+
+  test.each([
+    ["the server's own error page", undefined],
+    ["a page of the host without an answer", `${location.origin}/login`],
+  ])("does not come where the frame shows %s", async (_what, href) => {
+    const caught = expect(ask()).rejects.toMatchObject({ code: "silent_check_failed" });
+    const element = frame();
+    at(href);
+    element.dispatchEvent(new Event("load"));
+    await caught;
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  test("is waited for while the frame is still empty", async () => {
+    const settled = vi.fn();
+    void ask().then(settled, settled);
+    at("about:blank");
+    frame().dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(settled).not.toHaveBeenCalled();
   });
 });
 

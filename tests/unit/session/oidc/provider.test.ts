@@ -27,10 +27,6 @@ describe("a realm", () => {
     expect(asked).toEqual([]);
   });
 
-  test("may be named relative to the page", async () => {
-    expect((await load({ ...keycloak, url: "/auth" }).provider).authority).toBe("https://portal.test/auth/realms/acme");
-  });
-
   test("has every endpoint of the specification", () => {
     expect(Object.values(realmProvider(serverUrl, "acme", "c")).filter((value) => value === undefined)).toHaveLength(1);
   });

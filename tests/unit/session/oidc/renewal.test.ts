@@ -175,17 +175,6 @@ describe("a renewal", () => {
     expect(source.authenticated).toBe(false);
   });
 
-  test("goes on when one of those who wait leaves", async () => {
-    const { source, renewals } = await signedIn(() => tokenResponse(undefined, { round: 2 }));
-    const controller = new AbortController();
-    const left = source.getToken({ reason: "renew", minValidity: -1, signal: controller.signal });
-    const stays = source.getToken({ reason: "renew", minValidity: -1 });
-    controller.abort();
-    await expect(left).rejects.toMatchObject({ name: "AbortError" });
-    expect(await stays).toContain(".signature");
-    expect(renewals()).toHaveLength(1);
-  });
-
   test("waits for its turn among the tabs", async () => {
     const names: string[] = [];
     vi.stubGlobal("navigator", {

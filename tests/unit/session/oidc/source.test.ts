@@ -163,7 +163,7 @@ describe("an OpenID provider without optional endpoints", () => {
   });
 
   test("signs in, with an opaque token of unknown lifetime", async () => {
-    const config = { oidcProvider, clientId: "c", useNonce: false };
+    const config = { oidcProvider, clientId: "c", useNonce: false, guest: false };
     const request = await visit(config);
     const { fetcher } = fakeServer(() => ({ access_token: "opaque", id_token: makeToken({ sub: "anna" }) }));
     const { source } = comeBack({ ...config, fetcher }, request, { code: "c-1" });

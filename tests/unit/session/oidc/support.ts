@@ -5,7 +5,8 @@ import type { Page } from "../../../../src/session/oidc/page.ts";
 export const home = "https://portal.test/app/#/acme/users?search=anna";
 export const serverUrl = "https://id.test";
 export const realmBase = `${serverUrl}/realms/acme`;
-export const keycloak = { url: serverUrl, realm: "acme", clientId: "iam-console" };
+/** A page that is nothing but the console. */
+export const keycloak = { url: serverUrl, realm: "acme", clientId: "iam-console", guest: false, console: true };
 
 /** A token that nobody signed. */
 export function makeToken(claims: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
+import { readRecord } from "../../../../api/record.ts";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
@@ -10,6 +10,7 @@ import { fieldName, setIn } from "../../../../kit/form/path.ts";
 import { valuesOf, type Values } from "../../../../kit/form/values.ts";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../../kit/panel.ts";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
 import type { Translate } from "../../../../i18n/texts.ts";
 import type { Server } from "../../../../api/server.ts";
 import { clientChoice, userChoice } from "../../../../sections/policies/lookups.ts";
@@ -102,11 +103,8 @@ export default function Evaluate() {
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);
   // Without view-realm the roles stay out of sight; the rest works.
-  const roles = useQuery({ ...server.read<RoleRepresentation[]>(["pick", "realm-roles"], "/roles"), retry: false });
-  const names = useMemo(
-    () => roles.data?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)),
-    [roles.data],
-  );
+  const { value: roles } = useOptional(server.readList<RoleRepresentation>(["pick", "realm-roles"], "/roles"), "roles");
+  const names = useMemo(() => roles?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)), [roles]);
   const sections = useMemo(() => questionForm(t, server, api, names), [t, server, api, names]);
   const defaults = useMemo(() => valuesOf({ clientId: id } satisfies Question, sections), [id, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
@@ -124,7 +122,7 @@ export default function Evaluate() {
       {},
     );
     try {
-      await ask(await requestOf(question, api.readResource));
+      await ask(await requestOf(question, (id) => readRecord(api.resource(id))));
     } catch (error) {
       alerts.failure("evaluateError", error);
     }

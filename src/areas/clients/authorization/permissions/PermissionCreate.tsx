@@ -5,10 +5,11 @@ import { useServer, useT } from "../../../../kit/panel.ts";
 import { useTexts } from "../../../../kit/useTexts.ts";
 import english from "../../../../sections/policies/en.json" with { type: "json" };
 import { clients } from "../../area.ts";
-import { useAuthorizationApi, type Permission } from "../api.ts";
+import { useAuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
 import { AuthorizationPage, toTab } from "../RecordPage.tsx";
-import { permissionForm, writable, type PermissionRecord } from "./permissionForm.tsx";
+import { writable, type Permission, type PermissionRecord } from "./permission.ts";
+import { permissionForm } from "./permissionForm.tsx";
 
 /** A new permission, for what the route names where it names something. */
 export default function PermissionCreate() {
@@ -47,12 +48,12 @@ export default function PermissionCreate() {
         form={form}
         initial={initial}
         create={(permission) => api.createPermission(type, writable(permission))}
+        find={api.findMadePermission}
         idOf={(made) => made.id}
         invalidate={[api.key()]}
         success="createPermissionSuccess"
         failure="permissionSaveError"
         submitLabel={t("save")}
-        allowInvalid
         onCancel={() => go(toTab(id, "permissions"))}
         onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))}
       />

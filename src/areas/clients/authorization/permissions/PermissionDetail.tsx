@@ -6,19 +6,13 @@ import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useTexts } from "../../../../kit/useTexts.ts";
 import english from "../../../../sections/policies/en.json" with { type: "json" };
-import { useAuthorizationApi, type AuthorizationApi, type Permission } from "../api.ts";
+import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
 import { RecordPage, toTab } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
 import { PermissionDelete } from "./PermissionDelete.tsx";
-import {
-  permissionForm,
-  readable,
-  settle,
-  writable,
-  type PermissionRecord,
-  type PermissionType,
-} from "./permissionForm.tsx";
+import { settle, writable, type PermissionRecord } from "./permission.ts";
+import { permissionForm, type PermissionType } from "./permissionForm.tsx";
 
 /** One permission. */
 export default function PermissionDetail() {
@@ -29,10 +23,10 @@ export default function PermissionDetail() {
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
   const { manage } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Permission>();
+  const [removing, setRemoving] = useState<PermissionRecord>();
   return (
     <>
-      <RecordPage<Permission>
+      <RecordPage<PermissionRecord>
         clientId={id}
         tab="permissions"
         query={api.permission(type, permissionId)}
@@ -78,14 +72,13 @@ function Editor({
 }: {
   clientId: string;
   type: PermissionType;
-  permission: Permission;
+  permission: PermissionRecord;
   api: AuthorizationApi;
   disabled: boolean;
 }) {
   const t = useT();
   const server = useServer();
   const { id = "" } = permission;
-  const record = useMemo(() => readable(permission), [permission]);
   const form = useMemo(
     () =>
       permissionForm(type, {
@@ -102,10 +95,10 @@ function Editor({
     <RecordForm<PermissionRecord>
       area="clients"
       id={id}
-      record={record}
+      record={permission}
       form={form}
       disabled={disabled}
-      read={async () => readable(await api.readPermission(type, id))}
+      query={api.permission(type, id)}
       prepare={settle}
       write={(next) => api.updatePermission(type, id, writable(next))}
       invalidate={[api.key()]}

@@ -8,34 +8,10 @@ import { absentWhenEmpty, trimmed } from "../../../../sections/policies/codecs.t
 import { maxLength } from "../../../../sections/policies/fields.ts";
 import { policies, strategy, type PolicyContext } from "../../../../sections/policies/policyForm.tsx";
 import { clients } from "../../area.ts";
-import type { AuthorizationApi, Permission } from "../api.ts";
+import type { AuthorizationApi } from "../api.ts";
 
 /** Permissions with a screen. */
 export type PermissionType = "resource" | "scope";
-
-/** A permission as its form shows it. */
-export interface PermissionRecord extends Permission {
-  /** Not stored: it is for a type of resources. */
-  applyToResourceTypeFlag?: boolean;
-}
-
-/** A permission as the form shows it. */
-export const readable = (permission: Permission): PermissionRecord => ({
-  ...permission,
-  applyToResourceTypeFlag: Boolean(permission.resourceType),
-});
-
-/** A permission that is for a type has no resources of its own, and the other way round. */
-export const settle = (permission: PermissionRecord): PermissionRecord => {
-  const { resourceType, ...rest } = permission;
-  return permission.applyToResourceTypeFlag ? { ...permission, resources: [] } : rest;
-};
-
-/** A permission as the server takes it. */
-export const writable = (permission: PermissionRecord): Permission => {
-  const { applyToResourceTypeFlag: _, ...rest } = settle(permission);
-  return rest;
-};
 
 export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
   api: AuthorizationApi;

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
 import { useT } from "../../../../kit/panel.ts";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
 import { PolicyCreate } from "../../../../sections/policies/PolicyEditor.tsx";
 import { clients } from "../../area.ts";
 import { useAuthorizationApi } from "../api.ts";
@@ -15,7 +15,7 @@ export default function PolicyCreateScreen() {
   const { go } = useNavigation();
   const { policies } = useAuthorizationApi(id);
   const links = useMemo(() => policyLinks(id), [id]);
-  const { data: types = [] } = useQuery({ ...policies.types(), retry: false });
+  const { value: types = [] } = useOptional(policies.types(), "authorization.types");
   return (
     <AuthorizationPage
       clientId={id}

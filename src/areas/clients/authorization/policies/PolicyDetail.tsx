@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { useT } from "../../../../kit/panel.ts";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
 import type { Policy } from "../../../../sections/policies/policy.ts";
 import { PolicyEdit } from "../../../../sections/policies/PolicyEditor.tsx";
 import { useAuthorizationApi } from "../api.ts";
@@ -20,7 +20,7 @@ export default function PolicyDetail() {
   const links = useMemo(() => policyLinks(id), [id]);
   const { manage } = useMayAuthorize();
   const [removing, setRemoving] = useState<Policy>();
-  const { data: types = [] } = useQuery({ ...policies.types(), retry: false });
+  const { value: types = [] } = useOptional(policies.types(), "authorization.types");
   // The server answers with the policy's own type, whatever the address says.
   const typeOf = (policy: Policy) => policy.type ?? policyType;
   return (

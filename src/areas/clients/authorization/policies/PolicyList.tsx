@@ -6,6 +6,7 @@ import { MaybeLink } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import type { PoliciesApi } from "../../../../sections/policies/api.ts";
@@ -27,7 +28,7 @@ export default function PolicyList() {
   const { may } = useMayAuthorize();
   const [removing, setRemoving] = useState<Policy>();
   const [choosing, setChoosing] = useState<{ first: boolean }>();
-  const types = useQuery({ ...api.policies.types(), retry: false }).data ?? [];
+  const types = useOptional(api.policies.types(), "authorization.types").value ?? [];
   const typeName = (type = "") =>
     types.find((known) => known.type === type)?.name ?? type.charAt(0).toUpperCase() + type.slice(1);
   const columns: readonly Column<Policy>[] = [

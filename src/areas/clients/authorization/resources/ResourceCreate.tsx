@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
 import { useT } from "../../../../kit/panel.ts";
+import { Skeleton } from "../../../../kit/states/states.tsx";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
 import { clients } from "../../area.ts";
 import { useAuthorizationApi, type Resource } from "../api.ts";
 import { resource } from "../form.ts";
@@ -15,23 +16,25 @@ export default function ResourceCreate() {
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
   // The owner is shown, not sent: without one, it is the client.
-  const { data, isPending } = useQuery({ ...api.settings(), retry: false });
+  const { value: settings, unavailable } = useOptional(api.settings(), "owner");
   const form = useMemo(() => resource(api), [api]);
-  const initial = useMemo((): Partial<Resource> => ({ owner: { name: data?.name ?? "" } }), [data?.name]);
+  const initial = useMemo((): Partial<Resource> => ({ owner: { name: settings?.name ?? "" } }), [settings?.name]);
   return (
     <AuthorizationPage clientId={id} tab="resources" title={t("createResource")}>
-      {!isPending && (
+      {!settings && !unavailable ? (
+        <Skeleton lines={6} />
+      ) : (
         <CreateForm<Resource, Resource>
           area="clients"
           form={form}
           initial={initial}
           create={({ owner: _, ...record }) => api.createResource(record)}
+          find={({ owner: _, ...record }) => api.findMadeResource(record)}
           idOf={({ _id }) => _id}
           invalidate={[api.key()]}
           success="createResourceSuccess"
           failure="resourceSaveError"
           submitLabel={t("save")}
-          allowInvalid
           onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))}
           onCancel={() => go(toTab(id, "resources"))}
         />

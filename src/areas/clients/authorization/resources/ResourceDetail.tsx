@@ -87,7 +87,7 @@ function Editor({
       record={record}
       form={form}
       disabled={disabled}
-      read={() => api.readResource(resourceId)}
+      query={api.resource(resourceId)}
       write={(next) => api.updateResource(resourceId, next)}
       invalidate={[api.key()]}
       success="updateResourceSuccess"

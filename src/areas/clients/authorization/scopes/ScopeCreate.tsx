@@ -20,12 +20,12 @@ export default function ScopeCreate() {
         area="clients"
         form={form}
         create={api.createScope}
+        find={api.findMadeScope}
         idOf={(made) => made.id}
         invalidate={[api.key()]}
         success="createScopeSuccess"
         failure="scopeSaveError"
         submitLabel={t("save")}
-        allowInvalid
         onCreated={back}
         onCancel={back}
       />

@@ -53,7 +53,7 @@ export default function ScopeDetail() {
             record={record}
             form={form}
             disabled={!manage}
-            read={() => api.readScope(scopeId)}
+            query={api.scope(scopeId)}
             write={(next) => api.updateScope(scopeId, next)}
             invalidate={[api.key()]}
             success="updateScopeSuccess"

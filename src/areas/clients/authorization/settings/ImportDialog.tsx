@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useMemo } from "react";
+import { readJson } from "../../../../kit/form/controls/json.ts";
 import { FormDialog } from "../../../../kit/form/FormDialog.tsx";
 import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
 import { useT } from "../../../../kit/panel.ts";
@@ -7,14 +8,10 @@ import { useAuthorizationApi, type Settings } from "../api.ts";
 
 /** What a file holds; undefined where it is no JSON object: importing that would set everything back. */
 export function parseSettings(text: unknown): Settings | undefined {
-  try {
-    const value: unknown = JSON.parse(String(text ?? ""));
-    return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
-      ? (value as Settings)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { value } = readJson(String(text ?? ""));
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    ? (value as Settings)
+    : undefined;
 }
 
 interface Import {

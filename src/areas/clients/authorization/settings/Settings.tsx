@@ -41,7 +41,7 @@ export default function Settings() {
         record={data}
         form={form}
         disabled={!manage}
-        read={api.readSettings}
+        query={api.settings()}
         write={api.updateSettings}
         invalidate={[api.key()]}
         success="updateResourceSuccess"

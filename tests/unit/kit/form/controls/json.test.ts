@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonProblem } from "../../../../../src/kit/form/controls/json.ts";
+import { jsonProblem, maxDepth, maxLength, readJson } from "../../../../../src/kit/form/controls/json.ts";
 
 const place = (text: string) => {
   const problem = jsonProblem(text);
@@ -26,7 +26,9 @@ describe("first mistake in a JSON text", () => {
     ["-", "1:1 -"],
     ["[😀]", "1:2 😀"],
     ["// no", "1:1 /"],
-    ["[".repeat(3000), "1:1002 ["],
+    ["[".repeat(3000), "1:201 ["],
+    [`[1,${"[".repeat(9000)}2${"]".repeat(9000)}]`, "1:203 ["],
+    [`[x${"[".repeat(3000)}`, "1:2 x"],
   ])("%j", (text, expected) => {
     expect(place(text)).toBe(expected);
   });
@@ -64,5 +66,66 @@ describe("first mistake in a JSON text", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("JSON that somebody brings along", () => {
+  /** How deep a value is nested, without the stack. */
+  const depthOf = (value: unknown) => {
+    let deepest = 0;
+    const open = [{ value, depth: 0 }];
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (typeof next.value !== "object" || next.value === null) continue;
+      const depth = next.depth + 1;
+      deepest = Math.max(deepest, depth);
+      for (const part of Object.values(next.value)) open.push({ value: part, depth });
+    }
+    return deepest;
+  };
+
+  it("is read as it is, whatever signs are in its texts", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom("", "[{[{", '\\"]}', "\\\\"), (value, odd) => {
+        const whole = { value, [odd]: odd };
+        expect(readJson(JSON.stringify(whole)).value).toEqual(JSON.parse(JSON.stringify(whole)));
+      }),
+    );
+  });
+
+  it("is refused at the place where it is nested too deep, with whatever around it, and never overflows", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(["[", "]"], ['{"a":', "}"], ['[1,{"b":"]{[","c":', "}]"]), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.constantFrom(1, 50, 100, 199, 200, 201, 300, 9_000, 50_000),
+        (around, times) => {
+          const levels = Array.from({ length: times }, (_, index) => around[index % around.length] ?? ["[", "]"]);
+          const text = `${levels.map(([open]) => open).join("")}1${levels
+            .map(([, close]) => close)
+            .reverse()
+            .join("")}`;
+          const { value, problem } = readJson(text);
+          if (problem) {
+            expect(problem.reason).toBe("depth");
+            expect("[{").toContain(text[problem.offset]);
+            expect(jsonProblem(text)).toEqual(problem);
+          } else expect(depthOf(value)).toBeLessThanOrEqual(maxDepth);
+          expect(problem !== undefined).toBe(depthOf(JSON.parse(text)) > maxDepth);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is refused where it is too long", () => {
+    expect(readJson('"123"', 4).problem).toMatchObject({ reason: "length" });
+    expect(readJson(`"${"x".repeat(maxLength)}"`).problem).toMatchObject({ reason: "length" });
+    expect(readJson(`"${"x".repeat(maxLength - 2)}"`).problem).toBeUndefined();
+    expect(readJson(`"${"x".repeat(maxLength - 2)}`).problem).toMatchObject({
+      reason: "syntax",
+      offset: maxLength - 1,
+    });
   });
 });

@@ -1,5 +1,7 @@
-import type { GroupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { readRecord, type RecordQuery } from "../../api/record.ts";
+
+type Group = GroupRepresentation;
 
 /** How much of a group has been copied. */
 export interface Copied {
@@ -10,32 +12,36 @@ export interface Copied {
   roles: number;
 }
 
-export interface DuplicateOptions {
+export interface CopyOptions {
   name: string;
   description?: string | undefined;
   /** Group the copy is put below; absent: at the top. */
   below?: string | undefined;
-  /** Fine-grained permissions of the first version are switched on where they are on the original. */
-  withPermissions?: boolean;
   /** Ends it between two requests. */
   signal: AbortSignal;
   /** Told after each step. */
   tell: (copied: Copied) => void;
 }
 
-type Calls = Pick<
-  GroupsApi,
-  | "read"
-  | "create"
-  | "membersOf"
-  | "addMember"
-  | "roleMappings"
-  | "addRealmRoles"
-  | "addClientRoles"
-  | "childrenOf"
-  | "permissions"
-  | "enablePermissions"
->;
+/** Roles of a group itself. */
+export interface RoleMappings {
+  realmMappings?: object[];
+  clientMappings?: Record<string, { id: string; mappings: object[] }>;
+}
+
+/** What copying asks of the server; groups of a realm and those of an organization have calls of their own. */
+export interface CopyCalls {
+  detail: (id: string) => RecordQuery<Group>;
+  create: (group: Group, parent?: string) => Promise<{ id?: string }>;
+  childrenOf: (id: string) => AsyncIterable<{ id?: string }>;
+  membersOf: (id: string) => AsyncIterable<{ id?: string }>;
+  addMember: (id: string, userId: string) => Promise<unknown>;
+  roleMappings: (id: string) => Promise<RoleMappings>;
+  addRealmRoles: (id: string, roles: object[]) => Promise<unknown>;
+  addClientRoles: (id: string, client: string, roles: object[]) => Promise<unknown>;
+  /** Takes the permissions over where the original has some. */
+  copyPermissions?: (from: string, to: string) => Promise<unknown>;
+}
 
 /** Members added at a time. */
 const atOnce = 4;
@@ -44,10 +50,10 @@ const atOnce = 4;
  * Copies a group with its description, attributes, members and roles, and then each group below it in the same way. Pages through
  * everything: unasked, the server would answer 100 members and 10 groups. The first failure ends it; what was told last is what is there.
  */
-export async function duplicate(
-  api: Calls,
+export async function copyGroup(
+  api: CopyCalls,
   source: string,
-  { name, description, below, withPermissions = false, signal, tell }: DuplicateOptions,
+  { name, description, below, signal, tell }: CopyOptions,
 ): Promise<Copied> {
   let copied: Copied = { id: "", groups: 0, members: 0, roles: 0 };
   const count = (more: Partial<Copied>) => {
@@ -88,11 +94,11 @@ export async function duplicate(
 
   const copy = async (from: string, change: Pick<Group, "name" | "description">, parent: string | undefined) => {
     signal.throwIfAborted();
-    const { name: same = "", description: text = "", attributes = {} } = await api.read(from);
-    const { id } = await api.create({ name: same, description: text, attributes, ...change }, parent);
+    const { name: same = "", description: text = "", attributes = {} } = await readRecord(api.detail(from));
+    const { id = "" } = await api.create({ name: same, description: text, attributes, ...change }, parent);
     count({ id, groups: 1 });
     await copyMembers(from, id);
-    if (withPermissions && (await api.permissions(from)).enabled) await api.enablePermissions(id);
+    await api.copyPermissions?.(from, id);
     await copyRoles(from, id);
     for await (const child of api.childrenOf(from)) await copy(child.id ?? "", {}, id);
   };

@@ -15,6 +15,10 @@ export interface PopoverProps {
   /** Side of the button that the panel keeps to. */
   align?: "start" | "end";
   panelClass?: string;
+  /** What opens stays in the document while it is closed: for links that are to be found there. */
+  isKept?: boolean;
+  /** For a button that stands in a line, see `useOneLine`. */
+  line?: string;
   /** What opens; `close` puts it away and gives focus back. */
   children: (close: () => void) => ReactNode;
 }
@@ -31,6 +35,8 @@ export function Popover({
   className = "",
   align = "end",
   panelClass = "",
+  isKept = false,
+  line,
   children,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
@@ -86,10 +92,11 @@ export function Popover({
         type="button"
         className="pop-button"
         data-action={action}
+        data-line={line}
         aria-label={label}
         title={label ?? tip}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open || isKept ? id : undefined}
         onClick={(event) => {
           // A press of a key has no pointer behind it: then focus goes in.
           isByKey.current = event.detail === 0;
@@ -98,8 +105,8 @@ export function Popover({
       >
         {face}
       </button>
-      {open && (
-        <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel}>
+      {(open || isKept) && (
+        <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel} hidden={!open}>
           {children(close)}
         </section>
       )}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupsApi } from "../../../../src/areas/groups/api.ts";
-import { duplicate, type Copied } from "../../../../src/areas/groups/duplicate.ts";
+import { copyGroup, type Copied } from "../../../../src/sections/group-copy/copyGroup.ts";
 import { empty, failure, fakeServer, json } from "../../api/fakeServer.ts";
 
 interface Node {
@@ -93,7 +93,8 @@ function world(top: Node, refuses: (method: string, path: string) => boolean = (
       access: { manage: true },
     });
   });
-  return { api: groupsApi(server), sent, roots, groups };
+  const { copyPermissions: _, ...api } = groupsApi(server);
+  return { api, sent, roots, groups };
 }
 
 /** What a copy should be like: the same but for ids. */
@@ -124,7 +125,7 @@ describe("a copy of a group", () => {
     });
     const { api, roots } = world(source);
     const told: Copied[] = [];
-    const copied = await duplicate(api, "a", { ...options(told), description: "About a" });
+    const copied = await copyGroup(api, "a", { ...options(told), description: "About a" });
     expect(copied).toEqual({ id: roots[0]?.id, groups: 107, members: 207, roles: 5 });
     expect(content(roots[0] as Node)).toEqual(content(source));
     expect(roots[0]?.name).toBe("Copy");
@@ -140,7 +141,7 @@ describe("a copy of a group", () => {
 
   it("stands beside the original and takes the description that was given", async () => {
     const { api, sent } = world(node("a", { description: "old" }));
-    await duplicate(
+    await copyGroup(
       {
         ...api,
         create: async (group, parent) => {
@@ -157,7 +158,7 @@ describe("a copy of a group", () => {
 
   it("sends nothing that the server works out by itself", async () => {
     const { api, sent } = world(node("a", { children: [node("b")] }));
-    await duplicate(api, "a", options());
+    await copyGroup(api, "a", options());
     const bodies = sent
       .filter(({ method, url }) => method === "POST" && /groups$|children$/.test(url.pathname))
       .map(({ body }) => Object.keys(JSON.parse(String(body))).sort());
@@ -171,7 +172,7 @@ describe("a copy of a group", () => {
     const source = node("a", { members: ids(10, "user"), children: [node("b"), node("c"), node("d")] });
     const { api } = world(source, (method, path) => method === "GET" && path === "/groups/c");
     const told: Copied[] = [];
-    expect(await failure(duplicate(api, "a", options(told)))).toMatchObject({ status: 500 });
+    expect(await failure(copyGroup(api, "a", options(told)))).toMatchObject({ status: 500 });
     expect(told.at(-1)).toMatchObject({ groups: 2, members: 10, roles: 0 });
     expect(told.at(-1)?.id).not.toBe("");
   });
@@ -182,7 +183,7 @@ describe("a copy of a group", () => {
       (method, path) => method === "PUT" && path.startsWith("/users/user2/"),
     );
     const told: Copied[] = [];
-    expect(await failure(duplicate(api, "a", options(told)))).toMatchObject({ status: 500 });
+    expect(await failure(copyGroup(api, "a", options(told)))).toMatchObject({ status: 500 });
     expect(told.at(-1)).toMatchObject({ groups: 1, members: 3, roles: 0 });
     expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(4);
   });
@@ -190,7 +191,7 @@ describe("a copy of a group", () => {
   it("leaves nothing behind where even the first step fails", async () => {
     const { api } = world(node("a"), (method) => method === "POST");
     const told: Copied[] = [];
-    await failure(duplicate(api, "a", options(told)));
+    await failure(copyGroup(api, "a", options(told)));
     expect(told).toEqual([]);
   });
 
@@ -199,7 +200,7 @@ describe("a copy of a group", () => {
     const { api, sent } = world(node("a", { members: ids(40, "user") }));
     const told: Copied[] = [];
     const error = await failure(
-      duplicate(api, "a", {
+      copyGroup(api, "a", {
         ...options(told, stop.signal),
         tell: (copied) => {
           told.push(copied);
@@ -212,19 +213,11 @@ describe("a copy of a group", () => {
     expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(8);
   });
 
-  it("switches fine-grained permissions on where the original has them, if asked", async () => {
-    const enabled: string[] = [];
+  it("takes permissions over where asked to, group by group", async () => {
+    const copies: string[] = [];
     const { api } = world(node("a", { children: [node("b")] }));
-    await duplicate(
-      {
-        ...api,
-        permissions: async (id) => ({ enabled: id === "b" }),
-        enablePermissions: async (id) => enabled.push(id),
-      },
-      "a",
-      { ...options(), withPermissions: true },
-    );
-    expect(enabled).toHaveLength(1);
+    await copyGroup({ ...api, copyPermissions: async (from) => copies.push(from) }, "a", options());
+    expect(copies).toEqual(["a", "b"]);
   });
 
   it("is the same for any tree", async () => {
@@ -243,7 +236,7 @@ describe("a copy of a group", () => {
     await fc.assert(
       fc.asyncProperty(tree, async (source) => {
         const { api, roots } = world(source);
-        const copied = await duplicate(api, source.id, { ...options(), description: source.description });
+        const copied = await copyGroup(api, source.id, { ...options(), description: source.description });
         expect(content(roots[0] as Node)).toEqual(content(source));
         const size = (group: Node): number => 1 + group.children.reduce((sum, child) => sum + size(child), 0);
         expect(copied.groups).toBe(size(source));

@@ -1,0 +1,42 @@
+// What is worth saying of a run of the end-to-end tests beside its counts, out of the report of Playwright.
+
+/** @typedef {{status: string, results: {duration: number}[]}} Tried */
+/** @typedef {{title: string, file: string, line: number, tests: Tried[]}} Spec */
+/** @typedef {{title: string, file: string, line: number, specs: Spec[], suites?: Suite[]}} Suite */
+/** @typedef {{status: string, name: string, seconds: number}} Test `name` also chooses it: `node scripts/test.mjs e2e users/list.spec.ts:12` */
+
+const SLOWEST = 10;
+
+/**
+ * @param {Suite} suite
+ * @param {string} titles of the groups around it
+ * @returns {Test[]}
+ */
+const testsOf = ({ specs, suites = [] }, titles = "") => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => ({
+      status,
+      name: `${file}:${line} ${titles}${title}`,
+      // The last try is the one that counted.
+      seconds: (results.at(-1)?.duration ?? 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, `${titles}${suite.title} › `)),
+];
+
+/**
+ * Lines that name the slowest tests, and those that passed only when tried again.
+ * @param {{suites: Suite[]}} report
+ * @returns {string[]}
+ */
+export function remarks({ suites }) {
+  const tests = suites.flatMap((suite) => testsOf(suite)).filter(({ status }) => status !== "skipped");
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  const flaky = tests.filter(({ status }) => status === "flaky");
+  return [
+    ...(slowest.length > 0 ? ["The slowest end-to-end tests:"] : []),
+    ...slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(5)} s  ${name}`),
+    ...(flaky.length > 0 ? ["Passed only when tried again:"] : []),
+    ...flaky.map(({ name }) => `  ${name}`),
+  ];
+}

@@ -1,0 +1,33 @@
+import { useServer } from "../../../kit/panel.ts";
+import { GroupCopy } from "../../../sections/group-copy/GroupCopy.tsx";
+import type { OrgGroup } from "../area.ts";
+import { group as groupForm } from "../form.ts";
+import { orgGroupsApi } from "./api.ts";
+
+/** A copy of a group of an organization. */
+export default function GroupDuplicate({
+  orgId,
+  group,
+  onClose,
+}: {
+  orgId: string;
+  group: OrgGroup;
+  onClose: () => void;
+}) {
+  const api = orgGroupsApi(useServer(), orgId);
+  return (
+    <GroupCopy
+      area="organizations"
+      actions={{ created: "group-created", deleted: "group-deleted" }}
+      group={group}
+      form={groupForm}
+      api={api}
+      below={async () => (await api.above(group).queryFn()).at(-1)?.id}
+      invalidate={[
+        ["organizations", orgId],
+        ["groups", "tree", orgId],
+      ]}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useRef, type ReactNode } from "react";
+import type { Translate } from "../../i18n/texts.ts";
+import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
+import { useT } from "../../kit/panel.ts";
+import type { Job, JobState } from "./queue.ts";
+
+const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
+
+/** What will become of a row. */
+export type Outcome = { change: ReactNode } | { skip: string };
+
+const rowHeightPx = 44;
+
+/** The rows and what becomes of each; of thousands, only those in sight are in the document. */
+export function PlanRows<T>({
+  plan,
+  rowName,
+  jobs,
+  isStarted,
+}: {
+  plan: readonly { id: string; row: T; outcome: Outcome }[];
+  rowName: (row: T) => string;
+  jobs: readonly Job<T>[];
+  isStarted: boolean;
+}) {
+  const box = useRef<HTMLUListElement>(null);
+  const indexOf = useMemo(() => new Map(jobs.map((job, index) => [job.id, index])), [jobs]);
+  const virtual = useVirtualizer({
+    count: plan.length,
+    estimateSize: () => rowHeightPx,
+    overscan: 12,
+    getScrollElement: () => box.current?.parentElement ?? null,
+    getItemKey: (index) => plan[index]?.id ?? index,
+  });
+  return (
+    <ul ref={box} className="bulk-rows" style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const entry = plan[index];
+        if (!entry) return null;
+        const at = indexOf.get(entry.id);
+        return (
+          <PlanRow
+            key={entry.id}
+            id={entry.id}
+            top={start}
+            index={index}
+            measure={virtual.measureElement}
+            name={rowName(entry.row)}
+            outcome={entry.outcome}
+            job={at === undefined ? undefined : jobs[at]}
+            isStarted={isStarted}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PlanRowProps {
+  id: string;
+  index: number;
+  top: number;
+  measure: (node: Element | null) => void;
+  name: string;
+  outcome: Outcome;
+  job: Job<unknown> | undefined;
+  isStarted: boolean;
+}
+
+function PlanRow({ id, index, top, measure, name, outcome, job, isStarted }: PlanRowProps) {
+  const t = useT();
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      data-id={id}
+      data-name={name}
+      data-result={job?.state ?? "left-out"}
+      style={{ insetBlockStart: top }}
+    >
+      <bdi className="strong">{name}</bdi>
+      <span className="bulk-change">
+        {job?.error ? failureText(t, job) : "skip" in outcome ? outcome.skip : outcome.change}
+      </span>
+      {job ? (
+        isStarted && <Tag tone={tones[job.state]}>{t(`bulk.state.${job.state}`)}</Tag>
+      ) : (
+        <Tag tone="warning">{t("bulk.leftOut")}</Tag>
+      )}
+    </li>
+  );
+}
+
+/** Why a row failed; a part of it may be done all the same. */
+export function failureText(t: Translate, { error, isPartly }: Job<unknown>): string {
+  return isPartly ? t("bulk.partly", { error: errorText(t, error) }) : errorText(t, error);
+}

@@ -1,0 +1,137 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { useRef, useState } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import type { SectionDef } from "../../kit/form/fields.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { useAccess, useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import { copyGroup, type Copied, type CopyCalls } from "./copyGroup.ts";
+import english from "./en.json" with { type: "json" };
+
+type Group = GroupRepresentation;
+
+export interface GroupCopyProps {
+  area: string;
+  /** Verbs of the events. */
+  actions: { created: string; deleted: string };
+  group: Group;
+  /** Name and description. */
+  form: readonly SectionDef[];
+  api: CopyCalls & { remove: (id: string) => Promise<unknown> };
+  /** Id of the group that the copy is put below; undefined: at the top. */
+  below: () => Promise<string | undefined>;
+  /** Query keys to read again; default: the area. */
+  invalidate?: readonly (readonly unknown[])[];
+  onClose: () => void;
+}
+
+/** A copy of a group beside it, with all below it. Says how far it is; what breaks off stays, and can be taken away again. */
+export function GroupCopy({ area, actions, group, form, api, below, invalidate, onClose }: GroupCopyProps) {
+  useTexts(english);
+  const t = useT();
+  const alerts = useAlerts();
+  const { run } = useAction();
+  const access = useAccess();
+  // Roles of a group may be left out of what the server tells this admin.
+  const seesRoles = access.has("view-realm") && access.has("view-clients");
+  const [copied, setCopied] = useState<Copied>();
+  const [state, setState] = useState<"ready" | "running" | "broken">("ready");
+  const work = useRef<{ stop: AbortController; copied?: Copied }>(undefined);
+
+  const copy = async (record: Group): Promise<Copied> => {
+    const started: { stop: AbortController; copied?: Copied } = { stop: new AbortController() };
+    work.current = started;
+    setState("running");
+    try {
+      return await copyGroup(api, group.id ?? "", {
+        name: record.name ?? "",
+        description: record.description,
+        below: await below(),
+        signal: started.stop.signal,
+        tell: (progress) => {
+          started.copied = progress;
+          setCopied(progress);
+        },
+      });
+    } catch (error) {
+      setState(started.copied ? "broken" : "ready");
+      throw error;
+    } finally {
+      work.current = undefined;
+    }
+  };
+  const close = () => {
+    // Leaving in the middle ends it where it is.
+    if (work.current) {
+      work.current.stop.abort();
+      if (work.current.copied)
+        alerts.show("warning", t("groupCopy.stopped"), t("groupCopy.progress", { ...work.current.copied }));
+    }
+    onClose();
+  };
+  const undo = async ({ id }: Copied) => {
+    const done = await run(
+      {
+        area,
+        action: actions.deleted,
+        id,
+        success: "groupDeleted",
+        failure: "groupDeleteError",
+        values: { count: 1 },
+        ...(invalidate && { invalidate }),
+      },
+      () => api.remove(id),
+    );
+    if (!done) return;
+    setCopied(undefined);
+    setState("ready");
+  };
+  return (
+    <FormDialog<Group, Copied>
+      area={area}
+      name="duplicate-group"
+      action={actions.created}
+      title={t("duplicateAGroup")}
+      text={<bdi>{group.path ?? group.name}</bdi>}
+      form={form}
+      size="small"
+      onClose={close}
+      initial={{ name: t("copyOf", { name: group.name }), description: group.description ?? "" }}
+      submitLabel={t("duplicate")}
+      allowInvalid
+      allowUnchanged
+      success="groupDuplicated"
+      failure="couldNotDuplicateGroup"
+      idOf={(result) => result.id}
+      run={copy}
+      {...(invalidate && { invalidate })}
+      before={
+        <>
+          {copied ? (
+            <div className={`notice ${state === "broken" ? "warning" : "info"}`} role="status" data-state={state}>
+              <span>
+                {t("groupCopy.progress", { ...copied })} {state === "broken" && t("groupCopy.broken")}
+              </span>
+              {state === "broken" && (
+                <Button action="delete-copy" className="danger" onClick={() => undo(copied)}>
+                  {t("groupCopy.delete")}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <p className="notice info">
+              <span>{t("duplicateGroupWarning")}</span>
+            </p>
+          )}
+          {!seesRoles && (
+            <p className="notice warning">
+              <span>{t("groupCopy.rolesHidden")}</span>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

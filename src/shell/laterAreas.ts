@@ -1,0 +1,14 @@
+/** Areas of the server's own console that are not here, by the first segment below the realm. Source: README "Not there yet". */
+const later = new Set([
+  "authentication",
+  "identity-providers",
+  "page",
+  "page-section",
+  "permissions",
+  "realm-settings",
+  "user-federation",
+  "workflows",
+]);
+
+/** True for an address in an area that this version does not have. */
+export const isLaterArea = (pathname: string): boolean => later.has(pathname.split("/")[2] ?? "");

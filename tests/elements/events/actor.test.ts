@@ -1,0 +1,58 @@
+import "../../../elements/events.ts";
+import "../../../elements/session.ts";
+import { expect } from "@esm-bundle/chai";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { until } from "../users/stubServer.ts";
+
+const claims = {
+  azp: "security-admin-console",
+  iss: "https://id.example.org/realms/master",
+  sub: "me",
+  exp: 4_000_000_000,
+};
+const event = (id: string, userId: string) => ({
+  id,
+  time: 1_700_000_000_000,
+  realmId: "acme-id",
+  operationType: "UPDATE",
+  resourceType: "USER",
+  resourcePath: "users/7",
+  authDetails: { realmId: "master-id", userId, clientId: "c", ipAddress: "::1" },
+});
+
+const answers: readonly [RegExp, unknown][] = [
+  // Of the realms that there are, who-am-I names the one that is managed.
+  [/\/console\/whoami/, { userId: "me", realm: "master", displayName: "Me Myself", realm_access: { acme: ["admin"] } }],
+  [/\/realms\/acme$/, { id: "acme-id", realm: "acme", adminEventsEnabled: true }],
+  [/\/realms\/master$/, { id: "master-id", realm: "master" }],
+  [/\/acme\/admin-events/, [event("1", "other"), event("2", "me")]],
+  [/\/acme\/events\/config/, { adminEventsEnabled: true }],
+  [/\/master\/users\?/, [{ id: "other", username: "root" }]],
+];
+
+describe("the list of admin events", () => {
+  afterEach(() => document.querySelector("iam-session")?.remove());
+
+  it("names admins of the realm that one is signed in to, oneself without being allowed to see users", async () => {
+    const session = document.createElement("iam-session") as HTMLElement & Record<string, unknown>;
+    session.setAttribute("server-url", `https://id-${Math.random().toString(36).slice(2)}.example.org`);
+    session.setAttribute("realm", "master");
+    session.getToken = async () => `e30.${btoa(JSON.stringify(claims))}.x`;
+    session.fetcher = async (input: string) => {
+      const found = answers.find(([pattern]) => pattern.test(String(input)));
+      return new Response(JSON.stringify(found ? found[1] : []), {
+        status: 200,
+        headers: { "content-type": "application/json" },
+      });
+    };
+    const panel = document.createElement("iam-events");
+    panel.setAttribute("realm", "acme");
+    panel.setAttribute("path", "/admin-events");
+    session.append(panel);
+    document.body.append(session);
+    const who = () =>
+      [...(panel.shadowRoot?.querySelectorAll('td[data-column="user"]') ?? [])].map((cell) => cell.textContent ?? "");
+    await until("the names", () => who().some((text) => text.includes("root")));
+    expect(who()[1]).to.contain("Me Myself");
+  });
+});

@@ -1,0 +1,3 @@
+import { failingOneByOne } from "./singleCalls.ts";
+
+failingOneByOne(({ id }) => id !== "clients");

@@ -1,0 +1,221 @@
+// Every screen of every area, opened once per call that it makes, with this one call failing in each way.
+import { expect } from "@esm-bundle/chai";
+import { matchRoutes } from "react-router";
+import { areas } from "../../../src/areas/index.ts";
+import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import { longWaitMs } from "../../../src/kit/states/useTooLong.ts";
+import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
+import { bareKeys, failures, isBlank, landmarks } from "./landmarks.ts";
+import { answerTo, Opened, outcomes, places, type Fault, type Outcome, type Place } from "./playback.ts";
+
+/** Panels on the page at a time. */
+const AT_ONCE = 6;
+/** How long a screen may take to show what it can, in milliseconds. */
+const PATIENCE = 15_000;
+/** What TanStack Query waits for before it asks once more, in milliseconds. */
+const BACKOFF = 1000;
+
+/** What goes with a call because it is meant to. */
+const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: RegExp; because: string }[] = [
+  {
+    call: /\/roles-by-id\//,
+    outcomes: [404],
+    lost: /^(field required|row .*)$/,
+    because: "a policy leaves out the roles that are gone",
+  },
+  {
+    call: /\/clients\/[^/]+\/(default|optional)-client-scopes$/,
+    lost: /^row /,
+    because: "half of the scopes of a client would read as all of them",
+  },
+  {
+    call: /\/serverinfo$|\/admin\/realms\/[^/]+$/,
+    lost: /^tab /,
+    because: "nothing else tells what server and realm have switched on; the note says so",
+  },
+  {
+    call: /\/role-mappings(\/|$)/,
+    outcomes: ["nonsense"],
+    lost: /^row /,
+    because: "an object without any roles is what the server sends where there are none",
+  },
+];
+
+/** A screen while nothing fails. */
+interface Whole {
+  place: Place;
+  asked: ReadonlySet<string>;
+  landmarks: ReadonlySet<string>;
+}
+
+const realTimeout = setTimeout;
+const turn = () => new Promise((resolve) => realTimeout(resolve, 25));
+
+/** Looks, whenever a screen has come to rest, until nothing is wrong. Resolves to what still is. */
+async function wrongIn(opened: Opened, look: () => string[]): Promise<string[]> {
+  const end = performance.now() + PATIENCE;
+  let found = ["the call is not made"];
+  let before = "";
+  while (performance.now() < end) {
+    await turn();
+    const now = `${opened.asked.size} ${opened.root.querySelectorAll("*").length}`;
+    const isAtRest = opened.isQuiet && now === before;
+    before = now;
+    if (!isAtRest) continue;
+    found = look();
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
+async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+/** Sizes that changed while they were measured are measured again in the next frame. */
+const isHarmless = (text: string) => text.includes("ResizeObserver loop");
+
+const named = ({ area, path }: Place) => area + path;
+
+/** A screen with all its tabs. */
+function screenOf({ area, path }: Place): string {
+  const screens = Object.values(areas.find(({ id }) => id === area)?.screens ?? {});
+  const [match] =
+    matchRoutes(
+      screens.map((screen) => ({ path: `/${screen.path}` })),
+      path,
+    ) ?? [];
+  return match?.route.path ?? path;
+}
+
+/** Opens a screen as it should be. */
+async function open(place: Place, wrong: string[]): Promise<Whole> {
+  const opened = new Opened(place);
+  // What the server itself has refused is no fault of the screen.
+  const isRefused = () => [...opened.asked].some((address) => (answerTo(address)?.status ?? 404) >= 400);
+  const found = await wrongIn(opened, () => [
+    ...(opened.root.querySelector(".bone") || isBlank(opened.root) ? ["waits"] : []),
+    ...(isRefused() ? [] : failures(opened.root)),
+  ]);
+  wrong.push(...found.map((what) => `${named(place)} without any fault: ${what}`));
+  const whole = { place, asked: opened.asked, landmarks: landmarks(opened.root) };
+  opened.close();
+  return whole;
+}
+
+/** What a landmark is called in the answer that it comes from. */
+const nameOf = (landmark: string) =>
+  (
+    landmark
+      .replace(/^\w+ /, "")
+      .match(/"[^"]+"|[^."[\]]+/g)
+      ?.pop() ?? ""
+  ).replaceAll('"', "");
+
+/** What goes with calls that gave nothing: the record of the place with all it has, and rows and fields that these answers name. */
+function isOf(landmark: string, calls: readonly string[], { path }: Place): boolean {
+  return calls.some((address) => {
+    const last = decodeURIComponent((address.split("?")[0] ?? "").split("/").pop() ?? "");
+    return (
+      (last !== "" && path.split("/").includes(last)) ||
+      JSON.stringify(answerTo(address)?.body ?? "").includes(nameOf(landmark))
+    );
+  });
+}
+
+async function fail({ place, asked, landmarks: expected }: Whole, fault: Fault): Promise<string[]> {
+  const opened = new Opened(place, fault);
+  const { root } = opened;
+  const found = await wrongIn(opened, () => {
+    const there = landmarks(root);
+    const lost = [...expected].filter((landmark) => !there.has(landmark));
+    const unanswered = [fault.address, ...[...asked].filter((address) => !opened.asked.has(address))];
+    // A form stands and falls as one.
+    const isForm = lost.some((landmark) => landmark.startsWith("field") && isOf(landmark, unanswered, place));
+    const isTold = root.querySelector("[data-note]") !== null;
+    // Who may not see something misses nothing.
+    const isRefused = fault.outcome === 403;
+    const isMeant = (landmark: string) =>
+      (landmark.startsWith("field") && (isForm || isTold || isRefused)) ||
+      (landmark.startsWith("tab") && isRefused && fault.address.includes(landmark.slice("tab ".length, -1))) ||
+      byDesign.some(
+        ({ call, outcomes: only, lost: meant }) =>
+          call.test(fault.address) && (only?.includes(fault.outcome) ?? true) && meant.test(landmark),
+      );
+    const foreign = lost.filter((landmark) => !isOf(landmark, unanswered, place) && !isMeant(landmark));
+    const isWaiting = root.querySelector(".bone") !== null;
+    const isSilent = !isRefused && !isTold && !failures(root).length && !isWaiting;
+    return [
+      ...(isBlank(root) && !isWaiting ? ["blank"] : []),
+      ...(foreign.length ? [`takes along ${foreign.join(", ")}`] : []),
+      ...(fault.outcome !== "never" && isWaiting ? ["waits for what has failed"] : []),
+      ...(lost.some((landmark) => !isMeant(landmark)) && isSilent ? ["says nothing of what is lost"] : []),
+      ...(isWaiting && !isTold && !root.querySelector('[data-wait="long"]') ? ["waits without a word"] : []),
+      ...failures(root)
+        .filter(
+          (text) => text.includes(kit.somethingWentWrong) || /is not (a function|iterable)|undefined|null/.test(text),
+        )
+        .map((text) => `breaks: ${text.slice(0, 120)}`),
+      ...bareKeys(root).map((key) => `bare key ${key}`),
+    ];
+  });
+  opened.close();
+  return found.map((what) => `${named(place)} GET ${fault.address} ${fault.outcome}: ${what}`);
+}
+
+/** The tests of these areas. */
+export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
+  describe("one failing call takes only its part along", () => {
+    const crashes: string[] = [];
+    const tell = (event: ErrorEvent | PromiseRejectionEvent) => {
+      const text = "reason" in event ? String(event.reason) : event.message;
+      if (!isHarmless(text)) crashes.push(text);
+    };
+    const { onerror } = window;
+    beforeEach(() => {
+      addEventListener("error", tell);
+      window.onerror = (message, ...rest) => isHarmless(String(message)) || onerror?.call(window, message, ...rest);
+      addEventListener("unhandledrejection", tell);
+      // What is asked once more after a while is asked at once, and a long wait is soon one.
+      const short: Record<number, number> = { [BACKOFF]: 1, [longWaitMs]: 100 };
+      window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+        realTimeout(run, short[ms] ?? ms, ...rest)) as typeof setTimeout;
+    });
+    afterEach(() => {
+      removeEventListener("error", tell);
+      window.onerror = onerror;
+      removeEventListener("unhandledrejection", tell);
+      window.setTimeout = realTimeout;
+    });
+
+    for (const { id } of areas.filter(isMeant)) {
+      it(id, async function (this: { timeout(ms: number): void }) {
+        this.timeout(240_000);
+        const wrong: string[] = [];
+        const wholes = await inTurns(
+          places.filter(({ area }) => area === id),
+          (place) => open(place, wrong),
+        );
+        const plan: { whole: Whole; fault: Fault }[] = [];
+        const done = new Set<string>();
+        const fault = (whole: Whole, address: string, how: readonly Outcome[]) => {
+          const once = `${screenOf(whole.place)} ${address}`;
+          if (!done.has(once)) plan.push(...how.map((outcome) => ({ whole, fault: { address, outcome } })));
+          done.add(once).add(address);
+        };
+        // Every call in every way once in the area; where other screens make it too, they are looked at as well, one way being enough.
+        for (const whole of wholes)
+          for (const address of whole.asked) fault(whole, address, done.has(address) ? [500] : outcomes);
+        const found = (await inTurns(plan, ({ whole, fault }) => fail(whole, fault))).flat();
+        expect([...wrong, ...crashes.splice(0), ...found].join("\n")).to.equal("");
+      });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { expect } from "@esm-bundle/chai";
+import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
+import { press, type } from "../support/act.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until } from "../support/mountField.tsx";
+
+describe("A form in a dialog", () => {
+  afterEach(unmountAll);
+
+  it("begins at the first field to type in, not at an editor above it that comes later; Escape closes it at once", async () => {
+    let closed = 0;
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <FormDialog
+            name="create"
+            title="Create"
+            area="things"
+            action="created"
+            form={[
+              {
+                id: "all",
+                fields: [
+                  { path: ["file"], labelText: "File", kind: "file", language: "json" },
+                  { path: ["name"], labelText: "Name", kind: "text", required: true },
+                ],
+              },
+            ]}
+            run={async () => {}}
+            submitLabel="Create"
+            success="saved"
+            failure="notSaved"
+            onClose={() => (closed += 1)}
+          />
+        ),
+      },
+      "",
+      { isForm: true },
+    );
+    await type("ada");
+    await panel.find(".cm-content, textarea");
+    await type("-2");
+    expect((await panel.find<HTMLInputElement>('input[data-field="name"]')).value).to.equal("ada-2");
+    await press("Escape");
+    await until(() => closed === 1);
+  });
+});

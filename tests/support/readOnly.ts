@@ -1,0 +1,27 @@
+// Tests that only read share a realm. What they must not do fails: nobody else's test could be understood otherwise.
+import type { BrowserContext } from "@playwright/test";
+import type { Admin } from "../../scripts/lib/admin.mjs";
+import { serverUrl } from "./environment.ts";
+
+const READS = ["GET", "HEAD", "OPTIONS"];
+
+const refuse = async (): Promise<never> => {
+  throw new Error("This test only reads, since it shares its realm (`readsOnly`).");
+};
+
+/** The same caller of the admin API, without the verbs that change anything. */
+export const readingAdmin = (admin: Admin): Admin => ({
+  ...admin,
+  ...{ post: refuse, put: refuse, delete: refuse, partialImport: refuse },
+  request: (method, path, body) => (READS.includes(method) ? admin.request(method, path, body) : refuse()),
+});
+
+/** Takes note of what pages change on the server. */
+export function changesOf(context: BrowserContext): string[] {
+  const changes: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().startsWith(`${serverUrl}/admin/`) && !READS.includes(request.method()))
+      changes.push(`${request.method()} ${request.url()}`);
+  });
+  return changes;
+}

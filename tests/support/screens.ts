@@ -1,0 +1,181 @@
+// Every screen of every area, and a realm that has something to show on each of them.
+import { fillPath, type AreaDef } from "../../src/kit/area/defineArea.ts";
+import type { RealmAdmin, RealmRepresentation } from "./realm.ts";
+
+/** A realm with one of everything. */
+export const sampleRealm: RealmRepresentation = {
+  organizationsEnabled: true,
+  eventsEnabled: true,
+  adminEventsEnabled: true,
+  verifiableCredentialsEnabled: true,
+  attributes: { "ssf.transmitterEnabled": "true" },
+  roles: { realm: [{ name: "auditor", description: "Reads everything" }] },
+  groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
+  organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
+  users: [
+    {
+      username: "amelie",
+      firstName: "Amélie",
+      lastName: "Laurent",
+      email: "amelie@test.example",
+      groups: ["/Research"],
+      realmRoles: ["auditor"],
+      attributes: { department: ["sales"] },
+    },
+  ],
+  defaultDefaultClientScopes: ["geo"],
+  clientScopes: [
+    {
+      name: "geo",
+      protocol: "openid-connect",
+      protocolMappers: [
+        {
+          name: "place",
+          protocol: "openid-connect",
+          protocolMapper: "oidc-usermodel-attribute-mapper",
+          config: {
+            "user.attribute": "place",
+            "claim.name": "place",
+            "jsonType.label": "String",
+            "access.token.claim": "true",
+          },
+        },
+      ],
+    },
+  ],
+  clients: [
+    {
+      ...{
+        clientId: "shop",
+        publicClient: false,
+        serviceAccountsEnabled: true,
+        authorizationServicesEnabled: true,
+        redirectUris: ["https://shop.example/*"],
+        attributes: { "ssf.enabled": "true", "ssf.allowEmitEvents": "true" },
+      },
+      protocolMappers: [
+        {
+          name: "size",
+          protocol: "openid-connect",
+          protocolMapper: "oidc-usermodel-attribute-mapper",
+          config: {
+            "user.attribute": "size",
+            "claim.name": "size",
+            "jsonType.label": "String",
+            "access.token.claim": "true",
+          },
+        },
+      ],
+    },
+    { clientId: "legacy", protocol: "saml", attributes: { "saml.client.signature": "true" } },
+  ],
+};
+
+/** Parameters of a path; with a tab only where not all tabs are meant. */
+type Params = Record<string, string>;
+
+/** Adds what cannot be imported with the realm. */
+export async function createSample(admin: RealmAdmin): Promise<void> {
+  const { id } = await admin.user("amelie");
+  const [organization] = await admin.get("/organizations");
+  await admin.post(`/organizations/${organization.id}/members`, id);
+  await admin.post("/clients-initial-access", { count: 3, expiration: 3600 });
+}
+
+/** What fills the parameters of a screen's path besides its tabs, by `area/screen`; several where one screen shows several kinds. */
+export async function things(admin: RealmAdmin): Promise<Record<string, Params | Params[]>> {
+  const { id: client, protocolMappers } = await admin.client("shop");
+  const legacy = await admin.client("legacy");
+  const scopes = (await admin.get("/client-scopes")) as {
+    id: string;
+    name: string;
+    protocolMappers?: { id: string }[];
+  }[];
+  const scope = scopes.find(({ name }) => name === "geo");
+  const [group] = await admin.get("/groups");
+  const [organization] = await admin.get("/organizations");
+  const orgGroup = await (
+    await admin.request("POST", `/organizations/${organization.id}/groups`, { name: "Board" })
+  ).json();
+  await admin.post(`/clients/${client}/roles`, { name: "packer" });
+  const at = `/clients/${client}/authz/resource-server`;
+  const made = async (path: string, body: object) => (await admin.request("POST", `${at}${path}`, body)).json();
+  const authScope = await made("/scope", { name: "read" });
+  const resource = await made("/resource", { name: "orders", scopes: [{ name: "read" }] });
+  const role = await admin.get("/roles/auditor");
+  const policy = await made("/policy/role", { name: "auditors", roles: [{ id: role.id }] });
+  const permission = await made("/permission/resource", {
+    name: "see orders",
+    resources: [resource._id],
+    policies: [policy.id],
+  });
+  const [registration] = await admin.get(
+    "/components?type=org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy",
+  );
+  const subTab = registration.subType;
+  const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
+  return {
+    "organizations/detail": { id: organization.id },
+    "organizations/group": { id: organization.id, groupId: orgGroup.id },
+    "clients/registrationOf": [{ subTab: "anonymous" }, { subTab: "authenticated" }],
+    "clients/registrationPolicyNew": { subTab, providerId: "max-clients" },
+    "clients/registrationPolicy": { subTab, providerId: registration.providerId, id: registration.id },
+    "clients/createRole": { clientId: client },
+    "clients/role": { clientId: client, id: (await admin.get(`/clients/${client}/roles/packer`)).id },
+    "clients/authorization": { clientId: client },
+    "clients/resourceNew": { id: client },
+    "clients/resource": { id: client, resourceId: resource._id },
+    "clients/scopeNew": { id: client },
+    "clients/scope": { id: client, scopeId: authScope.id },
+    "clients/policyNew": types.map((policyType) => ({ id: client, policyType })),
+    "clients/policy": { id: client, policyId: policy.id, policyType: "role" },
+    "clients/permissionNew": ["resource", "scope"].map((permissionType) => ({ id: client, permissionType })),
+    "clients/permissionNewFor": { id: client, permissionType: "resource", selectedId: resource._id },
+    "clients/permission": { id: client, permissionType: "resource", permissionId: permission.id },
+    "clients/clientScopes": ["setup", "evaluate"].map((tab) => ({ clientId: client, tab })),
+    "clients/dedicatedScope": { clientId: client },
+    "clients/dedicated": { clientId: client },
+    "clients/dedicatedMapper": { id: client, mapperId: protocolMappers[0].id, viewMode: "edit" },
+    "clients/ssf": { clientId: client },
+    "clients/detail": [{ clientId: client }, ...["settings", "keys"].map((tab) => ({ clientId: legacy.id, tab }))],
+    "client-scopes/mapper": { id: scope?.id ?? "", mapperId: scope?.protocolMappers?.[0]?.id ?? "", viewMode: "edit" },
+    "client-scopes/detail": { id: scope?.id ?? "" },
+    "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }],
+    "users/detail": { id: (await admin.user("amelie")).id },
+    "groups/list": { "*": group.id },
+  };
+}
+
+/** Screens that an admin of one realm does not get. */
+const ofTheServer = new Set(["dashboard/tab", "realms/create"]);
+
+/** Addresses of every screen of an area, each of its tabs one. */
+export function addresses(area: AreaDef, known: Record<string, Params | Params[]>): string[] {
+  return Object.entries(area.screens)
+    .filter(([name]) => !ofTheServer.has(`${area.id}/${name}`))
+    .flatMap(([name, { path, tabs = {} }]) => {
+      const filled = known[`${area.id}/${name}`];
+      if (!filled && /:(?!tab\b)/.test(path))
+        throw new Error(`Nothing is known that the screen ${area.id}/${name} could show`);
+      const base = [area.path, path].filter(Boolean).join("/");
+      const each = [filled ?? {}]
+        .flat()
+        .flatMap((params) =>
+          base.includes(":tab") && !params.tab && Object.keys(tabs).length
+            ? Object.keys(tabs).map((tab) => ({ ...params, tab }))
+            : [params],
+        );
+      // A tail is ids and a tab.
+      const tail = base.endsWith("*")
+        ? [
+            ...(name === "list" ? [""] : []),
+            ...Object.keys(tabs).map((tab) => [(filled as Params | undefined)?.["*"], tab].filter(Boolean).join("/")),
+          ]
+        : undefined;
+      return tail
+        ? each.flatMap((params) =>
+            tail.map((end) => fillPath(base.replace(/\/?\*$/, ""), params).slice(1) + (end && `/${end}`)),
+          )
+        : each.map((params: Params) => fillPath(base, params).slice(1));
+    });
+}

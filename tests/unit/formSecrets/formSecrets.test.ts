@@ -1,0 +1,146 @@
+// Every form that changes a record, over records full of secrets: none that was not typed leaves where the server keeps it anyway, and none at all is
+// told to the page, shown in a review, or copied.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { recordQuery } from "../../../src/api/record.ts";
+import { holdsSecret, standIn, withoutSecrets } from "../../../src/api/secrets.ts";
+import { withoutStandIns, type RecordKind } from "../../../src/api/unchangedSecrets.ts";
+import { sayValue } from "../../../src/kit/form/ConflictDialog.tsx";
+import { allFields, secretKeys, type FieldDef } from "../../../src/kit/form/fields.ts";
+import { applyChanges, perKey } from "../../../src/kit/form/patch.ts";
+import { fieldName, getIn, setIn, type Path } from "../../../src/kit/form/path.ts";
+import { changesOf, valuesOf } from "../../../src/kit/form/values.ts";
+import { sendRecord } from "../../../src/kit/write/record.ts";
+import { Writes } from "../../../src/session/writes.ts";
+import { forms, t } from "./forms.ts";
+import { records } from "./records.ts";
+
+/** Secrets that a change may have to bring along, for the server deletes what it does not get. */
+const goesAlong: Readonly<Record<RecordKind, (changed: Path) => boolean>> = {
+  client: () => false,
+  "client-scope": () => false,
+  component: () => false,
+  user: ([part]) => part === "attributes",
+  group: ([part]) => part === "attributes",
+  role: ([part]) => part === "attributes",
+  organization: ([part]) => part === "attributes",
+  resource: ([part]) => part === "attributes",
+  "identity-provider": () => true,
+  mapper: () => true,
+  authorization: () => true,
+  stream: () => true,
+};
+
+/** Other values of a control than the one it has. */
+function othersThan({ kind, options }: FieldDef, value: unknown): readonly unknown[] {
+  if (kind === "switch" || kind === "checkbox") return [value !== true];
+  if (kind === "number" || kind === "duration") return [Number(value ?? 0) + 1];
+  if (kind === "keyvalues") return [[...((value ?? []) as object[]), { key: "more", value: "1" }], []];
+  const others = options?.map((option) => option.value).filter((other) => other !== value) ?? ["changed"];
+  return ["lines", "multiselect", "checkboxes"].includes(kind) ? [others.slice(0, 1)] : others.slice(0, 2);
+}
+
+/** Sends a changed record as every form does: what leaves, and what is remembered of it to be copied. */
+async function leaving(kind: RecordKind, record: object, fresh: object, secrets: ReadonlySet<string>) {
+  const writes = new Writes();
+  let sent: object = {};
+  const query = recordQuery<object>({ kind, key: [], path: "/", identity: {}, read: async () => fresh });
+  const write = async (body: object) => {
+    sent = body;
+    writes.add("PUT", "https://id.example.org/admin/realms/acme/x", { body: JSON.stringify(body) });
+  };
+  await writes.during(() => sendRecord({ query, write, secrets }, record, fresh), secrets);
+  return { sent, copied: writes.take()?.requests[0] };
+}
+
+const isSecret = /s3cret|\*{10}/;
+const textOf = (value: unknown) => JSON.stringify(value) ?? "";
+
+describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
+  const cases = records[kind].flatMap((record) =>
+    build(record as never).map((sections) => {
+      const secrets = secretKeys(sections);
+      // What only the form's own declaration tells to be secret.
+      const own = secrets.has("pin") && kind === "client" ? setIn(record, ["attributes", "pin"], "s3cret-pin") : record;
+      return { record: own, sections, secrets };
+    }),
+  );
+
+  it("sends no secret that was not typed, and loses none", async () => {
+    for (const { record, sections, secrets } of cases) {
+      const values = valuesOf(record, sections);
+      for (const own of allFields(sections)) {
+        const name = fieldName(own.path);
+        for (const value of othersThan(own, values[name])) {
+          const changes = perKey(record, changesOf({ ...values, [name]: value }, values, sections));
+          const patched = applyChanges(record, changes);
+          const { sent } = await leaving(kind, patched, record, secrets);
+          const what = own.path.join(".");
+          if (goesAlong[kind](own.path)) expect(sent, what).toEqual(patched);
+          else expect(textOf(sent), what).not.toMatch(isSecret);
+          // What was changed is sent as it was changed.
+          for (const { field: changed } of changes)
+            expect(getIn(sent, changed.path), what).toEqual(getIn(patched, changed.path));
+        }
+      }
+    }
+  });
+
+  it("tells and copies no secret, typed or not, and a review hides it", async () => {
+    for (const { record, sections, secrets } of cases) {
+      // Not those of an attribute that the admin names: there the name alone can tell.
+      const typed = allFields(sections).filter(({ path }) => secrets.has(path[path.length - 1] ?? ""));
+      const full = typed.reduce(
+        (current, own) => applyChanges(current, [{ field: own, value: "s3cret-typed" }]),
+        record,
+      );
+      expect(textOf(full).split("s3cret-typed")).toHaveLength(typed.length + 1);
+      for (const change of [record, full]) {
+        expect(textOf(withoutSecrets(change, secrets))).not.toMatch(isSecret);
+        // What the server masked was sent only where it takes it for "as it was".
+        const { copied } = await leaving(kind, change, record, secrets);
+        expect(copied?.body).not.toContain("s3cret");
+        for (const own of typed) if (change === full) expect(copied?.leftOut).toContain(own.path.join("."));
+      }
+      for (const own of typed) expect(sayValue(t, own, "s3cret-typed")).not.toContain("s3cret");
+      for (const own of allFields(sections).filter(({ kind: control }) => control === "keyvalues"))
+        for (const { field: part, value } of perKey(record, [
+          {
+            field: own,
+            value: [
+              ...((valuesOf(record, sections)[fieldName(own.path)] ?? []) as object[]),
+              { key: "apiKey", value: "s3cret" },
+            ],
+          },
+        ]))
+          expect(sayValue(t, part, value)).not.toContain("s3cret");
+    }
+  });
+});
+
+it("each form that changes a record is among these", () => {
+  const files = execFileSync("grep", ["-rlE", "<RecordForm<|usePatch<|<FormDialog<", "src/areas", "src/sections"], {
+    encoding: "utf8",
+  });
+  const found = files
+    .trim()
+    .split("\n")
+    .filter((file) =>
+      /<RecordForm<|usePatch<|<FormDialog<[^>]*>(?:(?!\/>)[\s\S])*? (?:query=|\{\.\.\.providerAccess)/.test(
+        readFileSync(file, "utf8"),
+      ),
+    )
+    .map((file) => file.replace(/^src\//, ""));
+  expect(found.sort()).toEqual(Object.keys(forms).sort());
+});
+
+describe("a new record out of a file", () => {
+  it("has nothing of what the server put in place of secrets when it wrote that file", () => {
+    const [record = {}] = records.client;
+    const bare = withoutStandIns({ ...record, secret: standIn, config: { list: [{ key: [standIn], kept: "1" }] } });
+    expect(bare).toMatchObject({ config: { list: [{ kept: "1" }] } });
+    expect(textOf(bare)).not.toContain(standIn);
+    expect(holdsSecret(bare)).toBe(true);
+  });
+});

@@ -1,0 +1,180 @@
+// Every form that changes a record, by the file it is in.
+import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
+import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
+import { authorizationApi } from "../../../src/areas/clients/authorization/api.ts";
+import { resource, scope, settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
+import { permissionForm } from "../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
+import { credentialsForm } from "../../../src/areas/clients/credentials/form.tsx";
+import { jwks } from "../../../src/areas/clients/keys/form.tsx";
+import { samlUses, switched } from "../../../src/areas/clients/keys/signing.ts";
+import { policy as registrationPolicy } from "../../../src/areas/clients/registration/form.ts";
+import { settingsForm } from "../../../src/areas/clients/settings/form.ts";
+import { editForm, receiverForm } from "../../../src/areas/clients/ssf/form.tsx";
+import * as groups from "../../../src/areas/groups/form.ts";
+import * as organizations from "../../../src/areas/organizations/form.ts";
+import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
+import { Texts } from "../../../src/i18n/texts.ts";
+import { mapperForm } from "../../../src/sections/mappers/mapperForm.ts";
+import { policiesApi } from "../../../src/sections/policies/api.ts";
+import { policyForm } from "../../../src/sections/policies/policyForm.tsx";
+import { propertyFields } from "../../../src/sections/provider-config/propertyFields.tsx";
+import * as roles from "../../../src/sections/role/form.ts";
+import { fakeServer, json } from "../api/fakeServer.ts";
+import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
+import { defineForm, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
+import type { Path } from "../../../src/kit/form/path.ts";
+import { properties } from "./records.ts";
+
+export const t = new Texts().translator("acme", "en");
+const { server } = fakeServer(() => json([]));
+const api = authorizationApi(server, "c");
+const links = {
+  policy: () => undefined,
+  create: () => ({ area: "clients", path: "/" }),
+  list: { area: "clients", path: "/" },
+};
+
+const field = (path: Path, kind: FieldDef["kind"]): readonly SectionDef[] => defineForm([{ path, kind }]);
+const fields = propertyFields(t, properties);
+
+type Forms = (record: never) => readonly (readonly SectionDef[])[];
+
+/** What is changed where; by file, so that none is forgotten. */
+export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
+  "areas/client-scopes/tabs/Settings.tsx": [
+    "client-scope",
+    () => [
+      scopeForm(t, {
+        isNew: false,
+        protocol: "oid4vc",
+        protocols: ["openid-connect", "saml", "oid4vc"],
+        hasParameters: true,
+        hasCredentials: true,
+        parameterTypes: [{ name: "string", repeatable: true }],
+        algorithms: ["ES256"],
+        hashes: ["sha-256"],
+        keys: [{ kid: "k1", algorithm: "RS256" }],
+      }),
+    ],
+  ],
+  "areas/clients/EnabledSwitch.tsx": ["client", () => [field(["enabled"], "switch")]],
+  "areas/clients/advanced/Advanced.tsx": [
+    "client",
+    (record) => [
+      advancedSections(
+        record,
+        {
+          feature: () => true,
+          providers: () => ["RS256"],
+          limitsOffline: true,
+          issuesCredentials: true,
+          realmUris: [],
+          flows: [{ value: "1", label: "browser" }],
+          trustProviders: async () => [],
+        },
+        t,
+      ),
+    ],
+  ],
+  "areas/clients/advanced/Revocation.tsx": ["client", () => [field(["notBefore"], "number")]],
+  "areas/clients/authorization/permissions/PermissionDetail.tsx": [
+    "authorization",
+    () => [
+      permissionForm("resource", { t, server, api, clientId: "c", links }),
+      permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4"] }),
+    ],
+  ],
+  "areas/clients/authorization/resources/ResourceDetail.tsx": ["resource", () => [resource(api)]],
+  "areas/clients/authorization/scopes/ScopeDetail.tsx": ["authorization", () => [scope()]],
+  "areas/clients/authorization/settings/Settings.tsx": ["authorization", () => [authorization(t)]],
+  "areas/clients/credentials/Credentials.tsx": [
+    "client",
+    (record) => [
+      credentialsForm({
+        t,
+        client: record,
+        authenticators: [{ id: "client-secret", supportsSecret: true }, { id: "own" }],
+        types: [{ id: "own", clientProperties: properties }] as never,
+        algorithms: { "client-jwt": ["RS256"], "client-secret-jwt": ["HS256"] },
+        lifetime: () => null,
+        rotated: () => null,
+      }),
+    ],
+  ],
+  "areas/clients/keys/OidcKeys.tsx": ["client", () => [jwks]],
+  "areas/clients/keys/SamlKeys.tsx": [
+    "client",
+    (record) => samlUses.flatMap((use) => switched(record, use, true).map(({ path }) => field(path, "text"))),
+  ],
+  "areas/clients/registration/PolicyDetail.tsx": ["component", () => [registrationPolicy(fields)]],
+  "areas/clients/scopes/DedicatedRoles.tsx": ["client", () => [field(["fullScopeAllowed"], "switch")]],
+  "areas/clients/ssf/Receiver.tsx": ["client", () => [receiverForm(t, {})]],
+  "areas/clients/ssf/StreamDetail.tsx": ["stream", () => [editForm([])]],
+  "areas/clients/tabs/Settings.tsx": [
+    "client",
+    (record) => [
+      settingsForm(record, {
+        feature: () => true,
+        themes: ["keycloak"],
+        identityProviders: () => async () => [],
+        transmitsEvents: true,
+      }),
+    ],
+  ],
+  "areas/groups/GroupForm.tsx": ["group", () => [groups.group]],
+  "areas/groups/tabs/Attributes.tsx": ["group", () => [groups.attributes]],
+  "areas/organizations/ProviderLink.tsx": [
+    "identity-provider",
+    () => [
+      organizations.providerLink(
+        { path: ["alias"], kind: "readonly" },
+        { path: ["config", organizations.orgDomain], kind: "select", options: [{ value: "ANY", label: "" }] },
+      ),
+    ],
+  ],
+  "areas/organizations/group/GroupAttributes.tsx": ["group", () => [organizations.attributes]],
+  "areas/organizations/group/GroupForm.tsx": ["group", () => [organizations.group]],
+  "areas/organizations/tabs/Attributes.tsx": ["organization", () => [organizations.attributes]],
+  "areas/organizations/tabs/Settings.tsx": ["organization", () => [organizations.settings]],
+  "areas/users/PendingEmail.tsx": [
+    "user",
+    () => [field(["requiredActions"], "lines"), field(["attributes", "kc.email.pending"], "lines")],
+  ],
+  "areas/users/tabs/Attributes.tsx": ["user", (record) => [attributesForm(record)]],
+  "areas/users/tabs/Settings.tsx": [
+    "user",
+    (user) => [
+      userForm({
+        t,
+        user,
+        actions: [{ value: "VERIFY_EMAIL", label: "" }],
+        say: String,
+        bruteForceProtected: true,
+        locales: ["de", "en"],
+      }),
+    ],
+  ],
+  "sections/mappers/EditMapper.tsx": [
+    "mapper",
+    () => [
+      mapperForm({ type: undefined, fields: [], isNew: false, taken: [] }),
+      mapperForm({
+        type: { id: "p", name: "p", category: "", helpText: "", priority: 0, properties: [] },
+        fields: propertyFields(t, properties, { stored: "text" }),
+        isNew: false,
+        taken: [],
+      }),
+    ],
+  ],
+  "sections/policies/PolicyEditor.tsx": [
+    "authorization",
+    () =>
+      ["aggregate", "client", "user", "role", "group", "client-scope", "regex", "time", "script-x.js"].map((type) =>
+        policyForm(type, { t, server, api: policiesApi(server, "c"), links }),
+      ),
+  ],
+  "sections/provider-config/ProviderTab.tsx": ["component", () => [defineForm(fields)]],
+  "sections/role/Attributes.tsx": ["role", () => [roles.attributes]],
+  "sections/role/Details.tsx": ["role", () => [roles.details]],
+  "sections/role/RoleRename.tsx": ["role", () => [roles.rename]],
+};

@@ -1,0 +1,152 @@
+// A read of one record gives that record or fails: what is written back later was never anything else.
+import fc from "fast-check";
+import { QueryClient } from "@tanstack/react-query";
+import { execFileSync, spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { readRecord, type RecordQuery } from "../../src/api/record.ts";
+import type { Server } from "../../src/api/server.ts";
+import { clientScopesApi } from "../../src/areas/client-scopes/api.ts";
+import { clientsApi } from "../../src/areas/clients/api.ts";
+import { authorizationApi } from "../../src/areas/clients/authorization/api.ts";
+import { registrationApi } from "../../src/areas/clients/registration/api.ts";
+import { ssfApi } from "../../src/areas/clients/ssf/api.ts";
+import { groupsApi } from "../../src/areas/groups/api.ts";
+import { organizationsApi } from "../../src/areas/organizations/api.ts";
+import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
+import { usersApi } from "../../src/areas/users/api.ts";
+import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
+import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
+import { policiesApi } from "../../src/sections/policies/api.ts";
+import { tabComponent } from "../../src/sections/provider-config/tabComponent.ts";
+import { rolesApi } from "../../src/sections/role/api.ts";
+import { failure, fakeServer, json } from "./api/fakeServer.ts";
+
+interface Case {
+  /** What the record is addressed by. */
+  field: string;
+  value: string;
+  query: (server: Server) => RecordQuery<object>;
+  /** The end of the record's address, where more than the record is asked for. */
+  path?: RegExp;
+}
+
+const owner = { kind: "clients", id: "c", name: "c", protocol: "openid-connect" } as MapperOwner;
+
+const cases: Readonly<Record<string, Case>> = {
+  user: { field: "id", value: "1", query: (server) => usersApi(server).detail("1") },
+  "wallet's client": { field: "id", value: "1", query: (server) => verifiableApi(server, "u").walletClient("1") },
+  client: { field: "id", value: "1", query: (server) => clientsApi(server).detail("1") },
+  "client scope": {
+    field: "id",
+    value: "1",
+    query: (server) => clientScopesApi(server).detail("1"),
+    path: /\/client-scopes\/1$/,
+  },
+  group: { field: "id", value: "1", query: (server) => groupsApi(server).detail("1") },
+  role: { field: "id", value: "1", query: (server) => rolesApi(server).detail("1") },
+  organization: { field: "id", value: "1", query: (server) => organizationsApi(server).detail("1") },
+  "identity provider": { field: "alias", value: "1", query: (server) => organizationsApi(server).provider("1") },
+  "organization's group": { field: "id", value: "1", query: (server) => orgGroupsApi(server, "o").detail("1") },
+  mapper: { field: "id", value: "1", query: (server) => mappersApi(server, owner).detail("1") },
+  policy: { field: "id", value: "1", query: (server) => policiesApi(server, "c").detail("js", "1") },
+  "registration policy": { field: "id", value: "1", query: (server) => registrationApi(server).policy("1") },
+  "authorization settings": { field: "id", value: "1", query: (server) => authorizationApi(server, "1").settings() },
+  resource: { field: "_id", value: "1", query: (server) => authorizationApi(server, "c").resource("1") },
+  scope: { field: "id", value: "1", query: (server) => authorizationApi(server, "c").scope("1") },
+  permission: {
+    field: "id",
+    value: "1",
+    query: (server) => authorizationApi(server, "c").permission("resource", "1"),
+    path: /\/permission\/resource\/1$/,
+  },
+  stream: { field: "streamId", value: "1", query: (server) => ssfApi(server, "c").record("1") },
+};
+
+const type = (contentType: string) => ({ headers: { "content-type": contentType } });
+
+/** Answers under a success that are no record, whatever was asked for. */
+const noRecord: Readonly<Record<string, () => Response>> = {
+  "a text": () => new Response("Service is being maintained", type("text/plain")),
+  "a page": () => new Response("<!doctype html><title>Sign in</title>", type("text/html")),
+  "half of one": () => new Response('{"id":"1","userna', type("application/json")),
+  "an empty object": () => json({}),
+  null: () => json(null),
+  "a list": () => json([]),
+  "a list of records": () => json([{ id: "1", _id: "1", alias: "1", streamId: "1" }]),
+  "a number": () => json(1),
+  "no content": () => new Response(null, { status: 204 }),
+  "an empty text": () => new Response("", type("application/json")),
+  "a record without what it goes by": () => json({ username: "ada", enabled: true }),
+  "another record": () => json({ id: "2", _id: "2", alias: "2", streamId: "2" }),
+};
+
+describe.each(Object.entries(cases))("the read of a %s", (_name, { field, value, query, path }) => {
+  const answered = (answer: () => Response) =>
+    readRecord(query(fakeServer(({ url }) => (path && !path.test(url.pathname) ? json([]) : answer())).server));
+
+  test("gives the record", async () => {
+    expect(await answered(() => json({ [field]: value, enabled: true }))).toMatchObject({ [field]: value });
+  });
+
+  test.each(Object.entries(noRecord))("fails for %s", async (_what, answer) => {
+    expect(await failure(answered(answer))).toMatchObject({ name: "ApiError", method: "GET" });
+  });
+
+  test("fails for anything that does not say to be it", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        const parsed: unknown = JSON.parse(text);
+        const isIt =
+          typeof parsed === "object" &&
+          parsed !== null &&
+          !Array.isArray(parsed) &&
+          (parsed as Record<string, unknown>)[field] === value;
+        fc.pre(!isIt);
+        expect(await failure(answered(() => new Response(text, type("application/json"))))).toMatchObject({
+          name: "ApiError",
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test("what a record consists of beside its own answer is a list, or the read fails", async () => {
+  const { server } = fakeServer(({ url }) =>
+    url.pathname.endsWith("/permission/resource/1") ? json({ id: "1" }) : json({}),
+  );
+  expect(await failure(readRecord(authorizationApi(server, "c").permission("resource", "1")))).toMatchObject({
+    name: "ApiError",
+  });
+});
+
+test("the tab of an extension is the component of its place, a blank one, or a failure", async () => {
+  const read = (answer: unknown) =>
+    readRecord(tabComponent(fakeServer(() => json(answer)).server, { providerId: "tab" }, { realm: "acme" }));
+  const own = { id: "1", providerId: "tab", config: { realm: ["acme"] } };
+  expect(await read([own])).toEqual(own);
+  expect(await read([])).toEqual({ providerId: "tab" });
+  for (const answer of [{}, null, "text"]) expect(await failure(read(answer))).toMatchObject({ name: "ApiError" });
+});
+
+test("a list that is none is no list", async () => {
+  for (const answer of [{}, "text", null, 1]) {
+    const { server } = fakeServer(() => json(answer));
+    expect(await failure(server.list("/groups"))).toMatchObject({ name: "ApiError", status: 200 });
+    const query = server.readList(["groups"], "/groups");
+    expect(await failure(new QueryClient().fetchQuery({ ...query, retry: false }))).toMatchObject({ name: "ApiError" });
+  }
+});
+
+test("each list is asked for by a call that checks it", () => {
+  const unchecked = spawnSync("grep", ["-rnE", "request<[^>(]*\\[\\]>", "src"], { encoding: "utf8" }).stdout;
+  expect(unchecked).toBe("");
+});
+
+test("each read of a record is among these", () => {
+  const found = execFileSync("grep", ["-rhoE", "server\\.record<|[^.]recordQuery<", "src"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  // Beside them: the one in `Server` itself, its declaration, and that of an extension's tab.
+  expect(found).toHaveLength(Object.keys(cases).length + 3);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+// What Playwright reported of a run of five small tests.
+import report from "../../fixtures/reports/e2e.json" with { type: "json" };
+import { remarks } from "../../../scripts/lib/testing/remarks.mjs";
+
+describe("of a run of end-to-end tests is said", () => {
+  it("which tests were the slowest, and which passed only when tried again", () =>
+    expect(remarks(report)).toEqual([
+      "The slowest end-to-end tests:",
+      "    1.5 s  users/list.spec.ts:5 a group of tests › slow",
+      "    0.2 s  users/list.spec.ts:3 fails",
+      "    0.1 s  users/list.spec.ts:2 late at the first try",
+      "    0.0 s  quick.spec.ts:2 quick",
+      "Passed only when tried again:",
+      "  users/list.spec.ts:2 late at the first try",
+    ]));
+
+  it("no more than ten of the slowest, the slowest first", () => {
+    const specs = Array.from({ length: 30 }, (_none, index) => ({
+      ...{ title: `test ${index}`, file: "many.spec.ts", line: index },
+      tests: [{ status: "expected", results: [{ duration: index * 1000 }] }],
+    }));
+    const lines = remarks({ suites: [{ title: "many.spec.ts", file: "many.spec.ts", line: 0, specs }] });
+    expect(lines).toHaveLength(11);
+    expect(lines[1]).toBe("   29.0 s  many.spec.ts:29 test 29");
+    expect(lines.at(-1)).toBe("   20.0 s  many.spec.ts:20 test 20");
+  });
+
+  it("nothing where nothing was run", () => expect(remarks({ suites: [] })).toEqual([]));
+});

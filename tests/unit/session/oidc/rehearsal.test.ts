@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { discoveredProvider, realmProvider } from "../../../../src/session/oidc/provider.ts";
+import { rehearse } from "../../../../src/session/oidc/rehearsal.ts";
+import { fakeServer, realmBase, serverUrl, type Asked } from "./support.ts";
+
+const provider = realmProvider(serverUrl, "acme", "portal");
+const address = `${provider.authorization}?client_id=portal&redirect_uri=https%3A%2F%2Fportal.test%2Fapp%2F&code_challenge=abc`;
+const blocked = new TypeError("Failed to fetch");
+const refused = (status: number, error_description: string) => ({
+  status,
+  body: { error: "invalid_request", error_description },
+});
+
+type Reply = Parameters<typeof fakeServer>[0];
+
+const told = (reply: Reply) =>
+  rehearse(fakeServer(reply).fetcher, provider, address).then(
+    () => "taken",
+    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
+  );
+
+/** What this server does where it refuses before it looks at the origin: no word of it reaches the page. */
+const hidden = (discovery: (asked: Asked, count: number) => ReturnType<Reply>): Reply => {
+  let count = 0;
+  return (asked) => (asked.url.endsWith("/par/request") ? blocked : discovery(asked, ++count));
+};
+
+describe("a sign-in request, before the page is left for it", () => {
+  test("is shown to the server as it will be made, without cookies", async () => {
+    const { fetcher, asked } = fakeServer(() => ({ request_uri: "urn:x", expires_in: 60 }));
+    await rehearse(fetcher, provider, address);
+    expect(asked.map(({ url, method }) => [method, url])).toEqual([
+      ["POST", `${realmBase}/protocol/openid-connect/ext/par/request`],
+    ]);
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+      client_id: "portal",
+      redirect_uri: "https://portal.test/app/",
+      code_challenge: "abc",
+    });
+  });
+
+  test.each<[what: string, reply: Reply, expected: string]>([
+    [
+      "an unknown, disabled or confidential client",
+      () => refused(401, "Authentication failed."),
+      "client_refused: The client portal is not known in the realm acme, or disabled, or not public.",
+    ],
+    [
+      "an address that is not among the client's",
+      () => refused(400, "Invalid parameter: redirect_uri"),
+      "redirect_refused: https://portal.test/app/ is not among the redirect URIs of the client portal, or the client has no standard flow.",
+    ],
+    [
+      "anything else of the request",
+      () => refused(400, "Invalid scopes: openid nonsense"),
+      "request_refused: The sign-in server refuses the request: Invalid scopes: openid nonsense",
+    ],
+    [
+      "an origin that is not among the client's",
+      hidden(() => ({ pushed_authorization_request_endpoint: "there" })),
+      "origin_refused: https://portal.test is not among the web origins of the client portal.",
+    ],
+    [
+      "a realm that is not there",
+      hidden((_asked, count) => (count === 1 ? blocked : {})),
+      "realm_unknown: https://id.test has no realm acme.",
+    ],
+    ["a server that is down", () => blocked, "network: The sign-in server https://id.test could not be reached."],
+    [
+      "a gateway before a server that is down",
+      () => ({ status: 503, body: "" }),
+      "network: The sign-in server https://id.test could not be reached.",
+    ],
+  ])("tells of %s", async (_what, reply, expected) => {
+    expect(await told(reply)).toBe(expected);
+  });
+
+  test("is taken where the server has no place to show it", async () => {
+    expect(await told(hidden(() => ({ issuer: realmBase })))).toBe("taken");
+  });
+
+  test("is not shown to the servers of others", async () => {
+    const other = { authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token" };
+    const { fetcher, asked } = fakeServer(() => blocked);
+    await rehearse(fetcher, discoveredProvider(other, "portal"), address);
+    expect(asked).toEqual([]);
+  });
+});
