@@ -9,7 +9,7 @@ import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
 import { isIncomplete } from "./controls/incomplete.ts";
 import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
-import { fieldName, hookOf, isSame, type Path } from "./path.ts";
+import { fieldName, hookOf, isSame } from "./path.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -135,7 +135,9 @@ export function Field({
             {error}
           </p>
         )}
-        {field.follows && <Recheck name={name} follows={field.follows} />}
+        {(field.follows || field.knows !== undefined) && (
+          <Recheck name={name} follows={field.follows} knows={field.knows} />
+        )}
         {hint && (
           <p id={`${id}-hint`} className="field-hint">
             {hint}
@@ -147,10 +149,10 @@ export function Field({
   );
 }
 
-/** Checks a field again when one that its check looks at has changed; not before somebody filled it in. */
-function Recheck({ name, follows }: { name: string; follows: readonly Path[] }) {
+/** Checks a field again when what its check looks at has changed; not before somebody filled it in. */
+function Recheck({ name, follows = [], knows }: Pick<FieldDef, "follows" | "knows"> & { name: string }) {
   const { control, trigger, getFieldState } = useFormContext();
-  const watched = JSON.stringify(useWatch({ control, name: follows.map(fieldName) }));
+  const watched = JSON.stringify([useWatch({ control, name: follows.map(fieldName) }), knows]);
   const seen = useRef(watched);
   useEffect(() => {
     if (seen.current === watched) return;

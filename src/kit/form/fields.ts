@@ -111,6 +111,8 @@ export interface FieldDef {
   sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: Path, value: unknown])[];
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly Path[];
+  /** What its check knows from elsewhere, as text: what was filled in before it was known is checked again. */
+  knows?: string;
   /**
    * A change of this field has consequences: the text key of a danger, or a function of the whole record before and after. They are told as soon
    * as it is made; where one is a danger, saving first shows all changes and what follows from them, and goes on only when told to.

@@ -49,6 +49,7 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
       ...(isNew &&
         ({
           codec: trimmed,
+          knows: taken.join("\n"),
           validate: (value, _values, t) =>
             taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined,
         } satisfies Partial<FieldDef>)),

@@ -124,15 +124,29 @@ test("another type takes along what fits it, and tells what it leaves behind", a
   expect(mapper?.config).not.toHaveProperty(["user.attribute"]);
 });
 
-test("a name that is taken is told before it is sent", async ({ openPanel, admin }) => {
+test("a name that is taken is told before it is sent, whenever the names come", async ({
+  openPanel,
+  admin,
+  page: shown,
+}) => {
   const id = await createScope(admin, "named", {
     protocolMappers: [
       { name: "there", protocol: "openid-connect", protocolMapper: "oidc-hardcoded-claim-mapper", config: {} },
     ],
   });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await shown.route(`**/client-scopes/${id}/protocol-mappers/models`, async (route) => {
+    await held;
+    await route.continue();
+  });
   const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-hardcoded-claim-mapper/new`);
   const find = hooks(page);
   await find.input("name").fill("there");
+  await expect(page.locator('[data-for="name"] .field-error')).toHaveCount(0);
+  release();
   await expect(page.locator('[data-for="name"] .field-error')).toHaveText(mapperTexts["mappers.nameTaken"]);
 });
 

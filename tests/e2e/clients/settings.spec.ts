@@ -223,6 +223,38 @@ test("becoming public takes away what needs a secret, in sight and with one save
   await expect(find.tab("serviceAccount")).toHaveCount(0);
 });
 
+test("fields that come when the server's features are known follow what was chosen before", async ({
+  openPanel,
+  admin,
+  page: browserPage,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await browserPage.route("**/admin/serverinfo*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { page } = await openClient(
+    openPanel,
+    admin,
+    {
+      clientId: "early",
+      protocol: "openid-connect",
+      attributes: { "oidc.ciba.grant.enabled": "true", "standard.token.exchange.enabled": "true" },
+    },
+    "settings",
+  );
+  const find = hooks(page);
+  await find.field("publicClient").uncheck();
+  await expect(find.field(attribute("oidc.ciba.grant.enabled"))).not.toBeChecked();
+  release();
+  await expect(find.field(attribute("standard.token.exchange.enabled"))).toBeDisabled();
+  await expect(find.field(attribute("standard.token.exchange.enabled"))).not.toBeChecked();
+  await expect(find.field("publicClient")).not.toBeChecked();
+});
+
 test("fields come and go with what they depend on", async ({ openPanel, admin }) => {
   const { page } = await openClient(
     openPanel,

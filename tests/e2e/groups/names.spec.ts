@@ -42,7 +42,7 @@ for (const [index, name] of difficult.entries()) {
 
     await list(page).row({ name }).getByRole("link").click();
     await expect(heading(page)).toHaveText(name);
-    await expect(panel).toHaveAttribute("path", `/${group.id}`);
+    await expect(panel).toHaveAttribute("path", `/${group.id}/children`);
     await expect(page.locator("iam-groups :is(b, script)").filter({ hasText: /bold|alert/ })).toHaveCount(0);
 
     await list(page).action("create").first().click();

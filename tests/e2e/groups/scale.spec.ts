@@ -57,7 +57,8 @@ for (const { shape, groups, last } of realms) {
       await asked("end of the search", 0);
 
       const next = list(page).action("next-page").first();
-      if (await next.isEnabled()) {
+      // There is no pager where all fits on one page.
+      if ((await next.count()) > 0) {
         await next.click();
         await expect(list(page).row({ name: "Group 00010" })).toBeVisible();
         await asked("next page", 1);
