@@ -41,7 +41,7 @@ const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: Re
     because: "an object without any roles is what the server sends where there are none",
   },
   {
-    call: /\/ui-ext\/realms\/names$/,
+    call: /\/ui-ext\/realms\/names\?/,
     outcomes: [403, 404],
     lost: /^row /,
     because: "who may not read the names of the realms has none to choose from",
