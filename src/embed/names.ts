@@ -18,12 +18,16 @@ export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[
   };
 }
 
+/** Whether a name is the one an area lists, or one that its pattern stands for: `attributes.*` for `attributes.department`. */
+const isMeant = (listed: string, name: string): boolean =>
+  listed === name || (listed.endsWith("*") && name.length >= listed.length && name.startsWith(listed.slice(0, -1)));
+
 /** Warns once of each name that means nothing here: a typing error would otherwise only show as something missing. */
 export function checkNames(panel: string, area: AreaDef, given: Narrowing): void {
   for (const [attribute, known] of Object.entries(namesOf(area))) {
     const wanted = given[attribute as keyof Narrowing];
     if (!known || !Array.isArray(wanted)) continue;
-    const unknown = wanted.filter((name) => !known.includes(name)).map((name) => `"${name}"`);
+    const unknown = wanted.filter((name) => !known.some((listed) => isMeant(listed, name))).map((name) => `"${name}"`);
     if (unknown.length)
       warnOnce(`<${panel}>: ${attribute} has no ${unknown.join(", ")}. There are: ${known.join(", ") || "none"}.`);
   }

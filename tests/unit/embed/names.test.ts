@@ -19,6 +19,17 @@ describe("names in narrowing attributes", () => {
     expect(texts[1]).toMatch(/^<iam-people>: tabs has no "credentails"\. There are: settings, /);
   });
 
+  it("are known where a pattern of the area stands for them", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const given = (columns: string[]) => ({ columns, actions: undefined, tabs: undefined });
+    checkNames("iam-patterns", users, given(["user", "attributes.department", "attributes.cost.centre"]));
+    expect(warn).not.toHaveBeenCalled();
+    checkNames("iam-patterns", users, given(["attributes", "attributes.", "attribute.department"]));
+    expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringContaining('columns has no "attributes", "attributes.", "attribute.department". There are: '),
+    ]);
+  });
+
   it("are not judged where the area does not list them", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const {
