@@ -4,7 +4,7 @@ import sheetText from "uplot/dist/uPlot.min.css";
 import { directionOf, intlLocale } from "../../i18n/direction.ts";
 import { usePanel, useT } from "../../kit/panel.ts";
 import type { Buckets } from "./buckets.ts";
-import type { PlotSeries } from "./EventPlot.tsx";
+import type { PlotSeries } from "./plotSeries.ts";
 
 const heightPx = 132;
 

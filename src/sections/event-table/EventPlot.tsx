@@ -6,7 +6,7 @@ import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import type { EventsApi } from "./api.ts";
-import { adminSeries, bucketsOf, failedSeries, otherSeries, userSeries, type Buckets, type Mark } from "./buckets.ts";
+import { adminSeries, bucketsOf, userSeries, type Mark } from "./buckets.ts";
 import {
   adminEventRequest,
   dayRange,
@@ -19,7 +19,9 @@ import {
   type Filters,
   type UserEvent,
 } from "./events.ts";
-import { eventTypeName } from "./eventTypes.ts";
+import { PlotNumbers } from "./PlotNumbers.tsx";
+import { plotSeries } from "./plotSeries.ts";
+import { useMoments } from "./useMoments.ts";
 
 const Bars = lazily(
   () => import("./Bars.tsx"),
@@ -33,15 +35,6 @@ type Span = keyof typeof spans;
 
 /** So many events are read at first; changes carry what was sent, so fewer of them. */
 const readAtFirst = { user: 1_000, admin: 250 } as const;
-
-/** Colours of series, by class: a tone of the theme each. */
-const userTones = ["accent", "success", "warning"];
-const adminTones: Readonly<Record<string, string>> = {
-  CREATE: "success",
-  UPDATE: "accent",
-  DELETE: "danger",
-  ACTION: "warning",
-};
 
 export interface EventPlotProps {
   kind: "user" | "admin";
@@ -115,33 +108,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
     () => data && bucketsOf(data.marks, kind === "user" ? userSeries(data.marks) : adminSeries(data.marks), data),
     [data, kind],
   );
-  const series = useMemo(
-    () =>
-      (buckets?.series ?? []).map(
-        ({ id, counts, total }, index): PlotSeries => ({
-          id,
-          counts,
-          total,
-          tone:
-            id === failedSeries
-              ? "danger"
-              : id === otherSeries
-                ? "other"
-                : kind === "user"
-                  ? (userTones[index] ?? "other")
-                  : (adminTones[id] ?? "other"),
-          label:
-            id === failedSeries
-              ? t("events.plot.failed")
-              : id === otherSeries
-                ? t("events.plot.other")
-                : kind === "user"
-                  ? eventTypeName(t, id)
-                  : id,
-        }),
-      ),
-    [buckets, kind, t],
-  );
+  const series = useMemo(() => (buckets ? plotSeries(t, kind, buckets) : []), [buckets, kind, t]);
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const count = data?.marks.length ?? 0;
   const failed = data?.marks.filter((mark) => mark.isFailed).length ?? 0;
@@ -194,79 +161,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
         )}
       </div>
       {buckets && count > 0 && <Bars buckets={buckets} series={series} moment={moment} />}
-      {buckets && count > 0 && <Numbers buckets={buckets} series={series} moment={moment} isVisible={showsTable} />}
+      {buckets && count > 0 && <PlotNumbers buckets={buckets} series={series} moment={moment} isVisible={showsTable} />}
     </div>
   );
-}
-
-export interface PlotSeries {
-  id: string;
-  label: string;
-  tone: string;
-  counts: readonly number[];
-  total: number;
-}
-
-/** The same as the bars, in numbers: always there for those who cannot see them. */
-function Numbers({
-  buckets,
-  series,
-  moment,
-  isVisible,
-}: {
-  buckets: Buckets;
-  series: readonly PlotSeries[];
-  moment: (ms: number) => string;
-  isVisible: boolean;
-}) {
-  const t = useT();
-  const rows = buckets.edges
-    .slice(0, -1)
-    .map((edge, index) => ({ edge, counts: series.map(({ counts }) => counts[index] ?? 0) }))
-    .filter(({ counts }) => counts.some(Boolean));
-  return (
-    <div className={isVisible ? "plot-numbers" : "visually-hidden"}>
-      <table>
-        <caption className="visually-hidden">{t("events.plot.caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("events.plot.from")}</th>
-            {series.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ edge, counts }) => (
-            <tr key={edge}>
-              <th scope="row">{moment(edge)}</th>
-              {counts.map((value, index) => (
-                <td key={series[index]?.id}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Moments as short as the span allows: times within two days, days beyond, both in between. */
-function useMoments(locale: string, span: { fromMs: number; toMs: number } | undefined): (ms: number) => string {
-  const hours = span ? (span.toMs - span.fromMs) / 3_600_000 : 0;
-  const isShort = hours <= 25;
-  const isLong = hours > 24 * 14;
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(
-      intlLocale(locale),
-      isShort
-        ? { hour: "numeric", minute: "2-digit" }
-        : isLong
-          ? { day: "numeric", month: "short" }
-          : { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
-    );
-    return (ms) => format.format(ms);
-  }, [locale, isShort, isLong]);
 }

@@ -1,4 +1,4 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { useCombobox } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { directionOf } from "../../../i18n/direction.ts";
 import { errorText } from "../../alerts/useAlerts.ts";
@@ -9,6 +9,7 @@ import { LongWait } from "../../states/LongWait.tsx";
 import type { ControlProps, Option } from "../fields.ts";
 import { shadowEnvironment } from "./shadowEnvironment.ts";
 import { folded, namedBy, useChoices, type Choices } from "./useChoices.ts";
+import { keyDown, reduce } from "./comboboxRules.ts";
 
 export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {
   ref: (element: HTMLElement | null) => void;
@@ -27,9 +28,6 @@ export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {
   before?: ReactNode;
   after?: ReactNode;
 }
-
-type State = UseComboboxState<Option>;
-const { stateChangeTypes: change } = useCombobox;
 
 /**
  * An input with a list of options, by the combobox pattern of ARIA 1.2. Typing filters or searches; arrows walk, Enter picks, Escape closes
@@ -231,49 +229,4 @@ function Outcome({ choices: { options, isPending, error, retry } }: { choices: C
       <p>{t("choices.loading")}</p>
     </div>
   );
-}
-
-interface Situation {
-  chosenIndex: number;
-  isPending: boolean;
-  isTyping: boolean;
-  multiple: boolean;
-}
-
-/** Where our combobox differs from downshift's. */
-function reduce(
-  state: State,
-  { type, changes }: UseComboboxStateChangeOptions<Option>,
-  { chosenIndex, isPending, isTyping, multiple }: Situation,
-): Partial<State> {
-  const isOpening = changes.isOpen && !state.isOpen;
-  switch (type) {
-    case change.InputClick:
-      return state.isOpen ? state : { ...changes, highlightedIndex: chosenIndex };
-    case change.InputKeyDownArrowDown:
-    case change.InputKeyDownArrowUp:
-      return isOpening && chosenIndex >= 0 ? { ...changes, highlightedIndex: chosenIndex } : changes;
-    case change.InputBlur:
-      return { ...changes, selectedItem: null };
-    case change.InputKeyDownEnter:
-      if (state.highlightedIndex < 0 && isPending) return state;
-      return multiple && state.highlightedIndex >= 0
-        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
-        : changes;
-    case change.ItemClick:
-      return multiple
-        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
-        : changes;
-    default:
-      return changes;
-  }
-}
-
-/** Keys that are ours before they are downshift's. */
-function keyDown(
-  event: KeyboardEvent<HTMLInputElement>,
-  { typed, isOpen, multiple }: { typed: string | undefined; isOpen: boolean; multiple: boolean },
-): "close" | "undo" | "emptied" | undefined {
-  if (event.key === "Escape") return isOpen ? "close" : typed !== undefined ? "undo" : undefined;
-  return event.key === "Enter" && typed === "" && !multiple ? "emptied" : undefined;
 }

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode } from "react";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Link, MaybeLink } from "../../kit/base/Link.tsx";
+import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { Skeleton } from "../../kit/states/states.tsx";
+import { useRolePlace, useRolesApi } from "../role/place.ts";
+import type { Role } from "../role/role.ts";
+import { useDefaultRole } from "../role/useDefaultRole.ts";
+import { whereUsedApi } from "./api.ts";
+
+/** How many holders are named at once; all of them have tabs of their own. */
+const shownHolders = 5;
+
+/** Who has it directly: the first of them, and where all are. */
+export function RoleHolders() {
+  const t = useT();
+  const role = useDetail<Role>();
+  const { links, detail } = useRolePlace();
+  const api = useRolesApi();
+  const server = useServer();
+  const isDefault = useDefaultRole()(role);
+  const { data: realm } = useRealm();
+  const defaultRole = (realm?.defaultRole as Role | undefined)?.id;
+  const page = { first: 0, max: shownHolders + 1 };
+  const users = useQuery({ ...api.users(role.name ?? "", page), enabled: !isDefault, retry: false });
+  const groups = useQuery({ ...api.groups(role.name ?? "", page), enabled: !isDefault, retry: false });
+  const inDefault = useQuery({
+    ...whereUsedApi(server).inDefaultRole(role, defaultRole ?? ""),
+    enabled: Boolean(defaultRole) && !isDefault,
+    retry: false,
+  });
+  const id = role.id ?? "";
+  return (
+    <dl className="given">
+      <Fact name="default" title={t("whereUsed.default")}>
+        {isDefault || inDefault.data ? (
+          t("whereUsed.defaultYes")
+        ) : inDefault.data === false ? (
+          t("whereUsed.defaultNo")
+        ) : inDefault.error || !defaultRole ? (
+          t("whereUsed.forbidden")
+        ) : (
+          <Skeleton lines={1} />
+        )}
+      </Fact>
+      {!isDefault && (
+        <>
+          <Fact name="users" title={t("users")}>
+            <Holders query={users} all={detail(id, "users-in-role")} allOf={t("users")}>
+              {(user) => (
+                <MaybeLink to={links.user(user.id ?? "", "role-mapping")}>
+                  <bdi>{user.username}</bdi>
+                </MaybeLink>
+              )}
+            </Holders>
+          </Fact>
+          <Fact name="groups" title={t("groups")}>
+            <Holders query={groups} all={detail(id, "groups-in-role")} allOf={t("groups")}>
+              {(group) => (
+                <MaybeLink to={links.group({ id: group.id ?? "" })}>
+                  <bdi>{group.path}</bdi>
+                </MaybeLink>
+              )}
+            </Holders>
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, title, children }: { name: string; title: string; children: ReactNode }) => (
+  <div data-fact={name}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface Query<R> {
+  data: readonly R[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+}
+
+/** The first holders; where there are more, the way to all of them. */
+function Holders<R extends { id?: string }>({
+  query: { data, error, isPending },
+  all,
+  allOf,
+  children,
+}: {
+  query: Query<R>;
+  all: AreaLink;
+  allOf: string;
+  children: (holder: R) => ReactNode;
+}) {
+  const t = useT();
+  if (error) return t("whereUsed.forbidden");
+  if (isPending || !data) return <Skeleton lines={1} />;
+  if (!data.length) return t("whereUsed.nobody");
+  return (
+    <span className="used-by">
+      {data.slice(0, shownHolders).map((holder) => (
+        <span key={holder.id}>{children(holder)}</span>
+      ))}
+      {data.length > shownHolders && (
+        <Link to={all} action="see-all">
+          {t("whereUsed.seeAll")}
+          <span className="visually-hidden"> {allOf}</span>
+        </Link>
+      )}
+    </span>
+  );
+}
