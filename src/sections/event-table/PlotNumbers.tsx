@@ -1,5 +1,5 @@
 import { useT } from "../../kit/panel.ts";
-import { type Buckets } from "./buckets.ts";
+import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
 
 /** The same as the bars, in numbers: always there for those who cannot see them. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
 import { useDetail } from "../../kit/page/DetailPage.tsx";

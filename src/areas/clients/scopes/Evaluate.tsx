@@ -1,39 +1,25 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { isApiError } from "../../../api/ApiError.ts";
-import { resolveText } from "../../../i18n/texts.ts";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { defineForm, type FieldDef } from "../../../kit/form/fields.ts";
 import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
-import { PanelContext, useAccess, usePanel, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { PanelContext, useAccess, usePanel, useServer, useT } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
-import { Empty, LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
-import type { Column } from "../../../kit/table/columns.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { withTypes } from "../../../sections/mappers/owner.ts";
 import { clientPages } from "../../../sections/pickers/clients.ts";
-import { places } from "../../places.ts";
 import { clients, type Client } from "../area.ts";
-import { linkedScopesApi, type EffectiveMapper, type Evaluation, type Example, type GrantedRole } from "./api.ts";
+import { linkedScopesApi, type Evaluation } from "./api.ts";
+import { EvaluatedExample, isExample, type ExampleKey } from "./EvaluatedExample.tsx";
+import { EvaluatedMappers } from "./EvaluatedMappers.tsx";
+import { EvaluatedRoles } from "./EvaluatedRoles.tsx";
 
-/** Results, by their texts; the examples with what is asked for. */
-const examples = {
-  generatedAccessToken: { call: "access-token", none: "generatedAccessTokenNo" },
-  generatedIdToken: { call: "id-token", none: "generatedIdTokenNo" },
-  generatedUserInfo: { call: "userinfo", none: "generatedUserInfoNo" },
-  generatedSamlResponse: { call: "saml-response", none: "generatedSamlResponseNo" },
-} as const satisfies Record<string, { call: Example; none: string }>;
-
-type ExampleKey = keyof typeof examples;
+/** Results, by their texts. */
 type Result = "effectiveProtocolMappers" | "effectiveRoleScopeMappings" | ExampleKey;
 
 const resultsOf = (isSaml: boolean): readonly Result[] => [
@@ -43,8 +29,6 @@ const resultsOf = (isSaml: boolean): readonly Result[] => [
     ? (["generatedSamlResponse"] as const)
     : (["generatedAccessToken", "generatedIdToken", "generatedUserInfo"] as const)),
 ];
-const isExample = (result: Result): result is ExampleKey => result in examples;
-
 const [scopePath, userPath, audiencePath] = [["scope"], ["user"], ["audience"]];
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
@@ -168,149 +152,12 @@ export default function Evaluate() {
         <Help text={t(`${active}Help`)} label={t(active)} />
       </div>
       {active === "effectiveProtocolMappers" && (
-        <Mappers id={id} protocol={client.protocol ?? "openid-connect"} evaluation={evaluation} />
+        <EvaluatedMappers id={id} protocol={client.protocol ?? "openid-connect"} evaluation={evaluation} />
       )}
-      {active === "effectiveRoleScopeMappings" && <Roles id={id} clientId={clientId} evaluation={evaluation} />}
-      {isExample(active) && <ExampleView key={active} id={id} name={active} evaluation={evaluation} />}
+      {active === "effectiveRoleScopeMappings" && (
+        <EvaluatedRoles id={id} clientId={clientId} evaluation={evaluation} />
+      )}
+      {isExample(active) && <EvaluatedExample key={active} id={id} name={active} evaluation={evaluation} />}
     </div>
-  );
-}
-
-function Mappers({ id, protocol, evaluation }: { id: string; protocol: string; evaluation: Evaluation }) {
-  const t = useT();
-  const api = linkedScopesApi(useServer(), id);
-  const info = useServerInfo().data;
-  const types = useMemo(
-    () => (mapper: EffectiveMapper) => withTypes([{ protocolMapper: mapper.protocolMapper }], info, protocol)[0]?.type,
-    [info, protocol],
-  );
-  const columns: readonly Column<EffectiveMapper>[] = [
-    {
-      id: "name",
-      priority: 1,
-      value: (mapper) => mapper.mapperName,
-      cell: (mapper) => (
-        <MaybeLink className="strong" to={linkOf(id, mapper)}>
-          <bdi>{mapper.mapperName}</bdi>
-        </MaybeLink>
-      ),
-    },
-    {
-      id: "parentClientScope",
-      priority: 1,
-      value: (mapper) => mapper.containerName,
-      cell: (mapper) =>
-        isOwn(mapper) ? (
-          <bdi>{t("dedicatedScopeName", { clientName: mapper.containerName })}</bdi>
-        ) : (
-          <MaybeLink to={places.clientScope(mapper.containerId)}>
-            <bdi>{mapper.containerName}</bdi>
-          </MaybeLink>
-        ),
-    },
-    { id: "category", value: (mapper) => types(mapper)?.category },
-    { id: "priority", priority: 3, value: (mapper) => types(mapper)?.priority },
-  ];
-  return (
-    <DataTable<EffectiveMapper>
-      name="effective-mappers"
-      label={t("effectiveProtocolMappers")}
-      columns={columns}
-      rowId={(mapper) => mapper.mapperId}
-      rowName={(mapper) => mapper.mapperName}
-      paging="client"
-      prefix="mapper."
-      searchLabel={t("searchForProtocol")}
-      roles={["view-clients"]}
-      load={() => api.mappers(evaluation)}
-      empty={<Empty title={t("emptyMappers")} />}
-    />
-  );
-}
-
-/** True for a mapper that the client has for itself alone. */
-const isOwn = ({ containerType }: EffectiveMapper) => containerType === "client";
-
-const linkOf = (id: string, mapper: EffectiveMapper) =>
-  isOwn(mapper)
-    ? clients.to.dedicatedMapper({ id, mapperId: mapper.mapperId, viewMode: "edit" })
-    : places.mapper(mapper.containerId, mapper.mapperId);
-
-function Roles({ id, clientId, evaluation }: { id: string; clientId: string; evaluation: Evaluation }) {
-  const t = useT();
-  const { realm } = useServer();
-  const api = linkedScopesApi(useServer(), id);
-  const columns: readonly Column<GrantedRole>[] = [
-    {
-      id: "role",
-      priority: 1,
-      value: (role) => role.name,
-      cell: (role) => (
-        <MaybeLink
-          className="strong"
-          to={places.role({ id: role.id, client: role.origin === realm ? undefined : { id } })}
-        >
-          <bdi>{role.name}</bdi>
-        </MaybeLink>
-      ),
-    },
-    { id: "origin", priority: 1, value: (role) => role.origin, cell: (role) => <bdi>{role.origin}</bdi> },
-    { id: "description", value: (role) => resolveText(t, role.description) },
-  ];
-  return (
-    <DataTable<GrantedRole>
-      name="effective-roles"
-      label={t("effectiveRoleScopeMappings")}
-      columns={columns}
-      rowId={(role) => role.id}
-      rowName={(role) => role.name}
-      paging="client"
-      prefix="role."
-      searchLabel={t("searchForRole")}
-      roles={["view-clients"]}
-      load={() => api.roles(evaluation, clientId)}
-      empty={<Empty title={t("clients.scopes.noRoles")} />}
-    />
-  );
-}
-
-/** What the server would issue for the chosen user. */
-function ExampleView({ id, name, evaluation }: { id: string; name: ExampleKey; evaluation: Evaluation }) {
-  const t = useT();
-  const api = linkedScopesApi(useServer(), id);
-  const isAsked = evaluation.userId !== undefined;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...api.example(examples[name].call, evaluation),
-    enabled: isAsked,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <section
-      className="card section"
-      aria-label={t(name)}
-      data-state={!isAsked ? "empty" : error ? "error" : data === undefined || isFetching ? "loading" : "ready"}
-      data-result={name}
-    >
-      {!isAsked ? (
-        <Empty title={t(examples[name].none)} text={t(`${name}IsDisabled`)} />
-      ) : // An answer of 404 is about what was asked for here, such as an audience that the user cannot get.
-      isApiError(error, 404) ? (
-        <State name="error" title={t("evaluateError", { error: errorText(t, error) })} />
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients", "view-users"]} />
-      ) : data === undefined ? (
-        <Skeleton lines={6} />
-      ) : (
-        <>
-          <div className="code-head">
-            <CopyButton text={data} />
-          </div>
-          <pre className="code-block">
-            <code>{data}</code>
-          </pre>
-        </>
-      )}
-    </section>
   );
 }

@@ -10,14 +10,14 @@ import { Empty } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { Column, Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
-import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
 import { clients, type Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { described, linkedScopesApi, type LinkedScope } from "./api.ts";
+import { RemoveScopes } from "./RemoveScopes.tsx";
+import { RetypeScopes } from "./RetypeScopes.tsx";
 
 const AddScopes = lazily(() => import("./AddScopes.tsx"));
 
@@ -196,28 +196,12 @@ export default function Setup() {
         }
       />
       {isAdding && <AddScopes client={client} onClose={() => setAdding(false)} />}
-      {leaving && <Removal id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveScopes id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
       {retyping && (
-        <BulkDialog<LinkedScope>
-          name="bulk-change-type"
-          area="clients"
-          action="scope-type-changed"
-          title={t("clients.scopes.bulk.type", {
-            count: retyping.rows.length,
-            type: t(`clientScopeType.${retyping.type}`),
-          })}
-          deed="change"
-          start={(count) => t("clients.scopes.bulk.change", { count })}
+        <RetypeScopes
+          id={id}
           rows={retyping.rows}
-          rowId={(scope) => scope.id}
-          rowName={(scope) => scope.name}
-          invalidate={invalidate}
-          preview={(scope) =>
-            scope.type === retyping.type
-              ? { skip: t("clients.scopes.bulk.kept") }
-              : { change: `${t(`clientScopeType.${scope.type}`)} → ${t(`clientScopeType.${retyping.type}`)}` }
-          }
-          run={(scope) => api.setType(scope, retyping.type)}
+          type={retyping.type}
           onClose={(done) => {
             retyping.clear(done);
             setRetyping(undefined);
@@ -225,48 +209,5 @@ export default function Setup() {
         />
       )}
     </>
-  );
-}
-
-/** Takes one scope from a client after a question, or several through the queue. The scopes themselves stay. */
-function Removal({
-  id,
-  rows,
-  clear,
-  onClose,
-}: {
-  id: string;
-  rows: readonly LinkedScope[];
-  clear: Clear;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const api = linkedScopesApi(useServer(), id);
-  const text = t("clients.scopes.removeText");
-  return (
-    <RemoveDialog<LinkedScope>
-      area="clients"
-      action="scope-removed"
-      verb="remove"
-      title={rows.length === 1 ? t("clients.scopes.remove") : t("clients.scopes.bulk.remove", { count: rows.length })}
-      rows={rows}
-      rowId={(scope) => scope.id}
-      rowName={(scope) => scope.name}
-      change={(scope) => t(`clientScopeType.${scope.type}`)}
-      ask={(scope) => (
-        <>
-          <bdi className="strong">{scope.name}</bdi> · {text}
-        </>
-      )}
-      text={text}
-      event={(scope) => ({ id, before: scope })}
-      remove={api.remove}
-      success="clientScopeRemoveSuccess"
-      failure="clientScopeRemoveError"
-      isCounted={false}
-      invalidate={[["clients", "scopes"], [mappersKey]]}
-      onDone={clear}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,153 @@
+import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { IconButton } from "../../kit/base/Button.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import { useT } from "../../kit/panel.ts";
+import type { TreeRow } from "./tree.ts";
+import type { GroupTreeProps } from "./props.ts";
+
+/** A press on the box is one on its line. */
+const ignore = () => {};
+
+interface LineProps {
+  id: string;
+  index: number;
+  row: TreeRow;
+  top: number;
+  mode: GroupTreeProps["mode"];
+  isSearch: boolean;
+  mayOpen: boolean;
+  reason: string | undefined;
+  isChosen: boolean;
+  isActive: boolean;
+  items: readonly MenuItem[];
+  onToggle: (id: string, open: boolean) => void;
+}
+
+/** A group, or what stands for groups that are still to come or failed. */
+export function TreeLine({
+  id,
+  index,
+  row,
+  top,
+  mode,
+  isSearch,
+  mayOpen,
+  reason,
+  isChosen,
+  isActive,
+  items,
+  onToggle,
+}: LineProps) {
+  const t = useT();
+  const style = { insetBlockStart: top, "--level": row.level - 1 };
+  const look = `tree-line ${isChosen ? "chosen" : ""} ${isActive ? "active" : ""} ${reason !== undefined ? "off" : ""}`;
+  if (row.kind !== "group") {
+    return (
+      <div
+        id={id}
+        role="treeitem"
+        tabIndex={-1}
+        aria-level={row.level}
+        aria-selected={false}
+        className={look}
+        style={style}
+        data-line={index}
+        data-state={row.kind === "error" ? "error" : "loading"}
+      >
+        {row.kind === "error" ? (
+          <>
+            <Icon name="circle-alert" /> <span>{errorText(t, row.error)}</span>{" "}
+            <span className="link">{t("retry")}</span>
+          </>
+        ) : (
+          <>
+            <span className="spinner" aria-hidden="true" /> <span>{t("spinnerLoading")}</span>
+          </>
+        )}
+      </div>
+    );
+  }
+  const { group, isOpen } = row;
+  const groupId = group.id ?? "";
+  const name = group.name ?? "";
+  // A group that cannot be chosen is not disabled: it can still be opened. It says why and has no state of choice.
+  const choice =
+    reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-expanded={mayOpen ? isOpen : undefined}
+      {...choice}
+      data-line={index}
+      data-id={groupId}
+      data-name={name}
+      className={look}
+      style={style}
+    >
+      {mayOpen &&
+        (isOpen === undefined ? (
+          <span className="tree-gap" />
+        ) : (
+          // For the pointer: the line itself says whether it is open, and is opened by its arrow key.
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`}
+            data-action="expand"
+            aria-label={t(isOpen ? "tree.close" : "tree.open", { name })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle(groupId, !isOpen);
+            }}
+          >
+            <span className="caret" aria-hidden="true" />
+          </button>
+        ))}
+      {mode === "many" && (
+        <input
+          type="checkbox"
+          className="box"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-action="select"
+          checked={isChosen}
+          disabled={reason !== undefined}
+          onChange={ignore}
+        />
+      )}
+      <Icon name="users" />
+      <span className="tree-name" title={group.path}>
+        <bdi>{name}</bdi>
+        {isSearch && (
+          <small>
+            <bdi>{group.path}</bdi>
+          </small>
+        )}
+      </span>
+      {reason && <Tag>{reason}</Tag>}
+      {!isSearch && (group.subGroupCount ?? 0) > 0 && (
+        <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}>
+          <span aria-hidden="true">{group.subGroupCount}</span>
+          <span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span>
+        </span>
+      )}
+      {items.length > 0 && (
+        <span role="none" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+          <Menu
+            label={t("actionsOf", { name })}
+            items={items}
+            trigger={<IconButton action="row-actions" icon="more" tabIndex={-1} label={t("actionsOf", { name })} />}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

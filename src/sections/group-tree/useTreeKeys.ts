@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent } from "react";
+import { directionOf } from "../../i18n/direction.ts";
+import { usePanel } from "../../kit/panel.ts";
+import { moveOf, typedTo, type TreeRow } from "./tree.ts";
+import type { RefObject } from "react";
+
+/** Every line of the tree is as high. */
+export const rowHeightPx = 36;
+const typingPauseMs = 600;
+
+interface Acting {
+  box: RefObject<HTMLElement | null>;
+  /** Ids of lines start with it. */
+  id: string;
+  /** The line that keys act on. */
+  at: number;
+  rows: readonly TreeRow[];
+  mayOpen: boolean;
+  goTo: (index: number) => void;
+  press: (row: TreeRow | undefined) => void;
+  toggle: (id: string, open: boolean) => void;
+}
+
+/** What keys do on the tree: arrows, Home, End and pages walk, Enter and Space press, letters go to the next name that starts so. */
+export function useTreeKeys({ box, id, at, rows, mayOpen, goTo, press, toggle }: Acting) {
+  const { locale } = usePanel();
+  const typed = useRef({ text: "", timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows[at];
+    if (event.key === "Enter" || event.key === " ") press(row);
+    else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey))
+      box.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${at}`)} [data-action="row-actions"]`)?.click();
+    else if (event.key.length === 1) {
+      clearTimeout(typed.current.timer);
+      typed.current.text += event.key;
+      typed.current.timer = setTimeout(() => {
+        typed.current.text = "";
+      }, typingPauseMs);
+      goTo(typedTo(typed.current.text, rows, at));
+    } else {
+      const move = moveOf(
+        event.key,
+        rows,
+        at,
+        directionOf(locale) === "rtl" ? "ArrowLeft" : "ArrowRight",
+        Math.floor((box.current?.clientHeight ?? 0) / rowHeightPx) || 1,
+      );
+      if (!move) return;
+      if ("to" in move) goTo(move.to);
+      else if ("close" in move) toggle(move.close, false);
+      else if (mayOpen) toggle(move.open, true);
+    }
+    event.preventDefault();
+  };
+}
