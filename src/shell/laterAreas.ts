@@ -1,4 +1,4 @@
-/** Areas of the server's own console that are not here, by the first segment below the realm. Source: README "Not there yet". */
+/** Areas of the server's own console that are not here, by the first segment below the realm. Source: CHANGELOG.md "Not there yet". */
 const later = new Set([
   "authentication",
   "identity-providers",

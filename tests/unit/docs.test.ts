@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** Rows of a document that name tests: a file in backticks, then titles, or parts of them, in quotes. */
@@ -50,6 +51,7 @@ describe("the audit of dependencies", () => {
 
 describe("the README", () => {
   const readme = readFileSync("README.md", "utf8");
+  const changelog = readFileSync("CHANGELOG.md", "utf8");
   const between = (from: string, to: string) => readme.slice(readme.indexOf(from), readme.indexOf(to));
   const firstCells = (text: string) =>
     [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = ""]) =>
@@ -73,11 +75,11 @@ describe("the README", () => {
       scripts: Record<string, string>;
       version: string;
     };
-    const commands = firstCells(between("## Development", "## Changes"))
+    const commands = firstCells(between("## Development", "## Documents"))
       .filter((name) => name.startsWith("npm "))
       .map((name) => name.replace(/^npm (run )?/, ""));
     expect(commands.sort()).toEqual(Object.keys(scripts).sort());
-    expect(between("## Changes", "## License")).toContain(`### ${version}`);
+    expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll(".", "\\.")}$`, "m"));
   });
 
   it("tells of every element in the release", () => {
@@ -85,19 +87,29 @@ describe("the README", () => {
       ([, tag = ""]) => tag,
     );
     expect(tags.length).toBeGreaterThan(10);
-    for (const tag of tags) expect(between("## Changes", "## License")).toContain(tag);
+    for (const tag of tags) expect(changelog).toContain(tag);
   });
 });
 
 describe("documents", () => {
-  it.each(["README.md", "docs/embedding.md", "docs/theming.md", "docs/security.md", "docs/accessibility.md"])(
-    "%s links only to files that are there",
-    (document) => {
-      const folder = document.includes("/") ? "docs/" : "";
-      const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
-        ([, target]) => `${folder}${target}`,
-      );
-      expect(links.filter((link) => !existsSync(link))).toEqual([]);
-    },
-  );
+  const inside = readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file.split(sep).join("/")}`);
+
+  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to files that are there", (document) => {
+    const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>
+      join(dirname(document), target),
+    );
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  });
+
+  it("are each linked from the README, or from the index of their folder", () => {
+    const indices = ["README.md", ...inside.filter((file) => file.endsWith("/README.md"))];
+    const linked = indices.flatMap((index) =>
+      [...readFileSync(index, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>
+        join(dirname(index), target).split(sep).join("/"),
+      ),
+    );
+    expect(inside.filter((file) => !linked.includes(file))).toEqual([]);
+  });
 });
