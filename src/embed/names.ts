@@ -11,8 +11,8 @@ export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[
     actions: area.actions,
     tabs: [
       ...new Set([
-        ...(area.listTabs ?? []),
         ...Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})),
+        ...(area.listTabs ?? []),
       ]),
     ],
   };

@@ -6,16 +6,15 @@ import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { NotPart } from "../../kit/states/states.tsx";
 import { allows, type AccessRule } from "../../session/access.ts";
-import { clients } from "./area.ts";
+import { clientListTabs, clients } from "./area.ts";
 
-/** Tabs of the list screen, in order; each is a screen of its own. */
-const listTabs = [
-  { id: "list", title: "clientsList", to: clients.to.list() },
-  { id: "initial-access-token", title: "initialAccessToken", to: clients.to.initialTokens(), access: "view-clients" },
-  { id: "client-registration", title: "clientRegistration", to: clients.to.registration(), access: "view-clients" },
-] as const satisfies readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[];
+export type ListTab = (typeof clientListTabs)[number];
 
-export type ListTab = (typeof listTabs)[number]["id"];
+const listTabs: Readonly<Record<ListTab, { title: string; to: AreaLink; access?: AccessRule }>> = {
+  list: { title: "clientsList", to: clients.to.list() },
+  "initial-access-token": { title: "initialAccessToken", to: clients.to.initialTokens(), access: "view-clients" },
+  "client-registration": { title: "clientRegistration", to: clients.to.registration(), access: "view-clients" },
+};
 
 export interface ClientsPageProps {
   active: ListTab;
@@ -28,10 +27,8 @@ export interface ClientsPageProps {
 export function ClientsPage({ active, actions, children }: ClientsPageProps) {
   const t = useT();
   const access = useAccess();
-  const isLeft = useNarrowedTabs(listTabs.map(({ id }) => id));
-  const shown = (listTabs as readonly { id: string; title: string; to: AreaLink; access?: AccessRule }[]).filter(
-    (tab) => tab.id === active || (allows(access, tab.access) && isLeft(tab.id)),
-  );
+  const isLeft = useNarrowedTabs(clientListTabs);
+  const shown = clientListTabs.filter((id) => id === active || (allows(access, listTabs[id].access) && isLeft(id)));
   return (
     <Page
       title={t("clientList")}
@@ -43,7 +40,7 @@ export function ClientsPage({ active, actions, children }: ClientsPageProps) {
         <TabBar
           label={t("clientList")}
           active={active}
-          tabs={shown.map(({ id, title, to }) => ({ id, label: t(title), to }))}
+          tabs={shown.map((id) => ({ id, label: t(listTabs[id].title), to: listTabs[id].to }))}
         />
       )}
       {isLeft(active) ? children : <NotPart />}

@@ -133,6 +133,9 @@ export const dedicatedTabs = defineTabs<Client>()({
   scope: { view: () => import("./scopes/DedicatedRoles.tsx") },
 });
 
+/** Tabs of the list screen, in order; each is a screen of its own. */
+export const clientListTabs = ["list", "initial-access-token", "client-registration"] as const;
+
 /** Applications and services that ask the realm to authenticate people. */
 export const clients = defineArea({
   id: "clients",
@@ -143,7 +146,7 @@ export const clients = defineArea({
   access: "query-clients",
   texts: () => import("./en.json"),
   columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],
-  listTabs: ["list", "initial-access-token", "client-registration"],
+  listTabs: clientListTabs,
   actions: [
     "create",
     "save",

@@ -5,6 +5,7 @@ import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import { useNarrowedTabs, useTabInAddress } from "../../kit/page/narrowTabs.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
@@ -13,7 +14,7 @@ import { useOptional } from "../../kit/states/useOptional.ts";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
 import { realmSessionsApi } from "./api.ts";
-import { sessions } from "./area.ts";
+import { sessionListTabs, sessions } from "./area.ts";
 import { Revocation } from "./Revocation.tsx";
 import { SignOutAll } from "./SignOutAll.tsx";
 
@@ -23,7 +24,8 @@ const ByUser = lazyView(() => import("./ByUser.tsx"));
 /** From so many on, the list waits to be asked for: it is put together by going through all of them. */
 const bigFrom = 1_000;
 
-const views = ["list", "clients", "users"] as const;
+const linkTo = (view: (typeof sessionListTabs)[number]) =>
+  sessions.to.list(undefined, { view: view === "list" ? undefined : view });
 
 /** Who is signed in to the realm, counted by client and by user, and what signs them out. */
 export default function SessionList() {
@@ -34,7 +36,12 @@ export default function SessionList() {
   const api = realmSessionsApi(useServer());
   const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
   const counts = useOptional(api.byClient(), "sessions.counts");
-  const view = views.find((name) => name === state.get("view")) ?? "list";
+  const isLeft = useNarrowedTabs(sessionListTabs);
+  const views = sessionListTabs.filter((name) => isLeft(name));
+  const asked = sessionListTabs.find((name) => name === state.get("view")) ?? "list";
+  const shown = views.find((name) => name === asked) ?? views[0];
+  const view = shown ?? "list";
+  useTabInAddress(!isLeft(asked), shown && linkTo(shown));
   const total = (counts.value ?? []).reduce(
     (sum, { active, offline }) => ({ active: sum.active + active, offline: sum.offline + offline }),
     { active: 0, offline: 0 },
@@ -78,17 +85,15 @@ export default function SessionList() {
         )
       }
     >
-      <TabBar
-        label={t("titleSessions")}
-        active={view}
-        tabs={views
-          .filter((name) => name !== "clients" || counts.unavailable !== "refused")
-          .map((name) => ({
-            id: name,
-            label: t(`sessions.view.${name}`),
-            to: sessions.to.list(undefined, { view: name === "list" ? undefined : name }),
-          }))}
-      />
+      {views.length > 1 && (
+        <TabBar
+          label={t("titleSessions")}
+          active={view}
+          tabs={views
+            .filter((name) => name !== "clients" || counts.unavailable !== "refused")
+            .map((name) => ({ id: name, label: t(`sessions.view.${name}`), to: linkTo(name) }))}
+        />
+      )}
       {/* The server answers with an empty list instead of a refusal. */}
       {view !== "clients" && !access.has("view-users") && (
         <div className="card">

@@ -38,6 +38,9 @@ export const userTabs = defineTabs<User>()({
   workflows: { view: () => import("./tabs/Workflows.tsx"), show: (_, { feature }) => feature("WORKFLOWS") },
 });
 
+/** Tabs of the list screen, in order; each is a screen of its own. */
+export const userListTabs = ["list", "permissions"] as const;
+
 /** People and service accounts of a realm. */
 export const users = defineArea({
   id: "users",
@@ -48,6 +51,7 @@ export const users = defineArea({
   access: "query-users",
   texts: () => import("./en.json"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
+  listTabs: userListTabs,
   actions: [
     "create",
     "save",

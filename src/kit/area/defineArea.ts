@@ -88,7 +88,7 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
   columns?: readonly string[];
   actions?: readonly string[];
-  /** Names for `tabs` beside those of its records: tabs that are screens of their own. */
+  /** Names for `tabs` beside those of its records: tabs of its lists. */
   listTabs?: readonly string[];
   screens: S;
 }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { customElements } from "../../../scripts/build/manifest/customElements.mjs";
+import { describeElements } from "../../../scripts/build/manifest/elements.mjs";
+import { areas } from "../../../src/areas/index.ts";
+import { namesOf } from "../../../src/embed/names.ts";
+
+const root = join(import.meta.dirname, "../../../src/areas");
+
+interface Declaration {
+  tagName?: string;
+  attributes?: readonly { name: string; description?: string }[];
+}
+
+/** The built manifest, as editors and hosts read it. */
+let declarations: readonly Declaration[] = [];
+beforeAll(async () => {
+  const manifest = JSON.parse(JSON.stringify(customElements(await describeElements()))) as {
+    modules: readonly { declarations?: readonly Declaration[] }[];
+  };
+  declarations = manifest.modules.flatMap(({ declarations: own = [] }) => own);
+}, 60_000);
+
+/** Names that the manifest lists for an attribute of an element. */
+const listed = (tag: string, attribute: string): readonly string[] => {
+  const { description = "" } =
+    declarations.find(({ tagName }) => tagName === tag)?.attributes?.find(({ name }) => name === attribute) ?? {};
+  return [...(description.split(" Names: ")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? "");
+};
+
+describe.each(areas.map((area) => [area.id, area] as const))("names of <iam-%s> in the manifest", (id, area) => {
+  it.each(["columns", "actions", "tabs"] as const)("%s: all that the area knows, each once", (attribute) => {
+    const names = listed(`iam-${id}`, attribute);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toEqual(namesOf(area)[attribute] ?? []);
+  });
+
+  it("has every tab, of its records and of its lists", async () => {
+    const declared = Object.entries((await import(`../../../src/areas/${id}/area.ts`)) as Record<string, unknown>)
+      .filter(([name]) => name.endsWith("Tabs"))
+      .flatMap(([, tabs]) => (Array.isArray(tabs) ? (tabs as string[]) : Object.keys(tabs as object)));
+    expect([...new Set(declared)].sort()).toEqual([...listed(`iam-${id}`, "tabs")].sort());
+  });
+
+  it("draws no tabs but those that its manifest declares", () => {
+    const drawn = readdirSync(join(root, id), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .map((file) => readFileSync(join(root, id, file), "utf8"))
+      .filter((source) => source.includes("<TabBar"));
+    for (const source of drawn) expect(source).toMatch(/import \{[^}]*\b\w+Tabs\b[^}]*\} from "(?:\.\.?\/)+area\.ts"/);
+  });
+});
+
+it("knows the tabs of list screens", () => {
+  expect(listed("iam-clients", "tabs")).toEqual(
+    expect.arrayContaining(["list", "initial-access-token", "client-registration", "settings", "permissions"]),
+  );
+  expect(listed("iam-users", "tabs")).toEqual(expect.arrayContaining(["list", "permissions", "settings"]));
+  expect(listed("iam-sessions", "tabs")).toEqual(["list", "clients", "users"]);
+});
