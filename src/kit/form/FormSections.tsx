@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useEffect, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { resolveText } from "../../i18n/texts.ts";
 import { useHelpMode } from "../overlay/Help.tsx";
@@ -6,6 +6,7 @@ import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
 import type { SectionDef } from "./fields.ts";
 import { Field } from "./Field.tsx";
+import { JumpLinks } from "./JumpLinks.tsx";
 import { fieldName, hookOf } from "./path.ts";
 import serverErrors from "./serverErrors.json" with { type: "json" };
 
@@ -75,62 +76,5 @@ export function FormSections({
         <JumpLinks items={titled.map((section) => ({ id: `${id}${section.id}`, label: titleOf(section) }))} />
       )}
     </div>
-  );
-}
-
-/** Links to parts of a page, by their ids: one marked as the part in sight. */
-export function JumpLinks({ items }: { items: readonly { id: string; label: string }[] }) {
-  const t = useT();
-  const nav = useRef<HTMLElement>(null);
-  const [active, setActive] = useState(items[0]?.id);
-  const ids = items.map((item) => item.id).join(" ");
-  useEffect(() => {
-    const root = nav.current?.getRootNode();
-    if (!(root instanceof ShadowRoot)) return;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.find((candidate) => candidate.isIntersecting);
-        if (entry) setActive(entry.target.id);
-      },
-      { rootMargin: "0px 0px -70% 0px" },
-    );
-    for (const id of ids.split(" ")) {
-      const section = root.getElementById(id);
-      if (section) seen.observe(section);
-    }
-    return () => seen.disconnect();
-  }, [ids]);
-  const jump = (id: string) => {
-    const root = nav.current?.getRootNode();
-    const section = root instanceof ShadowRoot ? root.getElementById(id) : null;
-    section?.scrollIntoView({ block: "start", behavior: "auto" });
-    section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    setActive(id);
-  };
-  return (
-    <nav ref={nav} className="jump" aria-label={t("jumpToSection")}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              data-action="jump"
-              className={item.id === active ? "on" : ""}
-              aria-current={item.id === active || undefined}
-              onClick={() => jump(item.id)}
-            >
-              {item.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <select aria-label={t("jumpToSection")} value={active} onChange={(event) => jump(event.target.value)}>
-        {items.map((item) => (
-          <option key={item.id} value={item.id}>
-            {item.label}
-          </option>
-        ))}
-      </select>
-    </nav>
   );
 }

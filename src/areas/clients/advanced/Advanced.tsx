@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { JumpLinks } from "../../../kit/form/FormSections.tsx";
+import { JumpLinks } from "../../../kit/form/JumpLinks.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
