@@ -7,7 +7,9 @@ test("every link to a part of a form leads below the masthead, and stays marked"
   const page = await openConsole({ path: `clients/${id}/settings` });
   const links = hooks(page).action("jump");
   await expect(links).toHaveCount(5);
-  for (const link of await links.all()) {
+  // Far jumps and near ones: parts that were passed over are not the ones that are read.
+  for (const index of [3, 0, 4, 1, 2]) {
+    const link = links.nth(index);
     await link.click();
     const title = page.locator("section.section h2").filter({ hasText: (await link.textContent()) ?? "" });
     await expect(title).toBeFocused();
