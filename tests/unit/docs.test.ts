@@ -103,6 +103,17 @@ describe("documents", () => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
+  it.each([
+    "docs/architecture.md",
+    "docs/contributing.md",
+    ...inside.filter((file) => file.startsWith("docs/decisions/")),
+  ])("%s names only files that are there", (document) => {
+    const named = [
+      ...readFileSync(document, "utf8").matchAll(/`((?:src|tests|scripts|elements|demo|docs)\/[\w./-]+)`/g),
+    ].map(([, file = ""]) => file);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it("are each linked from the README, or from the index of their folder", () => {
     const indices = ["README.md", ...inside.filter((file) => file.endsWith("/README.md"))];
     const linked = indices.flatMap((index) =>
