@@ -95,10 +95,29 @@ export function useAccess(): Access {
   }, [session, realm, whoAmI]);
 }
 
-/** True if a write of this name may be offered: not `readonly`, and among `actions` when the attribute narrows them. */
-export function useMayDo(): (action: string) => boolean {
+/** What menus, row actions, bulk actions and buttons declare of an action. */
+export interface DeclaredAction {
+  /** Public hook, contract §5: the verb. */
+  action: string;
+  /** False for what only reads: `readonly` leaves it, and `actions` hides it only where the area has a name for it. */
+  writes?: boolean;
+}
+
+/** Names that the area around a component knows for `actions`. */
+export const ActionNames = createContext<readonly string[] | undefined>(undefined);
+
+/** True if an action may be offered: the panel is not `readonly` or the action only reads, and `actions`, where given, has its name. */
+export function useMayDo(): (action: string | DeclaredAction) => boolean {
   const { readonly, actions } = usePanel();
-  return useMemo(() => (action) => !readonly && (!actions || actions.includes(action)), [readonly, actions]);
+  const names = useContext(ActionNames);
+  return useMemo(
+    () => (declared) => {
+      const { action, writes = true } = typeof declared === "string" ? { action: declared } : declared;
+      if (writes && readonly) return false;
+      return !actions || actions.includes(action) || !(writes || names?.includes(action));
+    },
+    [readonly, actions, names],
+  );
 }
 
 /** Query of the realm being managed. A limited admin gets few fields. Source: GET /admin/realms/{realm}. */

@@ -35,7 +35,7 @@ export const clientScopes = defineArea({
   access: "view-clients",
   texts: () => import("./en.json"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
-  actions: ["create", "save", "delete", "change-type", "add-mapper", "assign-role", "unassign"],
+  actions: ["create", "save", "delete", "change-type", "add-mapper", "assign-role", "unassign", "export"],
   screens: {
     list: { path: "", title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
     create: {

@@ -33,13 +33,15 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
   const menu = (client: Client): MenuItem[] => [
     {
       action: "adapter-config",
+      writes: false,
       label: t("downloadAdapterConfig"),
       icon: "download",
       onSelect: () => setDialog("adapter"),
     },
-    { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    { action: "export", writes: false, label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
     {
       action: "compare",
+      writes: false,
       label: t("clients.compare.action"),
       icon: "swap",
       onSelect: () => go(clients.to.compare(undefined, { left: id })),

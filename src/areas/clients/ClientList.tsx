@@ -56,8 +56,14 @@ export default function ClientList() {
     </Link>
   );
   const rowActions = (client: Client): MenuItem[] => [
-    { action: "export", label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
-    { action: "compare", label: t("clients.compare.action"), icon: "swap", onSelect: () => compare([client]) },
+    { action: "export", writes: false, label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
+    {
+      action: "compare",
+      writes: false,
+      label: t("clients.compare.action"),
+      icon: "swap",
+      onSelect: () => compare([client]),
+    },
     ...(mayDelete(client)
       ? [
           {
@@ -93,7 +99,7 @@ export default function ClientList() {
         selectable={(client) => isSpare(client)}
         rowActions={rowActions}
         bulkActions={[
-          { action: "compare", label: t("clients.compare.action"), run: compare },
+          { action: "compare", writes: false, label: t("clients.compare.action"), run: compare },
           {
             action: "delete",
             label: t("delete"),

@@ -54,6 +54,7 @@ export const groups = defineArea({
     "leave",
     "assign-role",
     "unassign",
+    "export",
   ],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */

@@ -45,7 +45,7 @@ export function useGroupActions({ onGone }: { onGone?: (group: Group) => void } 
               onSelect: () => remove([group], () => onGone?.(group)),
             },
           ] satisfies MenuItem[]
-        ).filter(({ action }) => mayDo(action))
+        ).filter((item) => mayDo(item))
       : [];
   return { menu, create, remove, dialogs: open && dialogOf(open, close) };
 }

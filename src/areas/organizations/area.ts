@@ -103,6 +103,7 @@ export const organizations = defineArea({
     "leave",
     "assign-role",
     "unassign",
+    "export",
   ],
   screens: {
     list: { path: "", title: "organizationsList", view: () => import("./OrganizationList.tsx") },

@@ -10,7 +10,7 @@ export interface Rights {
   /** Linking: needs the right to manage identity providers as well. */
   manageProviders: boolean;
   /** Whether an action of that name is wanted here at all: the `actions` and `readonly` attributes. */
-  mayDo: (action: string) => boolean;
+  mayDo: ReturnType<typeof useMayDo>;
 }
 
 /**

@@ -54,7 +54,18 @@ export const roles = defineArea({
   access: "view-realm",
   texts: () => import("./en.json"),
   columns: ["description", "email", "firstName", "lastName", "path"],
-  actions: ["create", "rename", "delete", "assign-role", "unassign", "add-user", "add-group", "remove", "permissions"],
+  actions: [
+    "create",
+    "rename",
+    "delete",
+    "assign-role",
+    "unassign",
+    "add-user",
+    "add-group",
+    "remove",
+    "permissions",
+    "export",
+  ],
   screens: {
     list: { path: "", title: "titleRoles", view: () => import("./RoleList.tsx") },
     create: {

@@ -46,6 +46,7 @@ export default function ByClient() {
       rowActions={({ clientId }) => [
         {
           action: "show-sessions",
+          writes: false,
           label: t("sessions.show"),
           onSelect: () => go(sessions.to.list(undefined, { search: clientId })),
         },

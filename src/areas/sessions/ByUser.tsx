@@ -82,6 +82,7 @@ export default function ByUser() {
         rowActions={(user) => [
           {
             action: "show-sessions",
+            writes: false,
             label: t("sessions.show"),
             onSelect: () => go(sessions.to.list(undefined, { search: user.username })),
           },

@@ -63,7 +63,7 @@ export default function SessionList() {
           },
         ]
       : []),
-  ].filter(({ action }) => mayDo(action));
+  ].filter((item) => mayDo(item));
 
   return (
     <Page

@@ -4,7 +4,7 @@ import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { CodeError } from "../base/lazily.tsx";
-import { useAccess, useMayDo, usePanel, useSessionState, useT } from "../panel.ts";
+import { ActionNames, useAccess, useMayDo, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { WithMissing } from "../states/Missing.tsx";
 import { Forbidden, NotPart, State } from "../states/states.tsx";
@@ -54,9 +54,11 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
       onError={tellError}
       fallback={(error, retry) => <ScreenError error={error} onRetry={retry} />}
     >
-      <WithMissing>
-        <View />
-      </WithMissing>
+      <ActionNames value={area.actions}>
+        <WithMissing>
+          <View />
+        </WithMissing>
+      </ActionNames>
     </ErrorBoundary>
   );
 }

@@ -1,15 +1,14 @@
 import { cloneElement, useState, type ButtonHTMLAttributes, type ReactElement } from "react";
 import { lazily } from "../base/lazily.tsx";
 import type { IconName } from "../base/Icon.tsx";
+import type { DeclaredAction } from "../panel.ts";
 
 const MenuPopup = lazily(
   () => import("./MenuPopup.tsx"),
   ({ trigger }) => trigger,
 );
 
-export interface MenuItem {
-  /** Public hook, contract §5: the verb. */
-  action: string;
+export interface MenuItem extends DeclaredAction {
   label: string;
   icon?: IconName;
   danger?: boolean;

@@ -110,7 +110,7 @@ export function DetailPage<R>({
     );
 
   const View = def && lazyView(def.view);
-  const items = (menu?.(record) ?? []).filter(({ action }) => mayDo(action));
+  const items = (menu?.(record) ?? []).filter((item) => mayDo(item));
   const recordId = id?.(record);
   const page: PageProps = {
     title: <bdi title={title(record).length > longTitle ? title(record) : undefined}>{title(record)}</bdi>,

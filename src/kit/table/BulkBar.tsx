@@ -2,10 +2,9 @@ import { Button, IconButton } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { useOneLine } from "../base/oneLine.ts";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useT } from "../panel.ts";
+import { useT, type DeclaredAction } from "../panel.ts";
 
-export interface BulkAction<R> {
-  action: string;
+export interface BulkAction<R> extends DeclaredAction {
   label: string;
   danger?: boolean;
   /** Stands behind "More" in the bar, however wide it is. */

@@ -58,15 +58,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const sticky = useStickyHead();
 
-  const bulk = (props.bulkActions ?? []).filter(({ action }) => mayDo(action));
+  const bulk = (props.bulkActions ?? []).filter((item) => mayDo(item));
   // Boxes that nobody could tick only take room.
   const selects =
     Boolean(props.onSelection) ||
     (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
-  const actionsOf = (row: R) =>
-    (props.rowActions?.(row) ?? []).filter(
-      ({ action }) => mayDo(action) || action.startsWith("show") || action === "open",
-    );
+  const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter((item) => mayDo(item));
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const narrow = (isThere: boolean) => (isThere ? ["narrow-cell"] : []);
   const cells = [

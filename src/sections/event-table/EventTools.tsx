@@ -2,7 +2,7 @@ import { useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Menu } from "../../kit/overlay/Menu.tsx";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { useMayDo, useT } from "../../kit/panel.ts";
 import type { EventsApi } from "./api.ts";
 import type { EventRequest } from "./events.ts";
 
@@ -21,7 +21,7 @@ export interface EventToolsProps {
 /** At the end of the toolbar: reading again by itself, and the filtered list as a file. */
 export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }: EventToolsProps) {
   const t = useT();
-  const { actions } = usePanel();
+  const mayDo = useMayDo();
   const [format, setFormat] = useState<"csv" | "json">();
   return (
     <>
@@ -40,8 +40,7 @@ export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }:
         />
         {t("events.auto")}
       </label>
-      {/* Reading is not kept from anybody by `readonly`, only by a list of actions without it. */}
-      {(!actions || actions.includes("export")) && (
+      {mayDo({ action: "export", writes: false }) && (
         <Menu
           label={t("export")}
           trigger={

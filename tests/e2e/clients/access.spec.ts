@@ -275,5 +275,7 @@ test("a panel that is read only offers no change to an admin who might make it",
   await expect(find.action("create")).toHaveCount(0);
   await goTo(page, "/");
   await expect(find.row({ name: "account" })).toBeVisible();
-  await expect(find.action("select")).toHaveCount(0);
+  await find.row({ name: "read-only" }).locator('[data-action="select"]').check();
+  await expect(page.locator(".bulk-actions [data-action]")).toHaveCount(1);
+  await expect(page.locator(".bulk-actions [data-action]")).toHaveAttribute("data-action", "compare");
 });

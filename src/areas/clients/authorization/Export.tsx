@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { usePanel, useT } from "../../../kit/panel.ts";
+import { useMayDo, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { download } from "../../../sections/bulk/csv.ts";
 import type { Client } from "../area.ts";
@@ -13,7 +13,7 @@ import { useAuthorizationApi } from "./api.ts";
 export default function Export() {
   const t = useT();
   const alerts = useAlerts();
-  const { actions } = usePanel();
+  const mayDo = useMayDo();
   const { id = "" } = useDetail<Client>();
   const { data, error, isPending, refetch } = useQuery(useAuthorizationApi(id).export());
   const text = useMemo(() => (data === undefined ? "" : JSON.stringify(data, undefined, 2)), [data]);
@@ -40,7 +40,7 @@ export default function Export() {
     <div className="card section" data-state="ready">
       <p className="section-text">{t("authorization.exportText")}</p>
       <div className="form-actions">
-        {(!actions || actions.includes("export")) && (
+        {mayDo({ action: "export", writes: false }) && (
           <Button action="export" icon="download" onClick={save}>
             {t("download")}
           </Button>

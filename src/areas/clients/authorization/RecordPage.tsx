@@ -73,7 +73,7 @@ export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, chi
         />
       </div>
     );
-  const items = menu(record).filter(({ action }) => mayDo(action));
+  const items = menu(record).filter((item) => mayDo(item));
   const recordId = id(record);
   return (
     <AuthorizationPage

@@ -108,6 +108,7 @@ export default function Members() {
         rowActions={(member) => [
           {
             action: "show-memberships",
+            writes: false,
             label: t("showMemberships"),
             icon: "users",
             onSelect: () => setLooking(member),

@@ -48,7 +48,12 @@ export default function GroupMembers() {
         toolbarEnd={({ isEmpty }) => !isEmpty && add}
         roles={["view-users"]}
         rowActions={(member) => [
-          { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
+          {
+            action: "show-memberships",
+            writes: false,
+            label: t("showGroupMemberships"),
+            onSelect: () => setLooking(member),
+          },
           ...(manageMembers
             ? [
                 {

@@ -52,7 +52,12 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
           },
         ]}
         rowActions={(member) => [
-          { action: "show-memberships", label: t("showGroupMemberships"), onSelect: () => setLooking(member) },
+          {
+            action: "show-memberships",
+            writes: false,
+            label: t("showGroupMemberships"),
+            onSelect: () => setLooking(member),
+          },
           ...(manageMembers
             ? [
                 {

@@ -51,7 +51,13 @@ export function CredentialTable({
           },
         ]
       : []),
-    { action: "show-data", label: t("showDataBtn"), icon: "info", onSelect: () => onAsk({ what: "data", credential }) },
+    {
+      action: "show-data",
+      writes: false,
+      label: t("showDataBtn"),
+      icon: "info",
+      onSelect: () => onAsk({ what: "data", credential }),
+    },
     ...(mayManage && mayDo("delete")
       ? [
           {

@@ -160,6 +160,7 @@ export default function Organizations() {
         rowActions={(organization) => [
           {
             action: "show-groups",
+            writes: false,
             label: t("showGroupMemberships"),
             onSelect: () => setOpen({ kind: "groups", organization }),
           },

@@ -70,6 +70,7 @@ export default function VerifiableCredentials() {
       ? [
           {
             action: "show-attributes",
+            writes: false,
             label: t("credentialViewAttributes"),
             onSelect: () => setAsked({ what: "attributes", credential }),
           },
@@ -77,6 +78,7 @@ export default function VerifiableCredentials() {
       : []),
     {
       action: "show-issued",
+      writes: false,
       label: t("viewIssuedCredentials"),
       onSelect: () => setAsked({ what: "issued", credential }),
     },
