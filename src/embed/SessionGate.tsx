@@ -85,8 +85,6 @@ function SignInAgain() {
       size="small"
       title={t(whoAmI ? "session.expired" : "session.signedOut")}
       text={t(whoAmI ? "session.expiredText" : "session.signedOutText")}
-      onClose={() => {}}
-      mayClose={() => false}
       footer={
         <Button action="sign-in" tone="primary" busy={busy} data-autofocus="" onClick={() => signIn()}>
           {t("doSignIn")}

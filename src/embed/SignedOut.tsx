@@ -111,8 +111,6 @@ export function FatalDialog({ error }: { error: Error | undefined }) {
       size="small"
       title={t("somethingWentWrong")}
       text={signInText(t, error)}
-      onClose={() => {}}
-      mayClose={() => false}
       footer={
         <>
           <OtherAccount error={error} display="page" />

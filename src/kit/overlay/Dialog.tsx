@@ -11,7 +11,8 @@ export interface DialogProps {
   /** One line under the title. */
   text?: ReactNode;
   size?: "small" | "medium" | "large";
-  onClose: () => void;
+  /** Without it the dialog stays until what is asked for is done: no close button, and Escape does nothing. */
+  onClose?: () => void;
   /** Buttons, the final one last. */
   footer?: ReactNode;
   /** Asked before Escape or the close button closes; return false to stay. */
@@ -56,7 +57,7 @@ export function Dialog({
   );
 
   const close = () => {
-    if (mayClose?.() !== false) onClose();
+    if (mayClose?.() !== false) onClose?.();
   };
   return createPortal(
     <dialog
@@ -87,7 +88,7 @@ export function Dialog({
           </h2>
           {text && <p id={textId}>{text}</p>}
         </div>
-        <IconButton action="close" icon="x" label={t("close")} onClick={close} />
+        {onClose && <IconButton action="close" icon="x" label={t("close")} onClick={close} />}
       </div>
       {children && <div className="dialog-body">{children}</div>}
       {footer && (

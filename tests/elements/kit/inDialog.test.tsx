@@ -87,3 +87,19 @@ describe("controls in a dialog", () => {
     expect(panel.active()?.dataset.field).to.equal("after");
   });
 });
+
+describe("a dialog that cannot be closed", () => {
+  afterEach(unmountAll);
+
+  it("has no button for it, and stays when Escape is pressed twice", async () => {
+    const panel = await mountField(
+      { kind: "custom", render: () => <Dialog name="test" title="Test" role="alertdialog" /> },
+      "",
+    );
+    const dialog = (await panel.find("dialog")) as HTMLDialogElement;
+    await press("Escape");
+    await press("Escape");
+    expect([dialog.open, panel.all('[data-action="close"]').length]).to.deep.equal([true, 0]);
+    expect(await findings(panel.host)).to.deep.equal([]);
+  });
+});
