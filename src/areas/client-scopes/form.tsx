@@ -1,10 +1,11 @@
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
 import { allFields, defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
-import { fieldName, getIn, setIn } from "../../kit/form/path.ts";
+import { attributePath, fieldName, getIn, setIn } from "../../kit/form/path.ts";
+import { json, maxLength, pattern } from "../../kit/form/validators.ts";
 import { valuesOf } from "../../kit/form/values.ts";
 import { isParameterized, type ClientScope } from "./area.ts";
-import { attribute, paths } from "./paths.ts";
+import { paths } from "./paths.ts";
 import {
   FormatControl,
   JwsTypeControl,
@@ -35,10 +36,6 @@ export interface ScopeFacts {
   keys: readonly { kid: string; algorithm: string }[];
 }
 
-const maxLength = 255;
-const short: FieldDef["validate"] = (value, _values, t) =>
-  String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
-
 /** A name is one word in the parameter that asks for scopes. */
 export const scopeName: Codec = {
   read: (raw) => raw,
@@ -59,8 +56,11 @@ const saySign = (sign: string) =>
 
 /** Too long, or with signs that the server would refuse; blanks within are not among them, for they are replaced. */
 const validName: FieldDef["validate"] = (value, values, t) => {
-  const signs = [...new Set(String(scopeName.write(value, undefined)))].filter((sign) => !isNameSign(sign));
-  return signs.length ? t("clientScopes.nameSigns", { signs: signs.map(saySign).join(" ") }) : short(value, values, t);
+  const name = String(scopeName.write(value, undefined));
+  const signs = [...new Set(name)].filter((sign) => !isNameSign(sign));
+  return signs.length
+    ? t("clientScopes.nameSigns", { signs: signs.map(saySign).join(" ") })
+    : maxLength()(name, values, t);
 };
 
 /** Names of hash algorithms mean the same in either case. */
@@ -91,19 +91,8 @@ const listOf =
     return invalid.length ? t(invalidKey, { invalid: invalid.join(", ") }) : undefined;
   };
 
-const json: FieldDef["validate"] = (value, _values, t) => {
-  if (String(value ?? "").trim() === "") return undefined;
-  try {
-    JSON.parse(String(value));
-    return undefined;
-  } catch {
-    return t("clientScopes.noJson");
-  }
-};
-
 /** The parameter is taken out of the scope by a group around the whole pattern, so that it cannot hold any of its own. */
-const withoutGroups: FieldDef["validate"] = (value, _values, t) =>
-  /[()]/.test(String(value ?? "")) ? t("regexGroupsNotAllowed") : undefined;
+const withoutGroups = pattern(/^[^()]*$/, "regexGroupsNotAllowed");
 
 const withinLifetime: FieldDef["validate"] = (value, values, t) => {
   const [interval, lifetime] = [Number(value ?? 0), Number(values(paths.lifetime) ?? 0)];
@@ -133,7 +122,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
   const repeats = (type: string) => parameterTypes.find(({ name }) => name === type)?.repeatable ?? false;
   const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
   const credential = (name: string, label: string, field: Partial<FieldDef> = {}): FieldDef => ({
-    path: attribute(`vc.${name}`),
+    path: attributePath(`vc.${name}`),
     kind: "text",
     label,
     show: isCredential,
@@ -154,7 +143,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
           help: "scopeNameHelp",
           validate: validName,
         },
-        { path: ["description"], kind: "textarea", help: "scopeDescriptionHelp", validate: short },
+        { path: ["description"], kind: "textarea", help: "scopeDescriptionHelp", validate: maxLength() },
         {
           path: paths.type,
           kind: "custom",
@@ -176,7 +165,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
               } satisfies FieldDef,
             ]
           : []),
-        { path: attribute("gui.order"), kind: "number", label: "guiOrder", min: 0, codec: numberText },
+        { path: attributePath("gui.order"), kind: "number", label: "guiOrder", min: 0, codec: numberText },
       ],
     },
     {
@@ -216,7 +205,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
           show: takesParameter,
         },
         {
-          path: attribute("parameterized.scope.allow.user.data"),
+          path: attributePath("parameterized.scope.allow.user.data"),
           kind: "switch",
           label: "allowUserDataAccess",
           codec: booleanTextOr(false),
@@ -230,13 +219,13 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
       fields: [
         { path: paths.onConsent, kind: "switch", label: "displayOnConsentScreen", codec: booleanTextOr(true) },
         {
-          path: attribute("always.display.consent"),
+          path: attributePath("always.display.consent"),
           kind: "switch",
           label: "alwaysDisplayConsent",
           codec: booleanTextOr(false),
           show: (values) => hasParameters && onConsent(values),
         },
-        { path: attribute("consent.screen.text"), kind: "textarea", label: "consentScreenText", show: onConsent },
+        { path: attributePath("consent.screen.text"), kind: "textarea", label: "consentScreenText", show: onConsent },
       ],
     },
     {
@@ -245,13 +234,13 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
       fields: [
         // Absent, the server takes both for on; they stay absent until somebody touches them.
         {
-          path: attribute("include.in.token.scope"),
+          path: attributePath("include.in.token.scope"),
           kind: "switch",
           label: "includeInTokenScope",
           codec: booleanTextOr(true),
         },
         {
-          path: attribute("include.in.openid.provider.metadata"),
+          path: attributePath("include.in.openid.provider.metadata"),
           kind: "switch",
           label: "includeInOpenIdProviderMetadata",
           codec: booleanTextOr(true),

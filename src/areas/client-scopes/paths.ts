@@ -1,19 +1,18 @@
-/** Path of an attribute of a scope; its name may hold dots. */
-export const attribute = (name: string) => ["attributes", name] as const;
+import { attributePath } from "../../kit/form/path.ts";
 
 /** Where the form's conditions and controls look. */
 export const paths = {
   name: ["name"],
   type: ["type"],
   protocol: ["protocol"],
-  isParameterized: attribute("is.parameterized.scope"),
-  parameterType: attribute("parameterized.scope.type"),
-  regexp: attribute("parameterized.scope.regexp"),
-  repeatable: attribute("parameterized.scope.repeatable"),
-  onConsent: attribute("display.on.consent.screen"),
-  format: attribute("vc.format"),
-  lifetime: attribute("vc.expiry_in_seconds"),
-  refresh: attribute("vc.refresh_interval_in_seconds"),
-  key: attribute("vc.signing_key_id"),
-  binding: attribute("vc.binding_required"),
+  isParameterized: attributePath("is.parameterized.scope"),
+  parameterType: attributePath("parameterized.scope.type"),
+  regexp: attributePath("parameterized.scope.regexp"),
+  repeatable: attributePath("parameterized.scope.repeatable"),
+  onConsent: attributePath("display.on.consent.screen"),
+  format: attributePath("vc.format"),
+  lifetime: attributePath("vc.expiry_in_seconds"),
+  refresh: attributePath("vc.refresh_interval_in_seconds"),
+  key: attributePath("vc.signing_key_id"),
+  binding: attributePath("vc.binding_required"),
 } as const;

@@ -1,16 +1,13 @@
 import { booleanText } from "../../kit/form/codecs.ts";
 import type { FieldDef, Option, ValueOf } from "../../kit/form/fields.ts";
-import type { Path } from "../../kit/form/path.ts";
+import { attributePath } from "../../kit/form/path.ts";
 import type { Client } from "./area.ts";
 
 // Most of what can be set of a client lies in its attributes: texts by name, whatever they mean.
 
-/** Path of an attribute. */
-export const attribute = (name: string): Path => ["attributes", name];
-
 /** An attribute that is on or off. */
 export const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
-  path: attribute(name),
+  path: attributePath(name),
   kind: "switch",
   label,
   codec: booleanText,
@@ -23,7 +20,7 @@ export const choice = (
   label: string,
   options: readonly Option[],
   more: Partial<FieldDef> = {},
-): FieldDef => ({ path: attribute(name), kind: "select", label, options, ...more });
+): FieldDef => ({ path: attributePath(name), kind: "select", label, options, ...more });
 
 /** Values that are their own names. */
 export const plainOptions = (values: readonly string[]): readonly Option[] =>

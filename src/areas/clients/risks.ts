@@ -152,7 +152,7 @@ const unsigned =
   (before, after, client) =>
     isOn(before) && !isOn(after) && !isOn(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : [];
 
-const attribute = (name: string) => `attributes/${name}`;
+const attributeKey = (name: string) => `attributes/${name}`;
 
 /** Rules by path. Source: RFC 9700 (best practice for OAuth), and what the server does with each field. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -161,33 +161,36 @@ const rules: Readonly<Record<string, Rule>> = {
   webOrigins,
   rootUrl,
   adminUrl,
-  [attribute("post.logout.redirect.uris")]: logoutUris,
+  [attributeKey("post.logout.redirect.uris")]: logoutUris,
   publicClient: turned([danger("clients.risks.public")], [warning("clients.risks.confidential")]),
   authorizationServicesEnabled: turned([], [danger("clients.risks.authorizationOff")]),
   standardFlowEnabled: turned([], [danger("clients.risks.standardOff")]),
   implicitFlowEnabled: turned([danger("clients.risks.implicitOn")], [warning("clients.risks.implicitOff")]),
   directAccessGrantsEnabled: turned([danger("clients.risks.directOn")], [warning("clients.risks.directOff")]),
   serviceAccountsEnabled: turned([warning("clients.risks.accountOn")], [warning("clients.risks.accountOff")]),
-  [attribute("standard.token.exchange.enabled")]: turned(
+  [attributeKey("standard.token.exchange.enabled")]: turned(
     [warning("clients.risks.exchangeOn")],
     [warning("clients.risks.exchangeOff")],
   ),
-  [attribute("oauth2.device.authorization.grant.enabled")]: turned(
+  [attributeKey("oauth2.device.authorization.grant.enabled")]: turned(
     [warning("clients.risks.deviceOn")],
     [warning("clients.risks.deviceOff")],
   ),
-  [attribute("oidc.ciba.grant.enabled")]: turned([], [warning("clients.risks.cibaOff")]),
-  [attribute("oauth2.jwt.authorization.grant.enabled")]: turned(
+  [attributeKey("oidc.ciba.grant.enabled")]: turned([], [warning("clients.risks.cibaOff")]),
+  [attributeKey("oauth2.jwt.authorization.grant.enabled")]: turned(
     [warning("clients.risks.jwtGrantOn")],
     [warning("clients.risks.jwtGrantOff")],
   ),
-  [attribute("pkce.code.challenge.method")]: pkce,
-  [attribute("dpop.bound.access.tokens")]: turned([warning("clients.risks.dpopOn")], [danger("clients.risks.dpopOff")]),
-  [attribute("jwks.url")]: keysUrl,
-  [attribute("saml.metadataDescriptorUrl")]: keysUrl,
-  [attribute("saml.server.signature")]: unsigned("saml.assertion.signature"),
-  [attribute("saml.assertion.signature")]: unsigned("saml.server.signature"),
-  [attribute("saml.signature.algorithm")]: weakAlgorithm,
+  [attributeKey("pkce.code.challenge.method")]: pkce,
+  [attributeKey("dpop.bound.access.tokens")]: turned(
+    [warning("clients.risks.dpopOn")],
+    [danger("clients.risks.dpopOff")],
+  ),
+  [attributeKey("jwks.url")]: keysUrl,
+  [attributeKey("saml.metadataDescriptorUrl")]: keysUrl,
+  [attributeKey("saml.server.signature")]: unsigned("saml.assertion.signature"),
+  [attributeKey("saml.assertion.signature")]: unsigned("saml.server.signature"),
+  [attributeKey("saml.signature.algorithm")]: weakAlgorithm,
 };
 
 /** What follows from what changed at a path, between a client as it is and as it shall be. Nothing where nothing does. */
@@ -215,12 +218,12 @@ const rulesOfNew: Readonly<Record<string, Rule>> = {
   ...rules,
   clientId: () => [],
   publicClient: () => [],
-  [attribute("dpop.bound.access.tokens")]: () => [],
+  [attributeKey("dpop.bound.access.tokens")]: () => [],
   rootUrl: dangersOf(rootUrl),
   adminUrl: dangersOf(adminUrl),
-  [attribute("pkce.code.challenge.method")]: (before, after, client) =>
+  [attributeKey("pkce.code.challenge.method")]: (before, after, client) =>
     textOf(after) === "" ? [] : dangersOf(pkce)(before, after, client),
-  [attribute("saml.server.signature")]: unsignedAtAll,
+  [attributeKey("saml.server.signature")]: unsignedAtAll,
   fullScopeAllowed: turned([warning("clients.risks.fullScope")], []),
 };
 

@@ -1,11 +1,11 @@
 import { ApiError, isApiError } from "../../api/ApiError.ts";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import type { Path } from "../../kit/form/path.ts";
+import { attributePath, type Path } from "../../kit/form/path.ts";
 import type { clientsApi } from "./api.ts";
 import type { Client } from "./area.ts";
 
 /** What the server makes of a client by itself; never sent back. Sent, the second would be stored. */
-export const computed: readonly (string | Path)[] = ["access", ["attributes", "realm_client"]];
+export const computed: readonly (string | Path)[] = ["access", attributePath("realm_client")];
 
 /** Blanks at the ends are never part of a client id. */
 export const trimmed = (client: Client): Client =>

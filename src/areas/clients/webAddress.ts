@@ -1,7 +1,4 @@
-import type { FieldDef } from "../../kit/form/fields.ts";
+import { webUrlOrPath } from "../../kit/form/validators.ts";
 
-/** Check of a field: no address of another kind than the web's. One without a kind, such as a path, is left to the server. */
-export const isWebAddress: NonNullable<FieldDef["validate"]> = (value, _values, t) => {
-  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(String(value ?? ""))?.[1]?.toLowerCase();
-  return scheme === undefined || scheme === "http" || scheme === "https" ? undefined : t("clients.url.invalid");
-};
+/** Check of an address that a client gives: a page of the web, or left to the server. */
+export const isWebAddress = webUrlOrPath("clients.url.invalid");

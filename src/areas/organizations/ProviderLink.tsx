@@ -2,6 +2,7 @@ import { readRecord } from "../../api/record.ts";
 import { useMemo } from "react";
 import type { FieldDef } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { configPath } from "../../kit/form/path.ts";
 import { inSteps } from "../../kit/write/inSteps.ts";
 import { changeRecord } from "../../kit/write/record.ts";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -42,7 +43,7 @@ export default function ProviderLink({
         };
     const names = (organization.domains ?? []).map(({ name = "" }) => ({ value: name, label: name }));
     return providerLink(alias, {
-      path: ["config", orgDomain],
+      path: configPath(orgDomain),
       kind: "select",
       label: "domain",
       help: false,

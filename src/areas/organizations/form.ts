@@ -2,6 +2,8 @@ import type { Codec } from "../../kit/form/codecs.ts";
 import { booleanText, keyValues } from "../../kit/form/codecs.ts";
 import { email } from "../../kit/form/email.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
+import { configPath } from "../../kit/form/path.ts";
+import { every, maxLength, pattern } from "../../kit/form/validators.ts";
 
 interface Domain {
   name?: string;
@@ -22,19 +24,12 @@ export const domainNames: Codec = {
 /** An alias for a name: it may hold no blanks. */
 export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 
-/** Longer texts make the server fail without a reason. */
-const maxLength = 255;
-
-const short: FieldDef["validate"] = (value, _values, t) =>
-  String(value ?? "").length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
-
-const name: FieldDef = { path: ["name"], kind: "text", required: true, validate: short };
+const name: FieldDef = { path: ["name"], kind: "text", required: true, validate: maxLength() };
 const alias: FieldDef = {
   path: ["alias"],
   kind: "text",
   help: "organizationAliasHelp",
-  validate: (value, values, t) =>
-    /\s/.test(String(value ?? "")) ? t("organizations.aliasBlank") : short(value, values, t),
+  validate: every(pattern(/^\S*$/, "organizations.aliasBlank"), maxLength()),
 };
 const rest: readonly FieldDef[] = [
   {
@@ -46,7 +41,7 @@ const rest: readonly FieldDef[] = [
     placeholder: "example.org",
   },
   { path: ["redirectUrl"], kind: "text", inputType: "url", help: "organizationRedirectUrlHelp" },
-  { path: ["description"], kind: "textarea", validate: short },
+  { path: ["description"], kind: "textarea", validate: maxLength() },
 ];
 
 export const create = defineForm([name, alias, ...rest]);
@@ -79,22 +74,22 @@ export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
   defineForm([
     aliasField,
     domains,
-    { path: ["config", "kc.org.excluded.domains"], kind: "text", label: "excludedDomains" },
+    { path: configPath("kc.org.excluded.domains"), kind: "text", label: "excludedDomains" },
     { path: ["hideOnLogin"], kind: "switch", label: "hideOnLoginPage" },
     {
-      path: ["config", "kc.org.broker.login.hide-when-org-unknown"],
+      path: configPath("kc.org.broker.login.hide-when-org-unknown"),
       kind: "switch",
       label: "hideOnLoginWhenOrgNotResolved",
       codec: booleanText,
     },
     {
-      path: ["config", "kc.org.broker.login.show-when-linked-elsewhere"],
+      path: configPath("kc.org.broker.login.show-when-linked-elsewhere"),
       kind: "switch",
       label: "showOnLoginForUnlinkedMembers",
       codec: booleanText,
     },
     {
-      path: ["config", "kc.org.broker.redirect.mode.email-matches"],
+      path: configPath("kc.org.broker.redirect.mode.email-matches"),
       kind: "switch",
       label: "redirectWhenEmailMatches",
       codec: booleanText,
@@ -104,5 +99,5 @@ export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
 /** Name and description of a group of an organization. The server says what is wrong with a name. */
 export const group = defineForm([
   { path: ["name"], kind: "text", required: "new" },
-  { path: ["description"], kind: "textarea", validate: short },
+  { path: ["description"], kind: "textarea", validate: maxLength() },
 ]);

@@ -8,6 +8,7 @@ import type { User } from "./area.ts";
 import { ownAttributes } from "./form.tsx";
 import { useMay } from "./rights.ts";
 import { saving } from "./saving.ts";
+import { attributePath } from "../../kit/form/path.ts";
 
 /** A new address that the user has not confirmed yet, and the way to keep the old one. */
 export function PendingEmail({ user }: { user: User }) {
@@ -25,7 +26,7 @@ export function PendingEmail({ user }: { user: User }) {
     patch(user, [
       { path: ["requiredActions"], value: (user.requiredActions ?? []).filter((action) => action !== "UPDATE_EMAIL") },
       // Only an empty text empties it (26.7.4): an empty list, or leaving it out, keeps it.
-      { path: ["attributes", ownAttributes.pendingEmail], value: [""] },
+      { path: attributePath(ownAttributes.pendingEmail), value: [""] },
     ]);
   return (
     <div className="notice warning" role="status" data-notice="pending-email">

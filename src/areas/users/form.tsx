@@ -7,6 +7,7 @@ import { profileSections, type ProfileForm } from "../../sections/user-profile/p
 import type { User } from "./area.ts";
 import { FederationLink } from "./FederationLink.tsx";
 import { LockSwitch } from "./LockSwitch.tsx";
+import { attributePath } from "../../kit/form/path.ts";
 
 /** Attributes of the server itself that are shown in a way of their own. */
 export const ownAttributes = { pendingEmail: "kc.email.pending", terms: "terms_and_conditions" } as const;
@@ -94,8 +95,7 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
       kind: "custom",
       render: ({ control, value }) => <FederationLink control={control} id={String(value)} />,
     },
-    terms > 0 &&
-      readonly(["attributes", ownAttributes.terms], "termsAndConditionsUserAttribute", momentText(say, 1000)),
+    terms > 0 && readonly(attributePath(ownAttributes.terms), "termsAndConditionsUserAttribute", momentText(say, 1000)),
     bruteForceProtected && {
       path: ["temporaryLocked"],
       kind: "custom",

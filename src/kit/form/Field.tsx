@@ -8,6 +8,7 @@ import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, Tex
 import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
 import { isIncomplete } from "./controls/incomplete.ts";
+import { isBlank } from "./blank.ts";
 import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
 import { fieldName, hookOf, isSame } from "./path.ts";
 
@@ -160,13 +161,4 @@ function Recheck({ name, follows = [], knows }: Pick<FieldDef, "follows" | "know
     if (getFieldState(name).isDirty) void trigger(name);
   }, [watched, name, trigger, getFieldState]);
   return null;
-}
-
-function isBlank(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    (typeof value === "string" && value.trim() === "") ||
-    (Array.isArray(value) && value.every(isBlank))
-  );
 }

@@ -12,6 +12,12 @@ const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : raw === un
 /** The value as it is; an emptied text stays an empty text, which is how the server clears a field. */
 export const plain: Codec = { read: (raw) => raw, write: (value) => value };
 
+/** A text without blanks at its ends, as names are. */
+export const trimmed: Codec = {
+  read: (raw) => raw,
+  write: (value) => (typeof value === "string" ? value.trim() : value),
+};
+
 /** First item of a list; the others stay. Emptied: the list without its first item. */
 export const firstOf: Codec = {
   read: (raw) => list(raw)[0],
@@ -59,6 +65,12 @@ export interface KeyValue {
   key: string;
   value: string;
 }
+
+/** A row that nobody filled in yet. */
+export const blankRow: KeyValue = { key: "", value: "" };
+
+/** Neither key nor value. */
+export const isBlankRow = ({ key, value }: KeyValue): boolean => key === "" && value === "";
 
 /** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (spec §3). */
 export const keyValues: Codec = {

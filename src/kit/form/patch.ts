@@ -1,5 +1,6 @@
 import { isStandIn } from "../../api/secrets.ts";
 import { isSecret, type FieldDef } from "./fields.ts";
+import { isBlank } from "./blank.ts";
 import { plain } from "./codecs.ts";
 import { getIn, isSame, setIn, type Path } from "./path.ts";
 
@@ -72,14 +73,6 @@ export function withoutComputed<R>(record: R, computed: readonly (string | Path)
     record,
   );
 }
-
-/** Nothing, in whatever way it is written. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  (Array.isArray(value) && value.every(isBlank)) ||
-  (typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
 const normal = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {

@@ -1,6 +1,12 @@
 /** Where a field lives in a representation: an array, so that names may contain dots. */
 export type Path = readonly string[];
 
+/** Where an attribute lies; its name may hold dots. */
+export const attributePath = <N extends string>(name: N) => ["attributes", name] as const;
+
+/** Where an entry of a configuration lies; its name may hold dots. */
+export const configPath = <N extends string>(name: N) => ["config", name] as const;
+
 /** Name of a path in react-hook-form: one flat key, whatever dots, brackets or quotes the path contains. */
 export function fieldName(path: Path): string {
   // The library splits names at dots and brackets and drops quotes; a private-use character for each keeps the name whole.

@@ -1,7 +1,8 @@
 import { readRecord, type RecordQuery } from "../../api/record.ts";
 import { isSecretName } from "../../api/secrets.ts";
 import { withoutUnchangedSecrets } from "../../api/unchangedSecrets.ts";
-import { droppedChanges, holdsSame, isBlank, withoutComputed, type FieldChange } from "../form/patch.ts";
+import { isBlank } from "../form/blank.ts";
+import { droppedChanges, holdsSame, withoutComputed, type FieldChange } from "../form/patch.ts";
 import { isSecret } from "../form/fields.ts";
 import { getIn, isSame, type Path } from "../form/path.ts";
 import type { Look } from "./sendOnce.ts";

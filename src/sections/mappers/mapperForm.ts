@@ -1,4 +1,4 @@
-import type { Codec, KeyValue } from "../../kit/form/codecs.ts";
+import { trimmed, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
 import type { MapperType } from "./owner.ts";
 
@@ -58,5 +58,3 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
       ? fields
       : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldDef]),
   ]);
-
-const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };

@@ -5,9 +5,3 @@ export const absentWhenEmpty: Codec = {
   read: (raw) => raw,
   write: (value) => (value === "" || value === null ? undefined : value),
 };
-
-/** A name without blanks at its ends. */
-export const trimmed: Codec = {
-  read: (raw) => raw,
-  write: (value) => (typeof value === "string" ? value.trim() : value),
-};

@@ -1,4 +1,5 @@
 import type PolicyRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyRepresentation.js";
+import { isBlank } from "../../kit/form/blank.ts";
 
 /** What lists and links of policies and permissions hold. */
 export type PolicyRef = Pick<PolicyRepresentation, "id" | "name" | "type" | "description">;
@@ -49,8 +50,6 @@ export const rangeBounds = { month: [1, 12], dayMonth: [1, 31], hour: [0, 23], m
 export type RangeName = keyof typeof rangeBounds;
 
 export const rangeNames = Object.keys(rangeBounds) as RangeName[];
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The server keeps sets in no order; one that changes with each read would look like somebody's change. */
 export const byName = <R extends { name?: string | undefined }>(rows: readonly R[]): R[] =>

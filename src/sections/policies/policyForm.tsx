@@ -1,10 +1,11 @@
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
+import { trimmed } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
+import { maxLength } from "../../kit/form/validators.ts";
 import type { PoliciesApi } from "./api.ts";
 import { ClientScopesControl } from "./ClientScopesControl.tsx";
-import { absentWhenEmpty, trimmed } from "./codecs.ts";
-import { maxLength } from "./fields.ts";
+import { absentWhenEmpty } from "./codecs.ts";
 import { GroupsControl } from "./GroupsControl.tsx";
 import type { PolicyLinks } from "./links.ts";
 import { clientChoice, userChoice } from "./lookups.ts";
@@ -24,8 +25,8 @@ export interface PolicyContext {
 }
 
 const heads = (): FieldDef[] => [
-  { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength },
-  { path: ["description"], kind: "textarea", help: false, validate: maxLength },
+  { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength() },
+  { path: ["description"], kind: "textarea", help: false, validate: maxLength() },
 ];
 
 const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;

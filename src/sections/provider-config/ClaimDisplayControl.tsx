@@ -12,7 +12,7 @@ const blank: ClaimDisplay = { name: "", locale: "" };
 const none: readonly ClaimDisplay[] = [];
 /** Public hooks, told apart from the fields around the rows. */
 const hookNames = { name: "claimDisplayName", locale: "claimDisplayLocale" } as const;
-const isBlank = ({ name, locale }: ClaimDisplay) => name === "" && locale === "";
+const isBlankDisplay = ({ name, locale }: ClaimDisplay) => name === "" && locale === "";
 
 /** What wallets call a claim, per language: a row each, in the order in which they are offered. */
 export default function ClaimDisplayControl({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
@@ -23,7 +23,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
   const { rows, set, remove, add } = useRows(
     Array.isArray(value) ? (value as ClaimDisplay[]) : none,
     onChange,
-    isBlank,
+    isBlankDisplay,
     none,
   );
   const last = rows[rows.length - 1]?.item;
@@ -37,7 +37,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
       action="add-row"
       tone="quiet"
       icon="plus"
-      disabled={last !== undefined && isBlank(last)}
+      disabled={last !== undefined && isBlankDisplay(last)}
       onClick={addRow}
       onBlur={onBlur}
     >

@@ -1,16 +1,6 @@
-import type { Codec } from "../../kit/form/codecs.ts";
-import { keyValues } from "../../kit/form/codecs.ts";
+import { keyValues, trimmed } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
-
-/** Longer names and descriptions make the server fail without a reason. */
-const maxLength = 255;
-
-/** Blanks at the ends are never part of a name. */
-const trimmed: Codec = { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) };
-
-/** Characters as the server counts them, UTF-16 units. */
-const short: FieldDef["validate"] = (value, _values, t) =>
-  String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
+import { maxLength } from "../../kit/form/validators.ts";
 
 export const name: FieldDef = {
   path: ["name"],
@@ -18,10 +8,10 @@ export const name: FieldDef = {
   label: "roleName",
   required: true,
   codec: trimmed,
-  validate: short,
+  validate: maxLength(),
 };
 
-const description: FieldDef = { path: ["description"], kind: "textarea", validate: short };
+const description: FieldDef = { path: ["description"], kind: "textarea", validate: maxLength() };
 
 export const create = defineForm([name, description]);
 

@@ -8,7 +8,7 @@ import type { Path } from "../../kit/form/path.ts";
 export const rootAttributes: readonly string[] = ["username", "email", "firstName", "lastName"];
 
 /** Where an attribute stands in a user. */
-export const attributePath = (name: string): Path => (rootAttributes.includes(name) ? [name] : ["attributes", name]);
+export const profilePath = (name: string): Path => (rootAttributes.includes(name) ? [name] : ["attributes", name]);
 
 /** Text of an annotation; undefined for one that is absent or no text or number. */
 export function annotation({ annotations }: UserProfileAttributeMetadata, name: string): string | undefined {

@@ -9,7 +9,7 @@ import { getIn } from "../../kit/form/path.ts";
 import {
   annotation,
   attributeLabel,
-  attributePath,
+  profilePath,
   boundOf,
   localeLabel,
   nativeType,
@@ -74,7 +74,7 @@ function fieldOf(attribute: UserProfileAttributeMetadata, form: ProfileForm): Fi
   const isNew = user === undefined;
   if (!name || without.includes(name) || (isNew && attribute.readOnly) || (name === "locale" && !locales.length))
     return undefined;
-  const path = attributePath(name);
+  const path = profilePath(name);
   const stored = getIn(user, path);
   const placeholder = annotation(attribute, "inputTypePlaceholder");
   const help = annotation(attribute, "inputHelperTextBefore");

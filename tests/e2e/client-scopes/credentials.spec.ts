@@ -202,7 +202,7 @@ test("an emptied setting of a credential goes, the others stay", async ({ openPa
   const { page } = await openScopes(openPanel, `/${id}/settings`);
   const find = hooks(page);
   await find.input(vc("display")).fill("[");
-  await expect(page.locator(".field-error")).toContainText(texts["clientScopes.noJson"]);
+  await expect(page.locator(".field-error")).toContainText("Line 1, column 2");
   await find.input(vc("display")).fill('[{"name":"Degree"}]');
   await find.input(vc("issuer_did")).fill("");
   await find.action("save").click();

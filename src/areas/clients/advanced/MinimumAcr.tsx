@@ -2,9 +2,9 @@ import { useWatch } from "react-hook-form";
 import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import type { KeyValue } from "../../../kit/form/codecs.ts";
 import type { ControlProps } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { attributePath, fieldName } from "../../../kit/form/path.ts";
 
-const mapping = fieldName(["attributes", "acr.loa.map"]);
+const mapping = fieldName(attributePath("acr.loa.map"));
 
 /** The weakest sign-in that is enough: one of the client's levels, or of the realm's where the client has none. */
 export function MinimumAcr({ realmUris, field, ...props }: ControlProps & { realmUris: readonly string[] }) {

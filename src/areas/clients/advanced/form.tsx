@@ -1,7 +1,8 @@
 import { booleanTextOr, joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
 import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
-import { attribute, choice, isOidc, plainOptions, toggle } from "../fields.ts";
+import { choice, isOidc, plainOptions, toggle } from "../fields.ts";
 import { isWebAddress } from "../webAddress.ts";
 import { jsonMap, jsonPairs, lifespan, limitSeconds } from "./codecs.ts";
 import { LifespanControl } from "./LifespanControl.tsx";
@@ -26,7 +27,7 @@ export interface AdvancedFacts {
 }
 
 const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
-  path: attribute(name),
+  path: attributePath(name),
   kind: "text",
   label,
   ...more,
@@ -87,7 +88,7 @@ function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string)
         { initial: "not required" },
       ),
       {
-        path: attribute("request.uris"),
+        path: attributePath("request.uris"),
         kind: "lines",
         label: "validRequestURIs",
         add: "addRequestUri",
@@ -109,7 +110,7 @@ function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: stri
     .split("##")
     .filter(Boolean);
   const refreshes = (values: ValueOf) =>
-    isOn(client, "standard.token.exchange.enabled") && values(attribute("use.refresh.tokens")) === true;
+    isOn(client, "standard.token.exchange.enabled") && values(attributePath("use.refresh.tokens")) === true;
   return {
     id: "openIdConnectCompatibilityModes",
     title: "openIdConnectCompatibilityModes",
@@ -138,7 +139,7 @@ function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: stri
       ...(isOn(client, "oauth2.jwt.authorization.grant.enabled") && grantProviders.length
         ? [
             {
-              path: attribute("oauth2.jwt.authorization.grant.audience"),
+              path: attributePath("oauth2.jwt.authorization.grant.audience"),
               kind: "keyvalues" as const,
               label: "jwtAuthorizationGrantAudience",
               codec: jsonPairs,
@@ -177,7 +178,7 @@ const hasLevels: FieldDef["validate"] = (value, _values, t) => {
 };
 
 const levels = (help: string, key: string): FieldDef => ({
-  path: attribute("acr.loa.map"),
+  path: attributePath("acr.loa.map"),
   kind: "keyvalues",
   label: "acrToLoAMapping",
   help,
@@ -192,12 +193,12 @@ function samlSettings({ feature, realmUris }: AdvancedFacts): SectionDef {
     title: "advancedSettings",
     text: "advancedSettingsSaml",
     fields: [
-      { path: attribute("saml.assertion.lifespan"), kind: "duration", label: "assertionLifespan", codec: lifespan },
+      { path: attributePath("saml.assertion.lifespan"), kind: "duration", label: "assertionLifespan", codec: lifespan },
       ...(feature("STEP_UP_AUTHENTICATION_SAML")
         ? [
             levels("acrToLoAMappingSamlHelp", "clients.advanced.uri"),
             {
-              path: attribute("minimum.acr.value"),
+              path: attributePath("minimum.acr.value"),
               kind: "custom" as const,
               label: "minimumACRValue",
               help: "minimumACRValueSamlHelp",
@@ -211,7 +212,7 @@ function samlSettings({ feature, realmUris }: AdvancedFacts): SectionDef {
 
 function oidcSettings({ limitsOffline }: AdvancedFacts): SectionDef {
   const span = (name: string, label: string): FieldDef => ({
-    path: attribute(name),
+    path: attributePath(name),
     kind: "custom",
     label,
     codec: lifespan,
@@ -232,7 +233,7 @@ function oidcSettings({ limitsOffline }: AdvancedFacts): SectionDef {
       toggle("client.use.lightweight.access.token.enabled", "lightweightAccessToken"),
       toggle("client.introspection.response.allow.jwt.claim.enabled", "supportJwtClaimInIntrospectionResponse"),
       levels("acrToLoAMappingHelp", "clients.advanced.acr"),
-      { path: attribute("default.acr.values"), kind: "lines", label: "defaultACRValues", codec: joinedBy("##") },
+      { path: attributePath("default.acr.values"), kind: "lines", label: "defaultACRValues", codec: joinedBy("##") },
       text("minimum.acr.value", "minimumACRValue"),
     ],
   };
@@ -246,11 +247,11 @@ function credentials({ trustProviders }: AdvancedFacts): SectionDef {
     fields: [
       toggle("oid4vci.enabled", "oid4vciEnabled"),
       {
-        path: attribute("oid4vci.attester_trust_idps"),
+        path: attributePath("oid4vci.attester_trust_idps"),
         kind: "multiselect",
         label: "oid4vciAttesterTrustIdps",
         codec: joinedBy(","),
-        show: (values) => values(attribute("oid4vci.enabled")) === true,
+        show: (values) => values(attributePath("oid4vci.enabled")) === true,
         ...(trustProviders ? { search: trustProviders } : { readOnly: true }),
       },
     ],

@@ -1,8 +1,9 @@
 import { keyValues, lines, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, type SectionDef } from "../../../kit/form/fields.ts";
 import type { Translate } from "../../../i18n/texts.ts";
-import { absentWhenEmpty, trimmed } from "../../../sections/policies/codecs.ts";
-import { maxLength } from "../../../sections/policies/fields.ts";
+import { trimmed } from "../../../kit/form/codecs.ts";
+import { absentWhenEmpty } from "../../../sections/policies/codecs.ts";
+import { maxLength } from "../../../kit/form/validators.ts";
 import type { AuthorizationApi, Scope } from "./api.ts";
 
 const modes = ["ENFORCING", "PERMISSIVE", "DISABLED"];
@@ -39,9 +40,15 @@ export const scopeNames: Codec = {
 export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
   defineForm([
     { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
-    { path: ["name"], kind: "text", required: true, help: "resourceNameHelp", codec: trimmed, validate: maxLength },
-    { path: ["displayName"], kind: "text", required: true, help: "authorization.displayNameHelp", validate: maxLength },
-    { path: ["type"], kind: "text", help: "resourceDetailsTypeHelp", codec: absentWhenEmpty, validate: maxLength },
+    { path: ["name"], kind: "text", required: true, help: "resourceNameHelp", codec: trimmed, validate: maxLength() },
+    {
+      path: ["displayName"],
+      kind: "text",
+      required: true,
+      help: "authorization.displayNameHelp",
+      validate: maxLength(),
+    },
+    { path: ["type"], kind: "text", help: "resourceDetailsTypeHelp", codec: absentWhenEmpty, validate: maxLength() },
     { path: ["uris"], kind: "lines", codec: lines },
     {
       path: ["scopes"],
@@ -51,7 +58,7 @@ export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
       codec: scopeNames,
       search: async (text, part) => (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })),
     },
-    { path: ["icon_uri"], kind: "text", label: "iconUri", codec: absentWhenEmpty, validate: maxLength },
+    { path: ["icon_uri"], kind: "text", label: "iconUri", codec: absentWhenEmpty, validate: maxLength() },
     { path: ["ownerManagedAccess"], kind: "switch" },
     { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
   ]);
@@ -65,8 +72,14 @@ export const scope = (): readonly SectionDef[] =>
       required: true,
       help: "authorization.scopeNameHelp",
       codec: trimmed,
-      validate: maxLength,
+      validate: maxLength(),
     },
-    { path: ["displayName"], kind: "text", help: "scopeDisplayNameHelp", codec: absentWhenEmpty, validate: maxLength },
-    { path: ["iconUri"], kind: "text", codec: absentWhenEmpty, validate: maxLength },
+    {
+      path: ["displayName"],
+      kind: "text",
+      help: "scopeDisplayNameHelp",
+      codec: absentWhenEmpty,
+      validate: maxLength(),
+    },
+    { path: ["iconUri"], kind: "text", codec: absentWhenEmpty, validate: maxLength() },
   ]);

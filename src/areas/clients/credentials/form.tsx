@@ -9,9 +9,9 @@ import {
   type SectionDef,
   type ValueOf,
 } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
 import { propertyFields, type Property } from "../../../sections/provider-config/propertyFields.tsx";
 import type { Client } from "../area.ts";
-import { attribute } from "../fields.ts";
 import type { Authenticator } from "./api.ts";
 import { SigningAlgorithm, type Algorithms } from "./SigningAlgorithm.tsx";
 
@@ -19,7 +19,7 @@ import { SigningAlgorithm, type Algorithms } from "./SigningAlgorithm.tsx";
 const withSecret: readonly string[] = ["client-secret", "client-secret-jwt"];
 
 export const typePath = ["clientAuthenticatorType"] as const;
-export const algorithmPath = ["attributes", "token.endpoint.auth.signing.alg"] as const;
+export const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
 
 /** Fields that an authenticator of the server asks for, as attributes of the client. */
 function declared(t: Translate, type: ComponentTypeRepresentation): FieldDef[] {
@@ -81,7 +81,7 @@ export function credentialsForm({
       readOnly: !authenticators.length,
     },
     {
-      path: attribute("client.secret.authentication.allowed.method"),
+      path: attributePath("client.secret.authentication.allowed.method"),
       kind: "select",
       label: "clientSecretAuthenticationAllowedMethod",
       options: methods,
@@ -96,7 +96,7 @@ export function credentialsForm({
       render: (props) => <SigningAlgorithm {...props} algorithms={algorithms} />,
     },
     {
-      path: attribute("token.endpoint.auth.signing.max.exp"),
+      path: attributePath("token.endpoint.auth.signing.max.exp"),
       kind: "duration",
       label: "signatureMaxExp",
       codec: numberText,
@@ -104,21 +104,27 @@ export function credentialsForm({
       show: is("client-jwt", "client-secret-jwt"),
     },
     {
-      path: attribute("x509.allow.regex.pattern.comparison"),
+      path: attributePath("x509.allow.regex.pattern.comparison"),
       kind: "switch",
       label: "allowRegexComparison",
       codec: booleanText,
       show: is("client-x509"),
     },
     {
-      path: attribute("x509.subjectdn"),
+      path: attributePath("x509.subjectdn"),
       kind: "text",
       label: "subject",
       help: "clients.credentials.subjectHelp",
       required: true,
       show: is("client-x509"),
     },
-    { path: attribute("x509.casubjectdn"), kind: "text", label: "casubject", required: true, show: is("client-x509") },
+    {
+      path: attributePath("x509.casubjectdn"),
+      kind: "text",
+      label: "casubject",
+      required: true,
+      show: is("client-x509"),
+    },
     ...types.flatMap((type) => declared(t, type)),
     {
       path: ["secret"],
@@ -128,7 +134,7 @@ export function credentialsForm({
       show: hasSecret,
     },
     {
-      path: attribute("client.secret.creation.time"),
+      path: attributePath("client.secret.creation.time"),
       kind: "custom",
       label: "clients.credentials.lifetime",
       show: hasSecret,
@@ -137,7 +143,7 @@ export function credentialsForm({
     ...(client.attributes?.["client.secret.rotated"]
       ? [
           {
-            path: attribute("client.secret.rotated"),
+            path: attributePath("client.secret.rotated"),
             kind: "custom" as const,
             label: "secretRotated",
             show: hasSecret,

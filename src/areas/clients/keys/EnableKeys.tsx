@@ -6,13 +6,14 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { clientsApi } from "../api.ts";
+import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
 import { keysApi, type KeyImport } from "./api.ts";
 import { readCertificate } from "./certificate.ts";
 import { methodForm } from "./form.tsx";
 import { takeKey, useKeystoreFormats } from "./KeyDialogs.tsx";
-import { attributeOf, certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
+import { certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
 
 /** Name of the file that a private key leaves in; it is shown nowhere. */
 export const privateKeyFile = "private.key";
@@ -65,7 +66,7 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
       // Only now: the key just made is part of the client.
       run: () =>
         changeRecord(saving(clients, id), (fresh) => {
-          const on = { path: attributeOf(saml.attribute), value: "true" };
+          const on = { path: attributePath(saml.attribute), value: "true" };
           return withChanges(fresh, method === "keep" ? [on] : switched(fresh, saml, true));
         }),
     };

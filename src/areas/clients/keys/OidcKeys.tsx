@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../kit/base/Button.tsx";
-import { fieldName } from "../../../kit/form/path.ts";
+import { attributePath, fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
@@ -30,7 +30,7 @@ export function OidcKeys({ client }: { client: Client }) {
   );
 }
 
-const switchName = fieldName(["attributes", "use.jwks.url"]);
+const switchName = fieldName(attributePath("use.jwks.url"));
 
 /** The key kept by the server; of no use while there is an address to get keys from. */
 function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {

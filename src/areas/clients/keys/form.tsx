@@ -3,6 +3,7 @@ import { defineForm, type FieldDef, type Option, type ValueOf } from "../../../k
 import { withRisks } from "../risks.ts";
 import { isWebAddress } from "../webAddress.ts";
 import { KeyFile } from "./KeyFile.tsx";
+import { attributePath } from "../../../kit/form/path.ts";
 
 /** Kinds of keystores that a server is sure to know; it names its own, if it may be asked. */
 const usualFormats = ["JKS", "PKCS12", "BCFKS"] as const;
@@ -29,7 +30,7 @@ const chosenNumber: Codec = {
   write: (value) => Number(value),
 };
 
-const isOn = (values: ValueOf) => values(["attributes", "use.jwks.url"]) === true;
+const isOn = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
 
 /** Where the keys of an OpenID Connect client come from. Source: areas/clients.md "Keys tab, OIDC". */
 export const jwks = withRisks(
@@ -39,9 +40,9 @@ export const jwks = withRisks(
       title: "jwksUrlConfig",
       text: "keysIntro",
       fields: [
-        { path: ["attributes", "use.jwks.url"], kind: "switch", label: "useJwksUrl", codec: booleanText },
+        { path: attributePath("use.jwks.url"), kind: "switch", label: "useJwksUrl", codec: booleanText },
         {
-          path: ["attributes", "jwks.url"],
+          path: attributePath("jwks.url"),
           kind: "text",
           label: "jwksUrl",
           inputType: "url",

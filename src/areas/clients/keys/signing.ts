@@ -1,4 +1,4 @@
-import { getIn, setIn, type Path } from "../../../kit/form/path.ts";
+import { attributePath, getIn, setIn } from "../../../kit/form/path.ts";
 import type { PathChange } from "../../../kit/form/usePatch.tsx";
 import type { Client } from "../area.ts";
 
@@ -38,25 +38,23 @@ const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGeneration
   (name) => `saml.encryption.${name}`,
 );
 
-export const attributeOf = (name: string): Path => ["attributes", name];
-
-export const isOn = (client: Client, name: string): boolean => getIn(client, attributeOf(name)) === "true";
+export const isOn = (client: Client, name: string): boolean => getIn(client, attributePath(name)) === "true";
 
 /** Keys come with the client's own metadata, so none is kept here. */
 export const hasMetadata = (client: Client): boolean => isOn(client, "saml.useMetadataDescriptorUrl");
 
 /** What switching a use on or off changes in a client. An empty text takes an attribute away. */
 export function switched(client: Client, { use, attribute }: SamlUse, on: boolean): PathChange[] {
-  const chosen = use === "saml.encryption" ? algorithms.filter((name) => getIn(client, attributeOf(name))) : [];
+  const chosen = use === "saml.encryption" ? algorithms.filter((name) => getIn(client, attributePath(name))) : [];
   return [
-    { path: attributeOf(attribute), value: String(on) },
-    ...chosen.map((name) => ({ path: attributeOf(name), value: "" })),
+    { path: attributePath(attribute), value: String(on) },
+    ...chosen.map((name) => ({ path: attributePath(name), value: "" })),
   ];
 }
 
 /** The certificate that the server has for a use, from before too: switching it off takes none away. */
 export const certificateOf = (client: Client, { use }: SamlUse): string =>
-  String(getIn(client, attributeOf(`${use}.certificate`)) ?? "");
+  String(getIn(client, attributePath(`${use}.certificate`)) ?? "");
 
 /** The client with those changes. */
 export const withChanges = (client: Client, changes: readonly PathChange[]): Client =>

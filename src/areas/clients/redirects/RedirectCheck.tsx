@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { fieldName, type Path } from "../../../kit/form/path.ts";
+import { attributePath, fieldName, type Path } from "../../../kit/form/path.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
@@ -19,7 +19,7 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
   const { url, adminUrl } = useServer();
   const id = useId();
   const [text, setText] = useState("");
-  const paths: Path[] = [["redirectUris"], ["attributes", "post.logout.redirect.uris"], ["webOrigins"], ["rootUrl"]];
+  const paths: Path[] = [["redirectUris"], attributePath("post.logout.redirect.uris"), ["webOrigins"], ["rootUrl"]];
   const [uris, logout, origins, rootUrl] = useWatch({ name: paths.map(fieldName) });
   const rules: RedirectRules = {
     entries: list(uris),

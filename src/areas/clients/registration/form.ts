@@ -1,5 +1,6 @@
 import { defineForm, type FieldDef, type SectionDef } from "../../../kit/form/fields.ts";
 import { lines } from "../../../kit/form/codecs.ts";
+import { numberRange } from "../../../kit/form/validators.ts";
 
 /** A token for registrations. Source: areas/clients.md "Initial access tokens". */
 export const token = defineForm([
@@ -10,7 +11,7 @@ export const token = defineForm([
     help: "registration.expirationHelp",
     required: true,
     initial: 86_400,
-    validate: (value, _values, t) => (Number(value) < 1 ? t("expirationValueNotValid") : undefined),
+    validate: numberRange({ min: 1 }, "expirationValueNotValid"),
   },
   { path: ["count"], kind: "number", required: true, min: 1, initial: 1 },
   { path: ["webOrigins"], kind: "lines", help: "registration.webOriginsHelp", codec: lines },

@@ -1,16 +1,12 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { joinedBy, lines } from "../../../kit/form/codecs.ts";
 import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
-import type { Path } from "../../../kit/form/path.ts";
+import { attributePath, type Path } from "../../../kit/form/path.ts";
+import { maxLength } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
-import { attribute, isOn, isSaml } from "../fields.ts";
+import { isOn, isSaml } from "../fields.ts";
 
 const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
-
-/** Longer texts make the server fail without a reason. It counts UTF-16 units. */
-const maxLength = 255;
-const short: FieldDef["validate"] = (value, _values, t) =>
-  String(value ?? "").trim().length > maxLength ? t("maxLength", { length: maxLength }) : undefined;
 
 const hashes = joinedBy("##");
 
@@ -19,9 +15,9 @@ export const generalSettings: SectionDef = {
   id: "generalSettings",
   title: "generalSettings",
   fields: [
-    { path: ["clientId"], kind: "text", required: true, validate: short },
-    { path: ["name"], kind: "text", label: "clientName", validate: short },
-    { path: ["description"], kind: "textarea", help: "clientDescriptionHelp", validate: short },
+    { path: ["clientId"], kind: "text", required: true, validate: maxLength() },
+    { path: ["name"], kind: "text", label: "clientName", validate: maxLength() },
+    { path: ["description"], kind: "textarea", help: "clientDescriptionHelp", validate: maxLength() },
     { path: ["alwaysDisplayInConsole"], kind: "switch", label: "alwaysDisplayInUI" },
   ],
 };
@@ -37,7 +33,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
     kind: "text",
     inputType: "url",
     label,
-    validate: short,
+    validate: maxLength(),
     ...more,
   });
   const flows = (check: (values: ValueOf) => boolean) => (values: ValueOf) =>
@@ -60,7 +56,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
         below: () => <RedirectCheck hasOrigins={!saml} />,
       },
       {
-        path: attribute("post.logout.redirect.uris"),
+        path: attributePath("post.logout.redirect.uris"),
         kind: "lines",
         label: "validPostLogoutRedirectUri",
         help: "validPostLogoutRedirectURIsHelp",
@@ -70,8 +66,12 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
       },
       ...(saml
         ? ([
-            { path: attribute("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
-            { path: attribute("saml_idp_initiated_sso_relay_state"), kind: "text", label: "idpInitiatedSsoRelayState" },
+            { path: attributePath("saml_idp_initiated_sso_url_name"), kind: "text", label: "idpInitiatedSsoUrlName" },
+            {
+              path: attributePath("saml_idp_initiated_sso_relay_state"),
+              kind: "text",
+              label: "idpInitiatedSsoRelayState",
+            },
             address(["adminUrl"], "masterSamlProcessingUrl"),
           ] satisfies FieldDef[])
         : ([

@@ -1,7 +1,7 @@
 import { booleanText, joinedBy, type Codec } from "../../../kit/form/codecs.ts";
 import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
-import type { Path } from "../../../kit/form/path.ts";
-import { attribute, isOn } from "../fields.ts";
+import { attributePath, type Path } from "../../../kit/form/path.ts";
+import { isOn } from "../fields.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
 /** What the fields of a client depend on besides the client. */
@@ -28,10 +28,10 @@ const hashes = joinedBy("##");
 const confidentialOnly: readonly (readonly [Path, boolean])[] = [
   [["authorizationServicesEnabled"], false],
   [["serviceAccountsEnabled"], false],
-  [attribute("oidc.ciba.grant.enabled"), false],
-  [attribute("standard.token.exchange.enabled"), false],
-  [attribute("oauth2.jwt.authorization.grant.enabled"), false],
-  [attribute("ssf.enabled"), false],
+  [attributePath("oidc.ciba.grant.enabled"), false],
+  [attributePath("standard.token.exchange.enabled"), false],
+  [attributePath("oauth2.jwt.authorization.grant.enabled"), false],
+  [attributePath("ssf.enabled"), false],
 ];
 
 const isPublic = (values: ValueOf) => values(["publicClient"]) === false;
@@ -78,21 +78,21 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
       flow(["serviceAccountsEnabled"], "serviceAccount", { readOnly: isPublic }),
       ...when(
         "TOKEN_EXCHANGE_STANDARD_V2",
-        flow(attribute("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", { readOnly: isPublic }),
+        flow(attributePath("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", { readOnly: isPublic }),
       ),
       ...when(
         "JWT_AUTHORIZATION_GRANT",
-        flow(attribute("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", {
+        flow(attributePath("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", {
           readOnly: isPublic,
         }),
       ),
       ...when(
         "DEVICE_FLOW",
-        flow(attribute("oauth2.device.authorization.grant.enabled"), "oauthDeviceAuthorizationGrant"),
+        flow(attributePath("oauth2.device.authorization.grant.enabled"), "oauthDeviceAuthorizationGrant"),
       ),
-      flow(attribute("oidc.ciba.grant.enabled"), "oidcCibaGrant", { readOnly: isPublic }),
+      flow(attributePath("oidc.ciba.grant.enabled"), "oidcCibaGrant", { readOnly: isPublic }),
       {
-        path: attribute("pkce.code.challenge.method"),
+        path: attributePath("pkce.code.challenge.method"),
         kind: "custom",
         label: "pkceRequired",
         help: "clientPkceRequiredHelp",
@@ -101,14 +101,14 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
       ...when(
         "JWT_AUTHORIZATION_GRANT",
         ...providers(
-          attribute("oauth2.jwt.authorization.grant.idp"),
+          attributePath("oauth2.jwt.authorization.grant.idp"),
           "jwtAuthorizationGrantIdp",
           grantOn,
           "JWT_AUTHORIZATION_GRANT",
         ),
       ),
       ...when("DPOP", {
-        path: attribute("dpop.bound.access.tokens"),
+        path: attributePath("dpop.bound.access.tokens"),
         kind: "switch",
         label: "oAuthDPoP",
         codec: booleanText,
@@ -116,21 +116,21 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
       ...when(
         "IDENTITY_BROKERING_API_V2",
         {
-          path: attribute("external.token.enabled"),
+          path: attributePath("external.token.enabled"),
           kind: "switch",
           label: "externalTokenEnabled",
           codec: booleanText,
           show: isConfidential,
         },
         ...providers(
-          attribute("external.token.idp"),
+          attributePath("external.token.idp"),
           "externalTokenIdp",
           (values) => isConfidential(values) && isOn("attributes", "external.token.enabled")(values),
         ),
       ),
       ...(transmitsEvents
         ? when("SSF", {
-            path: attribute("ssf.enabled"),
+            path: attributePath("ssf.enabled"),
             kind: "switch",
             label: "ssfReceiverEnabled",
             codec: booleanText,

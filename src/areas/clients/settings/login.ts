@@ -1,16 +1,13 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
 import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import { every, pattern, webUrl } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
-import { attribute, choice, isOidc, isOn, plainOptions, toggle } from "../fields.ts";
+import { choice, isOidc, isOn, plainOptions, toggle } from "../fields.ts";
 import type { FormFacts } from "./capability.tsx";
 
 /** Empty, or an address of the web without a wildcard. */
-const webAddress =
-  (message: string): FieldDef["validate"] =>
-  (value, _values, t) => {
-    const text = String(value ?? "");
-    return text === "" || (/^https?:\/\/[^*]+$/.test(text) && URL.canParse(text)) ? undefined : t(message);
-  };
+const webAddress = (message: string) => every(pattern(/^https?:\/\/[^*]+$/, message), webUrl(message));
 
 /** How the login looks, and what people are asked for. */
 export function loginSettings({ themes }: FormFacts): SectionDef {
@@ -23,11 +20,11 @@ export function loginSettings({ themes }: FormFacts): SectionDef {
       { path: ["consentRequired"], kind: "switch" },
       toggle("display.on.consent.screen", "displayOnClient", { readOnly: (values) => !asks(values) }),
       {
-        path: attribute("consent.screen.text"),
+        path: attributePath("consent.screen.text"),
         kind: "textarea",
         label: "consentScreenText",
         help: "clients.consentScreenTextHelp",
-        readOnly: (values) => !asks(values) || values(attribute("display.on.consent.screen")) !== true,
+        readOnly: (values) => !asks(values) || values(attributePath("display.on.consent.screen")) !== true,
       },
     ],
   };
@@ -40,7 +37,7 @@ const back = (values: ValueOf) => !front(values);
 export function logoutSettings(client: Client): SectionDef {
   const oidc: FieldDef[] = [
     {
-      path: attribute("frontchannel.logout.url"),
+      path: attributePath("frontchannel.logout.url"),
       kind: "text",
       inputType: "url",
       label: "frontchannelLogoutUrl",
@@ -52,7 +49,7 @@ export function logoutSettings(client: Client): SectionDef {
       show: front,
     }),
     {
-      path: attribute("backchannel.logout.url"),
+      path: attributePath("backchannel.logout.url"),
       kind: "text",
       inputType: "url",
       label: "backchannelLogoutUrl",

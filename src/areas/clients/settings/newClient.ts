@@ -6,11 +6,11 @@ import {
   type SectionDef,
   type ValueOf,
 } from "../../../kit/form/fields.ts";
-import { getIn } from "../../../kit/form/path.ts";
+import { attributePath, getIn } from "../../../kit/form/path.ts";
 import { reviewOf, type ReviewEntry } from "../../../kit/form/review.ts";
 import type { StepDef } from "../../../kit/form/WizardForm.tsx";
 import type { Client } from "../area.ts";
-import { attribute, isOidc, isSaml } from "../fields.ts";
+import { isOidc, isSaml } from "../fields.ts";
 import { risksOfNew } from "../risks.ts";
 import { accessSettings, generalSettings } from "./access.tsx";
 import { capabilityConfig, type FormFacts } from "./capability.tsx";
@@ -101,7 +101,7 @@ export function importForm(client: Client, facts: FormFacts, protocolName: strin
 /** Settings that only a description brings along. */
 const describedOnly: readonly FieldDef[] = [
   { path: ["fullScopeAllowed"], kind: "switch" },
-  { path: attribute("jwks.url"), kind: "text", label: "jwksUrl" },
+  { path: attributePath("jwks.url"), kind: "text", label: "jwksUrl" },
 ];
 
 /** Fields of a new client from which something follows, entered or described. */

@@ -1,6 +1,7 @@
 import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
-import { attribute, choice, isOn, plainOptions, toggle } from "../fields.ts";
+import { choice, isOn, plainOptions, toggle } from "../fields.ts";
 
 /** The two switches that an imported SAML client may change at once; later they live among the keys. */
 export const samlImport: readonly FieldDef[] = [
@@ -30,15 +31,16 @@ const xmlenc = "http://www.w3.org/2001/04/xmlenc#";
 const xmlenc11 = "http://www.w3.org/2009/xmlenc11#";
 const oaep11 = `${xmlenc11}rsa-oaep`;
 const oaepMgf1p = `${xmlenc}rsa-oaep-mgf1p`;
-const keyAlgorithm = attribute("saml.encryption.keyAlgorithm");
-const digest = attribute("saml.encryption.digestMethod");
-const mask = attribute("saml.encryption.maskGenerationFunction");
+const keyAlgorithm = attributePath("saml.encryption.keyAlgorithm");
+const digest = attributePath("saml.encryption.digestMethod");
+const mask = attributePath("saml.encryption.maskGenerationFunction");
 const usesOaep = (algorithm: unknown) => algorithm === oaep11 || algorithm === oaepMgf1p;
 
 /** How messages to a SAML client are signed and, where its keys say so, encrypted. */
 export function signatureAndEncryption(client: Client): SectionDef {
   const signs = (values: ValueOf) =>
-    values(attribute("saml.server.signature")) === true || values(attribute("saml.assertion.signature")) === true;
+    values(attributePath("saml.server.signature")) === true ||
+    values(attributePath("saml.assertion.signature")) === true;
   const encryption: FieldDef[] = [
     choice(
       "saml.encryption.algorithm",
@@ -121,7 +123,7 @@ export function signatureAndEncryption(client: Client): SectionDef {
         { show: signs },
       ),
       {
-        path: attribute("saml.metadataDescriptorUrl"),
+        path: attributePath("saml.metadataDescriptorUrl"),
         kind: "text",
         inputType: "url",
         label: "samlClientMetadataDescriptorUrl",

@@ -2,26 +2,28 @@ import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
-import { getIn, isSame, type Path } from "../../../kit/form/path.ts";
+import { attributePath, getIn, isSame } from "../../../kit/form/path.ts";
+import { webUrl } from "../../../kit/form/validators.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
 import type { Stream, Transmitter } from "./api.ts";
 import { EventSubset } from "./EventSubset.tsx";
 
-const attribute = (name: string): Path => ["attributes", `ssf.${name}`];
+/** Where a rule of shared signals lies. */
+const ssfPath = (name: string) => attributePath(`ssf.${name}`);
 const toggle = (name: string, label: string, codec: Codec = booleanText): FieldDef => ({
-  path: attribute(name),
+  path: ssfPath(name),
   kind: "switch",
   label,
   codec,
 });
 const time = (name: string, label: string): FieldDef => ({
-  path: attribute(name),
+  path: ssfPath(name),
   kind: "duration",
   label,
   codec: numberText,
 });
 const number = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
-  path: attribute(name),
+  path: ssfPath(name),
   kind: "number",
   label,
   codec: numberText,
@@ -31,7 +33,7 @@ const number = (name: string, label: string, more: Partial<FieldDef> = {}): Fiel
 const choices = (values: readonly string[], say: (value: string) => string): readonly Option[] =>
   values.map((value) => ({ value, label: say(value) }));
 
-export const profilePath = attribute("profile");
+export const profilePath = ssfPath("profile");
 export const defaultProfile = "SSF_1_0";
 const profiles = [defaultProfile, "SSE_CAEP"] as const;
 const formats = ["iss_sub", "email", "complex.iss_sub+tenant", "complex.email+tenant"] as const;
@@ -56,12 +58,12 @@ export const eventOptions = (
 /** Rules by which a client gets security events. Source: areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): readonly SectionDef[] {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
-  const isOn = (name: string) => (values: ValueOf) => values(attribute(name)) === true;
+  const isOn = (name: string) => (values: ValueOf) => values(ssfPath(name)) === true;
   const pushes = (values: ValueOf) =>
-    (values(attribute("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
+    (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
   const options = eventOptions(t, transmitter, available);
   const role = (name: string, label: string, show?: FieldDef["show"]): FieldDef => ({
-    path: attribute(name),
+    path: ssfPath(name),
     kind: "custom",
     label,
     render: (control) => <RoleControl {...control} />,
@@ -80,17 +82,17 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
           options: choices(profiles, (value) => t(`ssfProfile.${value}`)),
           initial: defaultProfile,
         },
-        { path: attribute("description"), kind: "text", label: "ssfDescription", maxLength: 255 },
-        { path: attribute("streamAudience"), kind: "text", label: "ssfStreamAudience" },
+        { path: ssfPath("description"), kind: "text", label: "ssfDescription", maxLength: 255 },
+        { path: ssfPath("streamAudience"), kind: "text", label: "ssfStreamAudience" },
         {
-          path: attribute("defaultSubjects"),
+          path: ssfPath("defaultSubjects"),
           kind: "select",
           label: "ssfDefaultSubjects",
           options: choices(["ALL", "NONE"], (value) => t(`ssfDefaultSubjects.${value}`)),
           initial: "NONE",
         },
         {
-          path: attribute("userSubjectFormat"),
+          path: ssfPath("userSubjectFormat"),
           kind: "select",
           label: "ssfUserSubjectFormat",
           options: choices(formats, (value) => t(`ssfUserSubjectFormat.${value}`)),
@@ -120,7 +122,7 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
       text: "ssfSectionDeliveryHelp",
       fields: [
         {
-          path: attribute("allowedDeliveryMethods"),
+          path: ssfPath("allowedDeliveryMethods"),
           kind: "checkboxes",
           label: "ssfAllowedDeliveryMethods",
           codec: methods,
@@ -128,7 +130,7 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
           required: true,
         },
         {
-          path: attribute("validPushUrls"),
+          path: ssfPath("validPushUrls"),
           kind: "lines",
           label: "ssfValidPushUrls",
           add: "ssfValidPushUrls.add",
@@ -151,7 +153,7 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
       text: "ssfSectionEventsHelp",
       fields: [
         {
-          path: attribute("supportedEvents"),
+          path: ssfPath("supportedEvents"),
           kind: "multiselect",
           label: "ssfSupportedEvents",
           codec: joinedBy(","),
@@ -160,12 +162,12 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
         },
         toggle("allowEmitEvents", "ssfAllowEmitEvents"),
         {
-          path: attribute("emitOnlyEvents"),
+          path: ssfPath("emitOnlyEvents"),
           kind: "custom",
           label: "ssfEmitOnlyEvents",
           codec: joinedBy(","),
           render: (control) => (
-            <EventSubset {...control} of={attribute("supportedEvents")} otherwise={defaults} all={options} />
+            <EventSubset {...control} of={ssfPath("supportedEvents")} otherwise={defaults} all={options} />
           ),
         },
         role("emitEventsRole", "ssfEmitEventsRole", isOn("allowEmitEvents")),
@@ -190,13 +192,6 @@ const urns = { PUSH: "urn:ietf:rfc:8935", POLL: "urn:ietf:rfc:8936" } as const;
 /** `PUSH` or `POLL`, or what another server calls it. */
 export const methodOf = (urn: string | undefined): string =>
   Object.entries(urns).find(([, value]) => value === urn)?.[0] ?? urn ?? "";
-
-/** Empty or an address of the web: told apart, because an empty one is no mistake yet. */
-const endpoint: FieldDef["validate"] = (value, _values, t) => {
-  const text = typeof value === "string" ? value.trim() : "";
-  const scheme = URL.canParse(text) ? new URL(text).protocol : "";
-  return text === "" || scheme === "https:" || scheme === "http:" ? undefined : t("ssfCreateStreamEndpointUrlInvalid");
-};
 
 /** A stream made here for the client. */
 export function streamForm(t: Translate, events: readonly Option[]): readonly SectionDef[] {
@@ -223,7 +218,7 @@ export function streamForm(t: Translate, events: readonly Option[]): readonly Se
       inputType: "url",
       label: "ssfCreateStreamEndpointUrl",
       required: true,
-      validate: endpoint,
+      validate: webUrl("ssfCreateStreamEndpointUrlInvalid"),
       show: pushes,
     },
     { path: ["authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },

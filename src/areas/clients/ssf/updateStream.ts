@@ -1,7 +1,7 @@
 import { SharedSignals, type SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Server } from "../../../api/server.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
-import { setIn } from "../../../kit/form/path.ts";
+import { attributePath, setIn } from "../../../kit/form/path.ts";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
@@ -40,6 +40,6 @@ export async function updateStream(
   const id = client.id ?? "";
   const attributes = Object.entries(attributesOf(changes, stream.eventsSupported ?? []));
   return changeRecord(saving(clients, id), (fresh) =>
-    attributes.reduce<Client>((next, [name, value]) => setIn(next, ["attributes", name], value), fresh),
+    attributes.reduce<Client>((next, [name, value]) => setIn(next, attributePath(name), value), fresh),
   );
 }

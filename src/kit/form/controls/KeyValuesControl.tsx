@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel.ts";
-import type { KeyValue } from "../codecs.ts";
+import { blankRow, isBlankRow, type KeyValue } from "../codecs.ts";
 import type { ControlProps, Option } from "../fields.ts";
 import { rowProblem } from "./incomplete.ts";
 import { LineInput } from "./LineInput.tsx";
 import { useFocusRequest } from "./useFocusRequest.ts";
 import { useRows, type Row } from "./useRows.ts";
 
-const blank: KeyValue = { key: "", value: "" };
-const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
 const none: readonly KeyValue[] = [];
 
 /** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. With options, keys are chosen. */
@@ -31,7 +29,7 @@ export default function KeyValuesControl({
   const { rows, set, remove, add } = useRows(
     Array.isArray(value) ? (value as KeyValue[]) : none,
     onChange,
-    isBlank,
+    isBlankRow,
     none,
   );
   const last = rows[rows.length - 1]?.item;
@@ -41,7 +39,7 @@ export default function KeyValuesControl({
   });
 
   const addRow = () => {
-    if (!last || !isBlank(last)) add(blank);
+    if (!last || !isBlankRow(last)) add(blankRow);
     focus('[data-field="key"]', rows.length);
   };
   if (!rows.length) {
@@ -92,7 +90,7 @@ export default function KeyValuesControl({
             focus(rows.length > 1 ? '[data-field="key"]' : '[data-action="add-row"]', Math.min(index, rows.length - 2));
           }}
           onNext={() =>
-            isBlank(row.item)
+            isBlankRow(row.item)
               ? undefined
               : index === rows.length - 1
                 ? addRow()
@@ -101,7 +99,7 @@ export default function KeyValuesControl({
         />
       ))}
       {!disabled && (
-        <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlank(last)} onClick={addRow}>
+        <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlankRow(last)} onClick={addRow}>
           {t("addAttribute", { label })}
         </Button>
       )}

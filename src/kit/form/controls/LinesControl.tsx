@@ -7,7 +7,7 @@ import { useFocusRequest } from "./useFocusRequest.ts";
 import { useRows } from "./useRows.ts";
 
 const blank = "";
-const isBlank = (text: string) => text === blank;
+const isEmptyLine = (text: string) => text === blank;
 const blanks = [blank];
 
 /** Several texts, one input each. The last one stays; another is added once the last has a text (spec §5). */
@@ -20,14 +20,14 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
     : value === undefined || value === null || value === blank
       ? []
       : [String(value)];
-  const { rows, set, split, remove, add } = useRows(texts, onChange, isBlank, blanks);
+  const { rows, set, split, remove, add } = useRows(texts, onChange, isEmptyLine, blanks);
   const last = rows[rows.length - 1]?.item ?? blank;
   const { id, "aria-required": required, ...hooks } = control;
 
   const addBelow = (index: number) => {
     const below = rows[index + 1];
-    if (isBlank(rows[index]?.item ?? blank)) return;
-    if (!below || !isBlank(below.item)) add(blank, index + 1);
+    if (isEmptyLine(rows[index]?.item ?? blank)) return;
+    if (!below || !isEmptyLine(below.item)) add(blank, index + 1);
     focus("[data-line]", index + 1);
   };
   return (
@@ -72,7 +72,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
           action="add-row"
           tone="quiet"
           icon="plus"
-          disabled={isBlank(last)}
+          disabled={isEmptyLine(last)}
           onClick={() => {
             add(blank);
             focus("[data-line]", rows.length);

@@ -3,11 +3,11 @@ import { Texts } from "../../../../src/i18n/texts.ts";
 import english from "../../../../src/areas/client-scopes/en.json" with { type: "json" };
 import type { ClientScope } from "../../../../src/areas/client-scopes/area.ts";
 import { asCreated, asUpdated, scopeForm, type ScopeFacts } from "../../../../src/areas/client-scopes/form.tsx";
-import { attribute, paths } from "../../../../src/areas/client-scopes/paths.ts";
+import { paths } from "../../../../src/areas/client-scopes/paths.ts";
 import { factsOf } from "../../../../src/areas/client-scopes/useScopeForm.ts";
 import { allFields, type FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, type FieldChange } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn, setIn, type Path } from "../../../../src/kit/form/path.ts";
+import { attributePath, fieldName, getIn, setIn, type Path } from "../../../../src/kit/form/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 const texts = new Texts();
@@ -86,8 +86,8 @@ describe("the form of a client scope", () => {
   it("shows what is absent as the server takes it", () => {
     const form = scopeForm(t, facts);
     const values = valuesOf(plain, form);
-    expect(values[fieldName(attribute("include.in.token.scope"))]).toBe(true);
-    expect(values[fieldName(attribute("include.in.openid.provider.metadata"))]).toBe(true);
+    expect(values[fieldName(attributePath("include.in.token.scope"))]).toBe(true);
+    expect(values[fieldName(attributePath("include.in.openid.provider.metadata"))]).toBe(true);
     expect(values[fieldName(paths.onConsent)]).toBe(true);
     expect(values[fieldName(paths.refresh)]).toBeUndefined();
   });
@@ -121,20 +121,20 @@ describe("the form of a client scope", () => {
     const form = scopeForm(t, facts);
     const write = (path: Path, value: unknown) => fieldAt(form, path).codec?.write(value, undefined);
     expect(write(paths.name, " my shop scope ")).toBe("my_shop_scope");
-    expect(write(attribute("vc.binding_required_proof_types"), " jwt , attestation")).toBe("jwt,attestation");
+    expect(write(attributePath("vc.binding_required_proof_types"), " jwt , attestation")).toBe("jwt,attestation");
   });
 
   it("says what is wrong", () => {
     const form = scopeForm(t, facts);
     const says = (path: Path, value: unknown, values: Record<string, unknown> = {}) =>
       fieldAt(form, path).validate?.(value, (asked) => values[fieldName(asked)], t);
-    expect(says(attribute("vc.binding_required_proof_types"), "foo,jwt")).toContain("foo");
-    expect(says(attribute("vc.binding_required_proof_types"), "jwt,,attestation")).toBe(
+    expect(says(attributePath("vc.binding_required_proof_types"), "foo,jwt")).toContain("foo");
+    expect(says(attributePath("vc.binding_required_proof_types"), "jwt,,attestation")).toBe(
       english["clientScopes.emptyEntry"],
     );
-    expect(says(attribute("vc.cryptographic_binding_methods_supported"), "jwk")).toBeUndefined();
-    expect(says(attribute("vc.display"), "{")).toBe(english["clientScopes.noJson"]);
-    expect(says(attribute("vc.display"), "")).toBeUndefined();
+    expect(says(attributePath("vc.cryptographic_binding_methods_supported"), "jwk")).toBeUndefined();
+    expect(says(attributePath("vc.display"), "{")).toBe(t("json.end", { line: 1, column: 2 }));
+    expect(says(attributePath("vc.display"), "")).toBeUndefined();
     expect(says(paths.regexp, "(a)")).toBe(english.regexGroupsNotAllowed);
     expect(says(paths.refresh, 10, { [fieldName(paths.lifetime)]: 5 })).toContain("10");
     expect(says(paths.refresh, 5, { [fieldName(paths.lifetime)]: 5 })).toBeUndefined();

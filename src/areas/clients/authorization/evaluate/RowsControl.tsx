@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
-import type { KeyValue } from "../../../../kit/form/codecs.ts";
+import { blankRow, isBlankRow, type KeyValue } from "../../../../kit/form/codecs.ts";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
 import { useFocusRequest } from "../../../../kit/form/controls/useFocusRequest.ts";
 import { useRows } from "../../../../kit/form/controls/useRows.ts";
@@ -8,8 +8,6 @@ import type { ControlProps, FieldDef } from "../../../../kit/form/fields.ts";
 import { useT } from "../../../../kit/panel.ts";
 import type { AuthorizationApi } from "../api.ts";
 
-const blank: KeyValue = { key: "", value: "" };
-const isBlank = ({ key, value }: KeyValue) => key === "" && value === "";
 const none: readonly KeyValue[] = [];
 
 interface RowsProps {
@@ -30,7 +28,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
   const { rows, set, remove, add } = useRows(
     Array.isArray(value) ? (value as KeyValue[]) : none,
     onChange,
-    isBlank,
+    isBlankRow,
     none,
   );
   const last = rows[rows.length - 1]?.item;
@@ -64,7 +62,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
         icon="plus"
         disabled={last && !isWhole(last)}
         onClick={() => {
-          add(blank);
+          add(blankRow);
           focus('[data-field="key"]', rows.length);
         }}
       >

@@ -4,8 +4,9 @@ import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
 import { defineForm, type ControlProps, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
 import { fieldName } from "../../../../kit/form/path.ts";
-import { absentWhenEmpty, trimmed } from "../../../../sections/policies/codecs.ts";
-import { maxLength } from "../../../../sections/policies/fields.ts";
+import { trimmed } from "../../../../kit/form/codecs.ts";
+import { absentWhenEmpty } from "../../../../sections/policies/codecs.ts";
+import { maxLength } from "../../../../kit/form/validators.ts";
 import { policies, strategy, type PolicyContext } from "../../../../sections/policies/policyForm.tsx";
 import { clients } from "../../area.ts";
 import type { AuthorizationApi } from "../api.ts";
@@ -31,8 +32,8 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
   const toResource: FieldDef["link"] = (resourceId) => clients.to.resource({ id: clientId, resourceId });
   const isSingle = isScope && resources.length < 2;
   return defineForm([
-    { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength },
-    { path: ["description"], kind: "textarea", help: "permissionDescription", validate: maxLength },
+    { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength() },
+    { path: ["description"], kind: "textarea", help: "permissionDescription", validate: maxLength() },
     { path: ["applyToResourceTypeFlag"], kind: "switch" },
     {
       path: ["resourceType"],
@@ -40,7 +41,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
       codec: absentWhenEmpty,
       show: isOfType,
       required: isOfType,
-      validate: maxLength,
+      validate: maxLength(),
     },
     {
       path: ["resources"],
