@@ -35,7 +35,7 @@ try {
   });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
   // Loaded late: on a fresh machine the packages are installed only now.
-  const { signedIn, withBrowser } = await import("./lib/measure/browser.mjs");
+  const { signedIn, withBrowser } = await import("../bench/measure/browser.mjs");
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
     const cookies = await signedIn(browser, `${site.origin}/`, "admin");

@@ -51,7 +51,7 @@ await endAll();
 
 async function panels() {
   // Loaded late: on a fresh machine the packages are installed only now.
-  const { ownCode } = await import("./lib/measure/panels.mjs");
+  const { ownCode } = await import("../bench/measure/panels.mjs");
   const { gzipKB, larger } = budgets.panels;
   for (const [area, { bytes, files }] of await step("Own code of each panel", () => ownCode())) {
     if (isTalkative) for (const { name, bytes: part } of files) say(`  ${String(part).padStart(8)}  ${area}: ${name}`);
@@ -61,9 +61,9 @@ async function panels() {
 
 async function loads() {
   // Loaded late: on a fresh machine the packages are installed only now.
-  const { inFreshPage, signedIn, withBrowser } = await import("./lib/measure/browser.mjs");
-  const { load } = await import("./lib/measure/load.mjs");
-  const { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } = await import("./lib/measure/site.mjs");
+  const { inFreshPage, signedIn, withBrowser } = await import("../bench/measure/browser.mjs");
+  const { load } = await import("../bench/measure/load.mjs");
+  const { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } = await import("../bench/measure/site.mjs");
   const server = await findServer({ purpose: "size", inMemory: true, port: anyPort });
   const site = await measuredSite(server.url);
   const realm = `size-${process.pid}`;

@@ -61,7 +61,7 @@ async function start(command: string, args: string[]) {
 describe("the first command in a fresh clone", () => {
   it("is one of ours, or a runner by hand", () => {
     expect(scripts.length).toBeGreaterThan(5);
-    for (const [, command] of scripts) expect(command).toMatch(/^node scripts\/[\w-]+\.mjs$/);
+    for (const [, command] of scripts) expect(command).toMatch(/^node (scripts|bench)\/[\w-]+\.mjs$/);
     for (const name of BY_HAND) expect(packageJson.scripts).toHaveProperty([name]);
   });
 

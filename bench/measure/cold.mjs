@@ -1,5 +1,5 @@
 // Loads with an empty cache, several times, ours and the peer's in turns.
-import { step } from "../log.mjs";
+import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { load, median } from "./load.mjs";
 import { OF_THE_HOST } from "./site.mjs";

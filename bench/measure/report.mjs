@@ -2,8 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { VERSION } from "../keycloak/release.mjs";
-import { ROOT } from "../paths.mjs";
+import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
+import { ROOT } from "../../scripts/lib/paths.mjs";
 
 /** @typedef {import("./compare.mjs").Comparison} Comparison */
 /** @typedef {{users?: Comparison, large?: import("./large.mjs").Large}} Results what was asked for */

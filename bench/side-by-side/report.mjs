@@ -1,5 +1,5 @@
 // The results as a table.
-import { VERSION } from "../keycloak/release.mjs";
+import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
 import { inKB, inMs, machine, markdown, ratio } from "../measure/report.mjs";
 
 const HEAD = ["Task", "steps", "requests", "bytes", "time"];

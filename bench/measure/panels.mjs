@@ -1,9 +1,9 @@
 // How much code each panel adds to what panels share.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { readImports } from "../../build/chunks.mjs";
-import { bundleElements } from "../../build/modules.mjs";
-import { CACHE } from "../paths.mjs";
+import { readImports } from "../../scripts/build/chunks.mjs";
+import { bundleElements } from "../../scripts/build/modules.mjs";
+import { CACHE } from "../../scripts/lib/paths.mjs";
 
 /** Modules of an area but its manifest, which every panel knows; and the folder below the area, where a section has one of its own. */
 const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])([\w-]+)[\\/])?/;

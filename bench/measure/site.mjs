@@ -1,8 +1,8 @@
 // The pages that are measured: ours, on a site of our own, and the server's own console.
-import { passwordGrant } from "../admin.mjs";
-import { CONSOLE_CLIENT, ensureConsoleClient } from "../console-client.mjs";
-import { demoUsers } from "../demo/people.mjs";
-import { serveStatic } from "../static.mjs";
+import { passwordGrant } from "../../scripts/lib/admin.mjs";
+import { CONSOLE_CLIENT, ensureConsoleClient } from "../../scripts/lib/console-client.mjs";
+import { demoUsers } from "../../scripts/lib/demo/people.mjs";
+import { serveStatic } from "../../scripts/lib/static.mjs";
 
 /** Client whose tokens the plain page hands to its panel. */
 const HOST_CLIENT = "portal";
@@ -83,7 +83,7 @@ function token(serverUrl, realm) {
 
 /**
  * Makes a realm to measure with, unless it is there: as a server makes it, with so many users and one admin.
- * @param {import("../admin.mjs").Admin} admin
+ * @param {import("../../scripts/lib/admin.mjs").Admin} admin
  * @param {string} realm
  * @param {number} users
  * @param {string} origin of the site

@@ -1,5 +1,5 @@
 // Our console beside the server's own: the same list, the same server, the same browser.
-import { step } from "../log.mjs";
+import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
 import { coldLoads } from "./cold.mjs";
 import { load, median } from "./load.mjs";
@@ -31,7 +31,7 @@ const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
 /**
  * Makes two realms, measures, and removes them.
- * @param {import("../server.mjs").Server} server
+ * @param {import("../../scripts/lib/server.mjs").Server} server
  * @param {{few: number, many: number, rounds: number, searchDebounceMs: number, mountRounds: number}} options
  * @returns {Promise<Comparison>}
  */

@@ -4,13 +4,13 @@
 // BENCH_USERS sets how many users the large realm has.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ensureBuilt } from "./lib/built.mjs";
-import { endAll, endWithUs } from "./lib/commands.mjs";
-import { checkNode, installPackages } from "./lib/install.mjs";
-import { complain, Plain, say } from "./lib/log.mjs";
-import { ROOT } from "./lib/paths.mjs";
-import { anyPort } from "./lib/ports.mjs";
-import { findServer } from "./lib/server.mjs";
+import { ensureBuilt } from "../scripts/lib/built.mjs";
+import { endAll, endWithUs } from "../scripts/lib/commands.mjs";
+import { checkNode, installPackages } from "../scripts/lib/install.mjs";
+import { complain, Plain, say } from "../scripts/lib/log.mjs";
+import { ROOT } from "../scripts/lib/paths.mjs";
+import { anyPort } from "../scripts/lib/ports.mjs";
+import { findServer } from "../scripts/lib/server.mjs";
 
 const PARTS = ["users", "groups", "roles", "clients", "bulk"];
 const conditions = { few: 20, many: Number(process.env.BENCH_USERS ?? 20_000), rounds: 5 };
@@ -27,9 +27,9 @@ try {
   const budgets = JSON.parse(await readFile(join(ROOT, "scripts", "budgets.json"), "utf8"));
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
   // Loaded late: on a fresh machine the packages are installed only now.
-  const { compare } = await import("./lib/measure/compare.mjs");
-  const { large } = await import("./lib/measure/large.mjs");
-  const { intoFile, misses, report } = await import("./lib/measure/report.mjs");
+  const { compare } = await import("./measure/compare.mjs");
+  const { large } = await import("./measure/large.mjs");
+  const { intoFile, misses, report } = await import("./measure/report.mjs");
   const others = parts.filter((part) => part !== "users");
   const results = {
     ...(parts.includes("users") && { users: await compare(server, { ...conditions, ...budgets }) }),

@@ -1,5 +1,5 @@
 // What teams ask an administrator for.
-import { adminOf } from "../../admin.mjs";
+import { adminOf } from "../../../scripts/lib/admin.mjs";
 import { ADMIN } from "../../measure/site.mjs";
 import { signIn } from "../person.mjs";
 import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";

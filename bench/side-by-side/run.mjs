@@ -1,6 +1,6 @@
 // Does the tasks, in turns: ours, then the server's own console, each from its first page in a signed-in browser that did the same task once before.
 import { setTimeout as sleep } from "node:timers/promises";
-import { step } from "../log.mjs";
+import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "../measure/browser.mjs";
 import { median, observe, sent } from "../measure/load.mjs";
 import { ADMIN, measuredRealm, measuredSite } from "../measure/site.mjs";
@@ -22,7 +22,7 @@ const READY = { ours: '[data-nav="users"]', peer: "#nav-item-users" };
 
 /**
  * Makes a realm, does the tasks in it, and removes it.
- * @param {import("../server.mjs").Server} server
+ * @param {import("../../scripts/lib/server.mjs").Server} server
  * @param {Task[]} tasks
  * @param {{users: number, rounds: number}} conditions
  * @returns {Promise<Results>}

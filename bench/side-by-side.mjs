@@ -3,13 +3,13 @@
 // npm run side-by-side -- find-by-email unlock: only these tasks; the table is then only printed.
 // BENCH_USERS sets how many users the realm has, BENCH_ROUNDS how often each task is done,
 // BENCH_PICTURES a folder for pictures of pages on which a task could not be done.
-import { ensureBuilt } from "./lib/built.mjs";
-import { endAll, endWithUs } from "./lib/commands.mjs";
-import { checkNode, installPackages } from "./lib/install.mjs";
-import { complain, Plain, say } from "./lib/log.mjs";
-import { anyPort } from "./lib/ports.mjs";
-import { findServer } from "./lib/server.mjs";
-import { tasks } from "./lib/side-by-side/tasks.mjs";
+import { ensureBuilt } from "../scripts/lib/built.mjs";
+import { endAll, endWithUs } from "../scripts/lib/commands.mjs";
+import { checkNode, installPackages } from "../scripts/lib/install.mjs";
+import { complain, Plain, say } from "../scripts/lib/log.mjs";
+import { anyPort } from "../scripts/lib/ports.mjs";
+import { findServer } from "../scripts/lib/server.mjs";
+import { tasks } from "./side-by-side/tasks.mjs";
 
 const conditions = { users: Number(process.env.BENCH_USERS ?? 20_000), rounds: Number(process.env.BENCH_ROUNDS ?? 3) };
 
@@ -23,9 +23,9 @@ try {
   await ensureBuilt();
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
   // Loaded late: on a fresh machine the packages are installed only now.
-  const { doAll } = await import("./lib/side-by-side/run.mjs");
-  const { sideBySide } = await import("./lib/side-by-side/report.mjs");
-  const { intoFile } = await import("./lib/measure/report.mjs");
+  const { doAll } = await import("./side-by-side/run.mjs");
+  const { sideBySide } = await import("./side-by-side/report.mjs");
+  const { intoFile } = await import("./measure/report.mjs");
   const results = await doAll(
     server,
     tasks.filter(({ id }) => asked.length === 0 || asked.includes(id)),

@@ -1,7 +1,7 @@
 // The browser that measurements are made in.
 import { chromium } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../chromium.mjs";
-import { atEnd } from "../commands.mjs";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/lib/chromium.mjs";
+import { atEnd } from "../../scripts/lib/commands.mjs";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {import("@playwright/test").Page} Page */

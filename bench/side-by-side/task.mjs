@@ -17,7 +17,7 @@
 
 /**
  * The admin API below one realm.
- * @param {import("../admin.mjs").Admin} admin
+ * @param {import("../../scripts/lib/admin.mjs").Admin} admin
  * @param {string} realm
  */
 export function realmCaller(admin, realm) {

@@ -1,5 +1,5 @@
 // Screens that a large realm would make slow: many groups, many roles of many clients, many users at a time.
-import { step } from "../log.mjs";
+import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
 import { coldLoads } from "./cold.mjs";
 import { median } from "./load.mjs";
@@ -21,7 +21,7 @@ const HELD = "aaa-held";
 
 /**
  * @typedef {object} Around what each measurement is made in
- * @property {import("../admin.mjs").Admin} admin
+ * @property {import("../../scripts/lib/admin.mjs").Admin} admin
  * @property {Awaited<ReturnType<typeof measuredSite>>} site
  * @property {Browser} browser
  * @property {number} rounds
@@ -36,7 +36,7 @@ export const screens = { groups: groupTrees, roles: roleMapping, clients: client
 
 /**
  * Makes the realms that the parts need, measures, and removes them.
- * @param {import("../server.mjs").Server} server
+ * @param {import("../../scripts/lib/server.mjs").Server} server
  * @param {string[]} parts names of `screens`
  * @param {{rounds: number, many: number}} options
  * @returns {Promise<Large>}
