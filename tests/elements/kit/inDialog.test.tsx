@@ -10,13 +10,16 @@ import type { FieldDef } from "../../../src/kit/form/fields.ts";
 const options = Array.from({ length: 30 }, (_, index) => ({ value: `v${index}`, label: `Option ${index}` }));
 
 /** A dialog, small enough to clip a list, with fields below the one that opens it. */
-async function openDialog(fields: readonly FieldDef[]): Promise<Mounted & { closed: () => number }> {
+async function openDialog(
+  fields: readonly FieldDef[],
+  props?: { onClose: undefined },
+): Promise<Mounted & { closed: () => number }> {
   let closed = 0;
   const panel = await mountField(
     {
       kind: "custom",
       render: () => (
-        <Dialog name="test" title="Test" size="small" onClose={() => (closed += 1)}>
+        <Dialog name="test" title="Test" size="small" onClose={() => (closed += 1)} {...props}>
           {fields.map((field) => (
             <Field key={field.path.join()} field={field} valueOf={() => undefined} />
           ))}
@@ -92,11 +95,8 @@ describe("a dialog that cannot be closed", () => {
   afterEach(unmountAll);
 
   it("has no button for it, and stays when Escape is pressed twice", async () => {
-    const panel = await mountField(
-      { kind: "custom", render: () => <Dialog name="test" title="Test" role="alertdialog" /> },
-      "",
-    );
-    const dialog = (await panel.find("dialog")) as HTMLDialogElement;
+    const panel = await openDialog([{ path: ["name"], labelText: "Name", kind: "text" }], { onClose: undefined });
+    const dialog = await panel.find<HTMLDialogElement>("dialog");
     await press("Escape");
     await press("Escape");
     expect([dialog.open, panel.all('[data-action="close"]').length]).to.deep.equal([true, 0]);
