@@ -5,7 +5,7 @@ import { useServer, useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { clientScopesApi } from "./api.ts";
 import { clientScopes, type ClientScope } from "./area.ts";
-import { asCreated } from "./form.tsx";
+import { asCreated } from "./saving.ts";
 import { useScopeForm } from "./useScopeForm.ts";
 
 const blank: Partial<ClientScope> = {};

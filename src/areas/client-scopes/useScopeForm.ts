@@ -6,7 +6,8 @@ import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
 import { clientScopesApi, type RealmKeys } from "./api.ts";
-import { scopeForm, type ScopeFacts } from "./form.tsx";
+import type { ScopeFacts } from "./facts.ts";
+import { scopeForm } from "./form.tsx";
 
 interface Providers {
   providers: Record<string, { order?: number }>;

@@ -34,3 +34,6 @@ export const isOn =
 
 export const isSaml = ({ protocol }: Client) => protocol === "saml";
 export const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";
+
+/** Whether a text attribute of a client says "true". */
+export const isAttributeOn = (client: Client, name: string): boolean => client.attributes?.[name] === "true";

@@ -9,7 +9,8 @@ import { Skeleton } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientScopesApi, withType } from "../api.ts";
 import { clientScopes, isParameterized, type ClientScope } from "../area.ts";
-import { asUpdated, withoutType } from "../form.tsx";
+import { withoutType } from "../form.tsx";
+import { asUpdated } from "../saving.ts";
 import { paths } from "../paths.ts";
 import { useScopeForm } from "../useScopeForm.ts";
 

@@ -1,30 +1,15 @@
-import { booleanTextOr, joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
-import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import { joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
+import type { FieldDef, SectionDef } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
-import { choice, isOidc, plainOptions, toggle } from "../fields.ts";
-import { isWebAddress } from "../webAddress.ts";
-import { jsonMap, jsonPairs, lifespan, limitSeconds } from "./codecs.ts";
+import { isAttributeOn, isOidc, toggle } from "../fields.ts";
+import { jsonMap, lifespan, limitSeconds } from "./codecs.ts";
 import { LifespanControl } from "./LifespanControl.tsx";
 import { MinimumAcr } from "./MinimumAcr.tsx";
-
-/** What the fields depend on besides the client. */
-export interface AdvancedFacts {
-  /** True if the server feature is enabled. */
-  feature: (name: string) => boolean | undefined;
-  /** Names of the server's providers of a kind, in its order. */
-  providers: (kind: string) => readonly string[];
-  /** The realm limits offline sessions. */
-  limitsOffline: boolean;
-  /** The realm issues verifiable credentials; undefined for an admin who may not see that. */
-  issuesCredentials: boolean | undefined;
-  /** URIs that the realm maps to levels of authentication. */
-  realmUris: readonly string[];
-  /** Flows by id; absent for an admin who may not see them. */
-  flows: readonly Option[] | undefined;
-  /** Identity providers that vouch for attesters; absent for an admin who may not see them. */
-  trustProviders: FieldDef["search"];
-}
+import { compatibility } from "./compatibility.ts";
+import { samlEndpoints } from "./endpoints.ts";
+import { fineGrainOidc } from "./fineGrain.ts";
+import type { AdvancedFacts } from "./facts.ts";
 
 const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
   path: attributePath(name),
@@ -32,15 +17,6 @@ const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldD
   label,
   ...more,
 });
-const address = (name: string, label: string): FieldDef =>
-  text(name, label, { inputType: "url", validate: isWebAddress });
-
-const isOn = (client: Client, name: string) => client.attributes?.[name] === "true";
-const about: readonly FieldDef[] = [
-  address("logoUri", "logoUrl"),
-  address("policyUri", "policyUrl"),
-  address("tosUri", "termsOfServiceUrl"),
-];
 
 /** How long nodes of a client stay registered. */
 export const clustering: SectionDef = {
@@ -48,125 +24,6 @@ export const clustering: SectionDef = {
   title: "clustering",
   text: "clients.advanced.clusteringText",
   fields: [{ path: ["nodeReRegistrationTimeout"], kind: "duration", codec: limitSeconds, min: 0 }],
-};
-
-const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
-
-function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionDef {
-  const signed = plainOptions(providers("clientSignature"));
-  const keys = plainOptions(providers("cekmanagement"));
-  const contents = plainOptions(providers("contentencryption"));
-  return {
-    id: "fineGrainOpenIdConnectConfiguration",
-    title: "fineGrainOpenIdConnectConfiguration",
-    text: "fineGrainOpenIdConnectConfigurationHelp",
-    fields: [
-      ...about,
-      choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed),
-      toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
-      choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed),
-      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys),
-      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents),
-      toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
-      choice(
-        "user.info.response.signature.alg",
-        "userInfoSignedResponseAlgorithm",
-        plainOptions(providers("signature")),
-      ),
-      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys),
-      choice("user.info.encrypted.response.enc", "userInfoResponseEncryptionContentEncryptionAlgorithm", contents),
-      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
-        ...plainOptions(["any", "none"]),
-        ...signed,
-      ]),
-      choice("request.object.encryption.alg", "requestObjectEncryption", [...plainOptions(["any"]), ...keys]),
-      choice("request.object.encryption.enc", "requestObjectEncoding", [...plainOptions(["any"]), ...contents]),
-      choice(
-        "request.object.required",
-        "requestObjectRequired",
-        requestObjects.map((value) => ({ value, label: t(`requestObject.${value}`) })),
-        { initial: "not required" },
-      ),
-      {
-        path: attributePath("request.uris"),
-        kind: "lines",
-        label: "validRequestURIs",
-        add: "addRequestUri",
-        codec: joinedBy("##"),
-      },
-      choice(
-        "authorization.signed.response.alg",
-        "authorizationSignedResponseAlg",
-        plainOptions(providers("signature")),
-      ),
-      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
-      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),
-    ],
-  };
-}
-
-function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: string) => string): SectionDef {
-  const grantProviders = String(client.attributes?.["oauth2.jwt.authorization.grant.idp"] ?? "")
-    .split("##")
-    .filter(Boolean);
-  const refreshes = (values: ValueOf) =>
-    isOn(client, "standard.token.exchange.enabled") && values(attributePath("use.refresh.tokens")) === true;
-  return {
-    id: "openIdConnectCompatibilityModes",
-    title: "openIdConnectCompatibilityModes",
-    text: "openIdConnectCompatibilityModesHelp",
-    fields: [
-      toggle("exclude.session.state.from.auth.response", "excludeSessionStateFromAuthenticationResponse"),
-      toggle("exclude.issuer.from.auth.response", "excludeIssuerFromAuthenticationResponse"),
-      toggle("use.refresh.tokens", "useRefreshTokens", { codec: booleanTextOr(true) }),
-      toggle("client_credentials.use_refresh_token", "useRefreshTokenForClientCredentialsGrant"),
-      toggle("token.response.type.bearer.lower-case", "useLowerCaseBearerType"),
-      toggle("allow.token.introspection.without.audience.check", "allowTokenIntrospectionWithoutAudienceCheck"),
-      toggle("allow.userinfo.with.lightweight.access.token", "allowUserinfoWithLightweightAccessToken"),
-      ...(feature("TOKEN_EXCHANGE_STANDARD_V2")
-        ? [
-            choice(
-              "standard.token.exchange.enableRefreshRequestedTokenType",
-              "enableRefreshRequestedTokenType",
-              [
-                { value: "NO", label: t("no") },
-                { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
-              ],
-              { readOnly: (values) => !refreshes(values) },
-            ),
-          ]
-        : []),
-      ...(isOn(client, "oauth2.jwt.authorization.grant.enabled") && grantProviders.length
-        ? [
-            {
-              path: attributePath("oauth2.jwt.authorization.grant.audience"),
-              kind: "keyvalues" as const,
-              label: "jwtAuthorizationGrantAudience",
-              codec: jsonPairs,
-              options: plainOptions(grantProviders),
-              heads: ["identityProvider", "clients.advanced.audience"] as const,
-            },
-          ]
-        : []),
-    ],
-  };
-}
-
-const samlEndpoints: SectionDef = {
-  id: "fineGrainSamlEndpointConfig",
-  title: "fineGrainSamlEndpointConfig",
-  text: "fineGrainSamlEndpointConfigHelp",
-  fields: [
-    ...about,
-    address("saml_assertion_consumer_url_post", "assertionConsumerServicePostBindingURL"),
-    address("saml_assertion_consumer_url_redirect", "assertionConsumerServiceRedirectBindingURL"),
-    address("saml_single_logout_service_url_post", "logoutServicePostBindingURL"),
-    address("saml_single_logout_service_url_redirect", "logoutServiceRedirectBindingURL"),
-    address("saml_single_logout_service_url_soap", "logoutServiceSoapBindingUrl"),
-    address("saml_single_logout_service_url_artifact", "logoutServiceArtifactBindingUrl"),
-    address("saml_artifact_binding_url", "artifactBindingUrl"),
-    address("saml_artifact_resolution_service_url", "artifactResolutionService"),
-  ],
 };
 
 /** A level of authentication is a whole number. */
@@ -291,7 +148,7 @@ export function advancedSections(
     fineGrainOidc(facts, t),
     compatibility(client, facts, t),
     oidcSettings(facts),
-    ...(facts.feature("OID4VC_VCI") && (facts.issuesCredentials ?? isOn(client, "oid4vci.enabled"))
+    ...(facts.feature("OID4VC_VCI") && (facts.issuesCredentials ?? isAttributeOn(client, "oid4vci.enabled"))
       ? [credentials(facts)]
       : []),
     overrides(client, facts),

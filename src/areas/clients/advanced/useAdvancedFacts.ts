@@ -4,7 +4,7 @@ import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../k
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
-import type { AdvancedFacts } from "./form.tsx";
+import type { AdvancedFacts } from "./facts.ts";
 
 /** URIs in the realm's mapping from levels to addresses. */
 function urisOf(raw: unknown): readonly string[] {

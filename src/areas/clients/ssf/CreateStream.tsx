@@ -10,7 +10,8 @@ import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
 import { ssfApi, type Stream } from "./api.ts";
-import { defaultProfile, eventOptions, profilePath, requestOf, streamForm, type NewStream } from "./form.tsx";
+import { defaultProfile, eventOptions, profilePath } from "./options.ts";
+import { requestOf, streamForm, type NewStream } from "./streamForm.ts";
 import { useTransmitter } from "./useTransmitter.ts";
 
 const listOf = (text: unknown) => (typeof text === "string" ? text.split(",").filter(Boolean) : []);

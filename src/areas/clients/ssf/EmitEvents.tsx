@@ -14,7 +14,7 @@ import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { clients, type Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi, type Stream } from "./api.ts";
-import { subjectFields } from "./form.tsx";
+import { subjectFields } from "./subjects.ts";
 import { payloadOf } from "./payload.ts";
 import { useAskForm } from "./useAskForm.ts";
 

@@ -13,7 +13,7 @@ import { useWrite } from "../../../kit/write/useWrite.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
-import { subjectFields } from "./form.tsx";
+import { subjectFields } from "./subjects.ts";
 import { useAskForm } from "./useAskForm.ts";
 
 const actions = [

@@ -1,15 +1,11 @@
-import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
-import { attributePath, getIn, isSame } from "../../../kit/form/path.ts";
-import { webUrl } from "../../../kit/form/validators.ts";
+import { defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
-import type { Stream, Transmitter } from "./api.ts";
+import type { Transmitter } from "./api.ts";
 import { EventSubset } from "./EventSubset.tsx";
+import { choices, defaultProfile, eventOptions, profilePath, profiles, ssfPath } from "./options.ts";
 
-/** Where a rule of shared signals lies. */
-const ssfPath = (name: string) => attributePath(`ssf.${name}`);
 const toggle = (name: string, label: string, codec: Codec = booleanText): FieldDef => ({
   path: ssfPath(name),
   kind: "switch",
@@ -30,12 +26,6 @@ const number = (name: string, label: string, more: Partial<FieldDef> = {}): Fiel
   min: 0,
   ...more,
 });
-const choices = (values: readonly string[], say: (value: string) => string): readonly Option[] =>
-  values.map((value) => ({ value, label: say(value) }));
-
-export const profilePath = ssfPath("profile");
-export const defaultProfile = "SSF_1_0";
-const profiles = [defaultProfile, "SSE_CAEP"] as const;
 const formats = ["iss_sub", "email", "complex.iss_sub+tenant", "complex.email+tenant"] as const;
 
 /** Both ways of delivery are allowed where none is named. */
@@ -43,17 +33,6 @@ const methods: Codec = {
   read: (raw) => (typeof raw === "string" && raw !== "" ? raw.split("##") : ["push", "poll"]),
   write: (value) => ["push", "poll"].filter((method) => (value as string[]).includes(method)).join("##"),
 };
-
-/** Events by name, with those marked that the server sends by itself. */
-export const eventOptions = (
-  t: Translate,
-  { nativelyEmittedEvents = [] }: Transmitter,
-  events: readonly string[],
-): readonly Option[] =>
-  events.map((value) => ({
-    value,
-    label: nativelyEmittedEvents.includes(value) ? t("clients.ssf.native", { event: value }) : value,
-  }));
 
 /** Rules by which a client gets security events. Source: areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): readonly SectionDef[] {
@@ -175,123 +154,3 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
     },
   ]);
 }
-
-/** What a new stream is made of. */
-export interface NewStream {
-  profile: string;
-  method: "PUSH" | "POLL";
-  endpoint_url?: string;
-  authorization_header?: string;
-  events_requested?: string[];
-  description?: string;
-}
-
-/** Names of the ways of delivery, as RFC 8935 and 8936 give them. */
-const urns = { PUSH: "urn:ietf:rfc:8935", POLL: "urn:ietf:rfc:8936" } as const;
-
-/** `PUSH` or `POLL`, or what another server calls it. */
-export const methodOf = (urn: string | undefined): string =>
-  Object.entries(urns).find(([, value]) => value === urn)?.[0] ?? urn ?? "";
-
-/** A stream made here for the client. */
-export function streamForm(t: Translate, events: readonly Option[]): readonly SectionDef[] {
-  const pushes = (values: ValueOf) => values(["method"]) === "PUSH";
-  return defineForm([
-    {
-      path: ["profile"],
-      kind: "select",
-      label: "ssfProfile",
-      help: "ssfCreateStreamProfileHelp",
-      options: choices(profiles, (value) => t(`ssfProfile.${value}`)),
-      required: true,
-    },
-    {
-      path: ["method"],
-      kind: "select",
-      label: "ssfCreateStreamDeliveryMethod",
-      options: choices(["PUSH", "POLL"], (value) => t(`ssfDelivery.${value}`)),
-      required: true,
-    },
-    {
-      path: ["endpoint_url"],
-      kind: "text",
-      inputType: "url",
-      label: "ssfCreateStreamEndpointUrl",
-      required: true,
-      validate: webUrl("ssfCreateStreamEndpointUrlInvalid"),
-      show: pushes,
-    },
-    { path: ["authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },
-    { path: ["events_requested"], kind: "multiselect", label: "ssfCreateStreamEventsRequested", options: events },
-    { path: ["description"], kind: "text", label: "ssfCreateStreamDescription", maxLength: 255 },
-  ]);
-}
-
-/** The request for a new stream. What belongs to another way of delivery is left out. */
-export function requestOf({
-  method,
-  endpoint_url: url,
-  authorization_header: header,
-  events_requested: events,
-  description,
-}: NewStream): SsfStreamRequest {
-  return {
-    delivery: {
-      method: urns[method],
-      ...(method === "PUSH" && {
-        ...(url && { endpoint_url: url.trim() }),
-        ...(header && { authorization_header: header }),
-      }),
-    },
-    ...(events?.length && { events_requested: events }),
-    ...(description && { description }),
-  };
-}
-
-/** What can be changed of a stream that was made here. */
-export const editForm = (events: readonly Option[]) =>
-  defineForm([
-    { path: ["description"], kind: "text", label: "ssfStreamDescription", maxLength: 255 },
-    { path: ["eventsRequested"], kind: "multiselect", label: "ssfEventsRequested", options: events },
-    { path: ["eventsDelivered"], kind: "multiselect", label: "ssfEventsDelivered", options: events },
-  ]);
-
-const renamed = {
-  description: "description",
-  eventsRequested: "events_requested",
-  eventsDelivered: "events_delivered",
-} as const;
-
-/** Only what differs: events that are delivered follow those requested, unless they are named themselves. */
-export const changesOfStream = (stream: Stream, fresh: Stream): SsfStreamRequest =>
-  Object.fromEntries(
-    Object.entries(renamed).flatMap(([name, sent]) =>
-      isSame(getIn(stream, [name]), getIn(fresh, [name])) ? [] : [[sent, getIn(stream, [name])]],
-    ),
-  );
-
-/** Kinds of subjects as the server knows them, with the text keys of their names. */
-export const subjectTypes = {
-  "user-email": "ssfSubjectType.userEmail",
-  "user-id": "ssfSubjectType.userId",
-  "user-username": "ssfSubjectType.userUsername",
-  "org-alias": "ssfSubjectType.orgAlias",
-} as const;
-
-/** Whom events are about. */
-export const subjectFields = (t: Translate): readonly FieldDef[] => [
-  {
-    path: ["type"],
-    kind: "select",
-    label: "ssfSubjectType",
-    options: Object.entries(subjectTypes).map(([value, key]) => ({ value, label: t(key) })),
-    required: true,
-  },
-  {
-    path: ["value"],
-    kind: "text",
-    label: "ssfSubjectValue",
-    validate: (value, _values, say) => (String(value ?? "").trim() === "" ? say("ssfSubjectValueRequired") : undefined),
-    marked: true,
-  },
-];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonMap, jsonPairs, limitSeconds } from "../../../../src/areas/clients/advanced/codecs.ts";
-import { advancedSections, type AdvancedFacts } from "../../../../src/areas/clients/advanced/form.tsx";
+import type { AdvancedFacts } from "../../../../src/areas/clients/advanced/facts.ts";
+import { advancedSections } from "../../../../src/areas/clients/advanced/form.tsx";
 import type { Client } from "../../../../src/areas/clients/area.ts";
 import { isWebAddress } from "../../../../src/areas/clients/webAddress.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Transmitter } from "../../../../src/areas/clients/ssf/api.ts";
+import { receiverForm } from "../../../../src/areas/clients/ssf/form.tsx";
+import { eventOptions } from "../../../../src/areas/clients/ssf/options.ts";
 import {
   changesOfStream,
   editForm,
-  eventOptions,
   methodOf,
-  receiverForm,
   requestOf,
   streamForm,
-} from "../../../../src/areas/clients/ssf/form.tsx";
+} from "../../../../src/areas/clients/ssf/streamForm.ts";
 import { attributesOf } from "../../../../src/areas/clients/ssf/updateStream.ts";
 import { payloadOf } from "../../../../src/areas/clients/ssf/payload.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";

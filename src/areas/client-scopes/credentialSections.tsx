@@ -1,0 +1,132 @@
+import type { Translate } from "../../i18n/texts.ts";
+import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
+import type { FieldDef, SectionDef, ValueOf } from "../../kit/form/fields.ts";
+import { attributePath } from "../../kit/form/path.ts";
+import { json } from "../../kit/form/validators.ts";
+import { paths } from "./paths.ts";
+import { JwsTypeControl, RefreshControl, SigningAlgorithmControl } from "./controls.tsx";
+import { commaList, listOf } from "./commaList.ts";
+import type { ScopeFacts } from "./facts.ts";
+
+/** Names of hash algorithms mean the same in either case. */
+const lowerCase: Codec = {
+  read: (raw) => (typeof raw === "string" ? raw.toLowerCase() : raw),
+  write: (value) => value,
+};
+
+const withinLifetime: FieldDef["validate"] = (value, values, t) => {
+  const [interval, lifetime] = [Number(value ?? 0), Number(values(paths.lifetime) ?? 0)];
+  return interval && lifetime && interval > lifetime
+    ? t("refreshIntervalCannotExceedLifetime", { interval, lifetime })
+    : undefined;
+};
+
+/** Seconds. */
+const defaultLifetime = 31_536_000;
+const defaultRefresh = 604_800;
+
+/** What a scope says of a verifiable credential: what it is, and how it is issued. */
+export function credentialSections(
+  t: Translate,
+  { isNew, algorithms, hashes, keys }: ScopeFacts,
+  isCredential: (values: ValueOf) => boolean,
+): readonly SectionDef[] {
+  const isSdJwt = (values: ValueOf) => isCredential(values) && values(paths.format) === "dc+sd-jwt";
+  const isBound = (values: ValueOf) => isCredential(values) && values(paths.binding) === true;
+  const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
+  const credential = (name: string, label: string, field: Partial<FieldDef> = {}): FieldDef => ({
+    path: attributePath(`vc.${name}`),
+    kind: "text",
+    label,
+    show: isCredential,
+    ...field,
+  });
+  const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+  return [
+    {
+      id: "credential",
+      title: "openIdVerifiableCredentials",
+      fields: [
+        credential("credential_configuration_id", "credentialConfigurationId"),
+        credential("credential_identifier", "credentialIdentifier"),
+        credential("policy.offer.required", "credentialOfferRequired", { kind: "switch", codec: booleanTextOr(false) }),
+        credential("issuer_did", "issuerDid"),
+        credential("expiry_in_seconds", "credentialLifetime", {
+          kind: "duration",
+          codec: numberText,
+          min: 1,
+          ...onlyNew(defaultLifetime),
+        }),
+        credential("refresh_interval_in_seconds", "credentialRefreshInterval", {
+          kind: "custom",
+          codec: numberText,
+          min: 1,
+          ...onlyNew(defaultRefresh),
+          follows: [paths.lifetime],
+          validate: withinLifetime,
+          render: (control) => <RefreshControl {...control} />,
+        }),
+        credential("display", "credentialDisplay", { kind: "textarea", rows: 5, validate: json }),
+        credential("supported_credential_types", "supportedCredentialTypes", { codec: commaList, validate: listOf() }),
+        credential("verifiable_credential_type", "verifiableCredentialType", { show: isSdJwt }),
+      ],
+    },
+    {
+      id: "issuance",
+      title: "clientScopes.section.issuance",
+      fields: [
+        credential("format", "supportedFormats", {
+          kind: "select",
+          options: listed(["dc+sd-jwt", "jwt_vc_json"]),
+          initial: "dc+sd-jwt",
+        }),
+        credential("credential_build_config.token_jws_type", "tokenJwsType", {
+          kind: "custom",
+          render: (control) => <JwsTypeControl {...control} />,
+        }),
+        ...(keys.length
+          ? [
+              credential("signing_key_id", "signingKeyId", {
+                kind: "select",
+                options: [
+                  { value: "", label: t("useDefaultKey") },
+                  ...keys.map(({ kid, algorithm }) => ({ value: kid, label: `${kid} (${algorithm})` })),
+                ],
+              }),
+            ]
+          : []),
+        credential("credential_signing_alg", "credentialSigningAlgorithm", {
+          kind: "custom",
+          options: [{ value: "", label: t("useDefaultAlg") }, ...listed(algorithms)],
+          render: (control) => <SigningAlgorithmControl {...control} keys={keys} />,
+        }),
+        credential("credential_build_config.hash_algorithm", "hashAlgorithm", {
+          kind: "select",
+          codec: lowerCase,
+          initial: "sha-256",
+          options: hashes.map((value) => ({ value, label: value.toUpperCase() })),
+        }),
+        credential("credential_build_config.sd_jwt.visible_claims", "visibleClaims", {
+          show: isSdJwt,
+          codec: commaList,
+          validate: listOf(),
+          ...onlyNew("id,iat,nbf,exp,jti"),
+        }),
+        credential("binding_required", "bindingRequired", { kind: "switch", codec: booleanTextOr(false) }),
+        credential("cryptographic_binding_methods_supported", "cryptographicBindingMethodsSupported", {
+          show: isBound,
+          required: isBound,
+          codec: commaList,
+          validate: listOf(["jwk"], "cryptographicBindingMethodsSupportedInvalid"),
+        }),
+        credential("binding_required_proof_types", "bindingSupportedProofTypes", {
+          show: isBound,
+          required: isBound,
+          codec: commaList,
+          validate: listOf(["jwt", "attestation"], "bindingSupportedProofTypesInvalid"),
+        }),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { booleanTextOr } from "../../../kit/form/codecs.ts";
+import type { SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import type { Client } from "../area.ts";
+import { choice, isAttributeOn, plainOptions, toggle } from "../fields.ts";
+import { jsonPairs } from "./codecs.ts";
+import type { AdvancedFacts } from "./facts.ts";
+
+/** What older clients need otherwise. */
+export function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: string) => string): SectionDef {
+  const grantProviders = String(client.attributes?.["oauth2.jwt.authorization.grant.idp"] ?? "")
+    .split("##")
+    .filter(Boolean);
+  const refreshes = (values: ValueOf) =>
+    isAttributeOn(client, "standard.token.exchange.enabled") && values(attributePath("use.refresh.tokens")) === true;
+  return {
+    id: "openIdConnectCompatibilityModes",
+    title: "openIdConnectCompatibilityModes",
+    text: "openIdConnectCompatibilityModesHelp",
+    fields: [
+      toggle("exclude.session.state.from.auth.response", "excludeSessionStateFromAuthenticationResponse"),
+      toggle("exclude.issuer.from.auth.response", "excludeIssuerFromAuthenticationResponse"),
+      toggle("use.refresh.tokens", "useRefreshTokens", { codec: booleanTextOr(true) }),
+      toggle("client_credentials.use_refresh_token", "useRefreshTokenForClientCredentialsGrant"),
+      toggle("token.response.type.bearer.lower-case", "useLowerCaseBearerType"),
+      toggle("allow.token.introspection.without.audience.check", "allowTokenIntrospectionWithoutAudienceCheck"),
+      toggle("allow.userinfo.with.lightweight.access.token", "allowUserinfoWithLightweightAccessToken"),
+      ...(feature("TOKEN_EXCHANGE_STANDARD_V2")
+        ? [
+            choice(
+              "standard.token.exchange.enableRefreshRequestedTokenType",
+              "enableRefreshRequestedTokenType",
+              [
+                { value: "NO", label: t("no") },
+                { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
+              ],
+              { readOnly: (values) => !refreshes(values) },
+            ),
+          ]
+        : []),
+      ...(isAttributeOn(client, "oauth2.jwt.authorization.grant.enabled") && grantProviders.length
+        ? [
+            {
+              path: attributePath("oauth2.jwt.authorization.grant.audience"),
+              kind: "keyvalues" as const,
+              label: "jwtAuthorizationGrantAudience",
+              codec: jsonPairs,
+              options: plainOptions(grantProviders),
+              heads: ["identityProvider", "clients.advanced.audience"] as const,
+            },
+          ]
+        : []),
+    ],
+  };
+}

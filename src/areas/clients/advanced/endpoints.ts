@@ -1,0 +1,36 @@
+import type { FieldDef, SectionDef } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import { isWebAddress } from "../webAddress.ts";
+
+const address = (name: string, label: string): FieldDef => ({
+  path: attributePath(name),
+  kind: "text",
+  label,
+  inputType: "url",
+  validate: isWebAddress,
+});
+
+/** Pages about a client. */
+export const about: readonly FieldDef[] = [
+  address("logoUri", "logoUrl"),
+  address("policyUri", "policyUrl"),
+  address("tosUri", "termsOfServiceUrl"),
+];
+
+/** Where a SAML client takes messages. */
+export const samlEndpoints: SectionDef = {
+  id: "fineGrainSamlEndpointConfig",
+  title: "fineGrainSamlEndpointConfig",
+  text: "fineGrainSamlEndpointConfigHelp",
+  fields: [
+    ...about,
+    address("saml_assertion_consumer_url_post", "assertionConsumerServicePostBindingURL"),
+    address("saml_assertion_consumer_url_redirect", "assertionConsumerServiceRedirectBindingURL"),
+    address("saml_single_logout_service_url_post", "logoutServicePostBindingURL"),
+    address("saml_single_logout_service_url_redirect", "logoutServiceRedirectBindingURL"),
+    address("saml_single_logout_service_url_soap", "logoutServiceSoapBindingUrl"),
+    address("saml_single_logout_service_url_artifact", "logoutServiceArtifactBindingUrl"),
+    address("saml_artifact_binding_url", "artifactBindingUrl"),
+    address("saml_artifact_resolution_service_url", "artifactResolutionService"),
+  ],
+};

@@ -1,0 +1,62 @@
+import { joinedBy } from "../../../kit/form/codecs.ts";
+import type { SectionDef } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import { choice, plainOptions, toggle } from "../fields.ts";
+import { about } from "./endpoints.ts";
+import type { AdvancedFacts } from "./facts.ts";
+
+const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
+
+/** How messages with an OpenID Connect client are signed and encrypted. */
+export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionDef {
+  const signed = plainOptions(providers("clientSignature"));
+  const keys = plainOptions(providers("cekmanagement"));
+  const contents = plainOptions(providers("contentencryption"));
+  return {
+    id: "fineGrainOpenIdConnectConfiguration",
+    title: "fineGrainOpenIdConnectConfiguration",
+    text: "fineGrainOpenIdConnectConfigurationHelp",
+    fields: [
+      ...about,
+      choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed),
+      toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
+      choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed),
+      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys),
+      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents),
+      toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
+      choice(
+        "user.info.response.signature.alg",
+        "userInfoSignedResponseAlgorithm",
+        plainOptions(providers("signature")),
+      ),
+      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys),
+      choice("user.info.encrypted.response.enc", "userInfoResponseEncryptionContentEncryptionAlgorithm", contents),
+      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
+        ...plainOptions(["any", "none"]),
+        ...signed,
+      ]),
+      choice("request.object.encryption.alg", "requestObjectEncryption", [...plainOptions(["any"]), ...keys]),
+      choice("request.object.encryption.enc", "requestObjectEncoding", [...plainOptions(["any"]), ...contents]),
+      choice(
+        "request.object.required",
+        "requestObjectRequired",
+        requestObjects.map((value) => ({ value, label: t(`requestObject.${value}`) })),
+        { initial: "not required" },
+      ),
+      {
+        path: attributePath("request.uris"),
+        kind: "lines",
+        label: "validRequestURIs",
+        add: "addRequestUri",
+        codec: joinedBy("##"),
+      },
+      choice(
+        "authorization.signed.response.alg",
+        "authorizationSignedResponseAlg",
+        plainOptions(providers("signature")),
+      ),
+      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
+      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),
+    ],
+  };
+}

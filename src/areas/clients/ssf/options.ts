@@ -1,0 +1,26 @@
+import type { Translate } from "../../../i18n/texts.ts";
+import type { Option } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import type { Transmitter } from "./api.ts";
+
+/** Where a rule of shared signals lies. */
+export const ssfPath = (name: string) => attributePath(`ssf.${name}`);
+
+/** Values with the names they are shown by. */
+export const choices = (values: readonly string[], say: (value: string) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: say(value) }));
+
+export const profilePath = ssfPath("profile");
+export const defaultProfile = "SSF_1_0";
+export const profiles = [defaultProfile, "SSE_CAEP"] as const;
+
+/** Events by name, with those marked that the server sends by itself. */
+export const eventOptions = (
+  t: Translate,
+  { nativelyEmittedEvents = [] }: Transmitter,
+  events: readonly string[],
+): readonly Option[] =>
+  events.map((value) => ({
+    value,
+    label: nativelyEmittedEvents.includes(value) ? t("clients.ssf.native", { event: value }) : value,
+  }));

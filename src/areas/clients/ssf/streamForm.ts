@@ -1,0 +1,101 @@
+import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
+import type { Translate } from "../../../i18n/texts.ts";
+import { defineForm, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import { getIn, isSame } from "../../../kit/form/path.ts";
+import { webUrl } from "../../../kit/form/validators.ts";
+import type { Stream } from "./api.ts";
+import { choices, profiles } from "./options.ts";
+
+/** What a new stream is made of. */
+export interface NewStream {
+  profile: string;
+  method: "PUSH" | "POLL";
+  endpoint_url?: string;
+  authorization_header?: string;
+  events_requested?: string[];
+  description?: string;
+}
+
+/** Names of the ways of delivery, as RFC 8935 and 8936 give them. */
+const urns = { PUSH: "urn:ietf:rfc:8935", POLL: "urn:ietf:rfc:8936" } as const;
+
+/** `PUSH` or `POLL`, or what another server calls it. */
+export const methodOf = (urn: string | undefined): string =>
+  Object.entries(urns).find(([, value]) => value === urn)?.[0] ?? urn ?? "";
+
+/** A stream made here for the client. */
+export function streamForm(t: Translate, events: readonly Option[]): readonly SectionDef[] {
+  const pushes = (values: ValueOf) => values(["method"]) === "PUSH";
+  return defineForm([
+    {
+      path: ["profile"],
+      kind: "select",
+      label: "ssfProfile",
+      help: "ssfCreateStreamProfileHelp",
+      options: choices(profiles, (value) => t(`ssfProfile.${value}`)),
+      required: true,
+    },
+    {
+      path: ["method"],
+      kind: "select",
+      label: "ssfCreateStreamDeliveryMethod",
+      options: choices(["PUSH", "POLL"], (value) => t(`ssfDelivery.${value}`)),
+      required: true,
+    },
+    {
+      path: ["endpoint_url"],
+      kind: "text",
+      inputType: "url",
+      label: "ssfCreateStreamEndpointUrl",
+      required: true,
+      validate: webUrl("ssfCreateStreamEndpointUrlInvalid"),
+      show: pushes,
+    },
+    { path: ["authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },
+    { path: ["events_requested"], kind: "multiselect", label: "ssfCreateStreamEventsRequested", options: events },
+    { path: ["description"], kind: "text", label: "ssfCreateStreamDescription", maxLength: 255 },
+  ]);
+}
+
+/** The request for a new stream. What belongs to another way of delivery is left out. */
+export function requestOf({
+  method,
+  endpoint_url: url,
+  authorization_header: header,
+  events_requested: events,
+  description,
+}: NewStream): SsfStreamRequest {
+  return {
+    delivery: {
+      method: urns[method],
+      ...(method === "PUSH" && {
+        ...(url && { endpoint_url: url.trim() }),
+        ...(header && { authorization_header: header }),
+      }),
+    },
+    ...(events?.length && { events_requested: events }),
+    ...(description && { description }),
+  };
+}
+
+/** What can be changed of a stream that was made here. */
+export const editForm = (events: readonly Option[]) =>
+  defineForm([
+    { path: ["description"], kind: "text", label: "ssfStreamDescription", maxLength: 255 },
+    { path: ["eventsRequested"], kind: "multiselect", label: "ssfEventsRequested", options: events },
+    { path: ["eventsDelivered"], kind: "multiselect", label: "ssfEventsDelivered", options: events },
+  ]);
+
+const renamed = {
+  description: "description",
+  eventsRequested: "events_requested",
+  eventsDelivered: "events_delivered",
+} as const;
+
+/** Only what differs: events that are delivered follow those requested, unless they are named themselves. */
+export const changesOfStream = (stream: Stream, fresh: Stream): SsfStreamRequest =>
+  Object.fromEntries(
+    Object.entries(renamed).flatMap(([name, sent]) =>
+      isSame(getIn(stream, [name]), getIn(fresh, [name])) ? [] : [[sent, getIn(stream, [name])]],
+    ),
+  );
