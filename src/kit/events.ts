@@ -31,7 +31,7 @@ export interface NavigateDetail {
 /** A write is about to be sent. Cancelled, or with a promise that rejects or resolves to false, nothing is sent. */
 export interface BeforeChangeDetail {
   area: string;
-  /** `created`, `updated`, `deleted`, or the verb of the action. */
+  /** `created`, `updated`, `deleted`, or what happened beside the record: one of the names in docs/embedding.md. */
   action: string;
   id?: string | undefined;
   /** The record as it is on the server, without secrets. */

@@ -162,7 +162,7 @@ export default function ClientScopeList() {
         <BulkDialog<ClientScope>
           name="bulk-change-type"
           area="client-scopes"
-          action="type-changed"
+          action="updated"
           title={t("clientScopes.bulk.type", {
             count: retyping.rows.length,
             type: t(`clientScopeType.${retyping.type}`),

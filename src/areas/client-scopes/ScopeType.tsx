@@ -16,7 +16,7 @@ export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Pro
     run(
       {
         area: "client-scopes",
-        action: "type-changed",
+        action: "updated",
         id: scope.id,
         before: { type: scope.type },
         after: { type },

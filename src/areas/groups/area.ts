@@ -55,6 +55,7 @@ export const groups = defineArea({
     "assign-role",
     "unassign",
     "export",
+    "permissions",
   ],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */

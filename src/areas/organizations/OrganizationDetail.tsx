@@ -27,11 +27,9 @@ export default function OrganizationDetail() {
   const enable = async (organization: Organization, enabled: boolean) => {
     setRunning(true);
     // Of two states the other one is what there was before: nothing to ask about.
-    await save<Organization>(
-      { ...saving(api, id), action: enabled ? "enabled" : "disabled" },
-      { ...organization, enabled: !enabled },
-      [{ field: { path: ["enabled"], kind: "switch" }, value: enabled }],
-    );
+    await save<Organization>(saving(api, id), { ...organization, enabled: !enabled }, [
+      { field: { path: ["enabled"], kind: "switch" }, value: enabled },
+    ]);
     setRunning(false);
   };
   return (
@@ -48,7 +46,7 @@ export default function OrganizationDetail() {
         tags={(organization) => !organization.enabled && <Tag>{t("disabled")}</Tag>}
         actions={(organization) =>
           manage &&
-          mayDo("enabled") && (
+          mayDo(organization.enabled ? "disable" : "enable") && (
             <label className="toggle-line">
               {t("enabled")}
               <input
@@ -56,6 +54,7 @@ export default function OrganizationDetail() {
                 role="switch"
                 className="switch"
                 data-field="enabled"
+                data-action={organization.enabled ? "disable" : "enable"}
                 checked={organization.enabled === true}
                 aria-checked={organization.enabled === true}
                 disabled={running}

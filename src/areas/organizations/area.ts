@@ -87,7 +87,8 @@ export const organizations = defineArea({
   ],
   actions: [
     "create",
-    "enabled",
+    "enable",
+    "disable",
     "delete",
     "add-member",
     "remove",

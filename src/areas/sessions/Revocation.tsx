@@ -35,7 +35,7 @@ export function Revocation({ onClose }: { onClose: () => void }) {
     const done = await run(
       {
         area: "sessions",
-        action: "not-before",
+        action: "updated",
         id: server.realm,
         before: { notBefore },
         after: { notBefore: seconds },

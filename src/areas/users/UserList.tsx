@@ -48,6 +48,17 @@ const bulkTitles = {
   disable: "disable",
 } as const satisfies Partial<Record<BulkChange["kind"], string>>;
 
+/** Their names, those of the same thing on one user's own tabs. */
+const bulkActions = {
+  "join-group": "join-group",
+  "assign-role": "assign-role",
+  "required-actions": "required-actions",
+  "leave-group": "leave",
+  "unassign-role": "unassign",
+  enable: "enable",
+  disable: "disable",
+} as const satisfies Record<keyof typeof bulkTitles, string>;
+
 const bulkKinds = Object.keys(bulkTitles) as (keyof typeof bulkTitles)[];
 const bulkInBar = 3;
 
@@ -217,7 +228,7 @@ export default function UserList() {
         enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={[
           ...bulkKinds.map((what, index) => ({
-            action: what,
+            action: bulkActions[what],
             label: t(bulkTitles[what]),
             more: index >= bulkInBar,
             run: (rows: readonly UserRow[], deselect: (ids?: readonly string[]) => void) =>

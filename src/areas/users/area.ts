@@ -68,8 +68,6 @@ export const users = defineArea({
     "export",
     "import",
     "required-actions",
-    "leave-group",
-    "unassign-role",
     "create-verifiable-credential",
     "update-credential",
     "send-credential-offer",
@@ -83,6 +81,9 @@ export const users = defineArea({
     "remove",
     "link-account",
     "unlink-account",
+    "permissions",
+    "sign-out",
+    "sign-out-all",
   ],
   screens: {
     list: { path: "", title: "titleUsers", view: () => import("./UserList.tsx") },

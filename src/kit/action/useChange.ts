@@ -3,12 +3,12 @@ import { withoutSecrets } from "../../api/secrets.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { BeforeChangeDetail } from "../events.ts";
 import { usePanel } from "../panel.ts";
+import type { ChangeAction } from "./changeActions.ts";
 
 /** A write, as hosts see it. Source: contract §3 events. */
 export interface Change {
   area: string;
-  /** `created`, `updated`, `deleted`, or the verb of the action. */
-  action: string;
+  action: ChangeAction;
   id?: string | undefined;
   before?: unknown;
   after?: unknown;

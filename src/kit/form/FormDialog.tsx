@@ -1,3 +1,4 @@
+import type { ChangeAction } from "../action/changeActions.ts";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
@@ -23,8 +24,8 @@ const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
   area: string;
-  /** Verb of the events: `created`, `updated`, or that of the action. */
-  action: string;
+  /** What the events say. */
+  action: ChangeAction;
   id?: string | undefined;
   form: readonly SectionDef[];
   /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */

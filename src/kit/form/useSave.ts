@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readRecord } from "../../api/record.ts";
+import type { ChangeAction } from "../action/changeActions.ts";
 import { useT } from "../panel.ts";
 import { PartlyDone } from "../write/inSteps.ts";
 import { finish, lookAt, sendRecord, type RecordAccess } from "../write/record.ts";
@@ -14,7 +15,7 @@ export interface SaveOptions<R> extends RecordAccess<R>, Pick<Said, "failure" | 
   area: string;
   id?: string | undefined;
   /** Verb of the events; default: `updated`. */
-  action?: string;
+  action?: ChangeAction;
   /** Asked with what is about to be written, before anything is; false: back to the form. */
   confirm?: ((record: R, fresh: R) => Promise<boolean>) | undefined;
   /** Text key of the alert. */

@@ -1,3 +1,4 @@
+import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useChange } from "../../kit/action/useChange.ts";
@@ -18,8 +19,8 @@ export interface BulkDialogProps<T> {
   /** Public hook of the dialog: `bulk-delete`, `bulk-assign-role` … */
   name: string;
   area: string;
-  /** Verb of the events: `deleted`, `updated`. */
-  action: string;
+  /** What the events say. */
+  action: ChangeAction;
   title: string;
   /** What will happen, in a sentence. */
   text?: ReactNode;

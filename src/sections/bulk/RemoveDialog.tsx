@@ -1,3 +1,4 @@
+import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import type { ReactNode } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
@@ -7,8 +8,8 @@ import { BulkDialog } from "./BulkDialog.tsx";
 
 export interface RemoveDialogProps<T> {
   area: string;
-  /** Verb of the events. */
-  action: string;
+  /** What the events say. */
+  action: ChangeAction;
   /** Said by the buttons, and in the public hooks: `confirm-leave` for one, `bulk-leave` for several. */
   verb: "delete" | "leave" | "remove" | "unassign";
   /** What the buttons say where it is more than the verb. */

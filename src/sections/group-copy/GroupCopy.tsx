@@ -1,3 +1,4 @@
+import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import { useRef, useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
@@ -15,7 +16,7 @@ type Group = GroupRepresentation;
 export interface GroupCopyProps {
   area: string;
   /** Verbs of the events. */
-  actions: { created: string; deleted: string };
+  actions: { created: ChangeAction; deleted: ChangeAction };
   group: Group;
   /** Name and description. */
   form: readonly SectionDef[];

@@ -25,7 +25,7 @@ export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdra
   return (
     <RemoveDialog<Owner>
       area="roles"
-      action="unassigned"
+      action={`${owner}-removed`}
       verb="unassign"
       confirm={t("unAssignRole")}
       title={t("roles.withdraw", { count: rows.length })}

@@ -29,7 +29,7 @@ export function SignOutUser({
     const done = await run(
       {
         area: "users",
-        action: "logged-out",
+        action: "all-signed-out",
         id: user.id,
         success: "sessions.userSignedOut",
         failure: "logoutAllSessionsError",

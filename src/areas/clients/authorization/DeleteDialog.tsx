@@ -8,8 +8,8 @@ import type { PolicyRef } from "../../../sections/policies/policy.ts";
 
 export interface DeleteDialogProps {
   clientId: string;
-  /** Kind of record, for the events: `resource`, `scope`, `policy`, `permission`. */
-  kind: string;
+  /** Kind of record, for the events. */
+  kind: "resource" | "scope" | "policy" | "permission";
   id: string;
   name: string;
   title: string;

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
+import type { ChangeAction } from "../../../kit/action/changeActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
@@ -38,7 +39,7 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
   const [isDeleting, setDeleting] = useState(false);
   const api = ssfApi(useServer(), client.clientId ?? "");
   const isOurs = stream.managedBy === "KEYCLOAK";
-  const act = (action: string, success: string, failure: string, write: () => Promise<unknown>) =>
+  const act = (action: ChangeAction, success: string, failure: string, write: () => Promise<unknown>) =>
     run({ area: "clients", action, id: client.id, success, failure }, write);
   const secret: unknown = client.attributes?.["ssf.stream.delivery.authorizationHeader"];
   const address = stream.delivery?.endpoint_url;
@@ -113,7 +114,7 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
                   action={action}
                   disabled={running}
                   onClick={() =>
-                    act("stream-status", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", () =>
+                    act("updated", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", () =>
                       api.setStatus(stream.streamId ?? "", status),
                     )
                   }

@@ -17,9 +17,21 @@ import { subjectFields } from "./subjects.ts";
 import { useAskForm } from "./useAskForm.ts";
 
 const actions = [
-  { action: "add", name: "add-subject", label: "ssfSubjectAdd", success: "ssfSubjectAdded" },
-  { action: "ignore", name: "ignore-subject", label: "ssfSubjectIgnore", success: "ssfSubjectIgnored" },
-  { action: "remove", name: "remove-subject", label: "ssfSubjectRemove", success: "ssfSubjectRemoved" },
+  { call: "add", name: "add-subject", label: "ssfSubjectAdd", told: "subject-added", success: "ssfSubjectAdded" },
+  {
+    call: "ignore",
+    name: "ignore-subject",
+    label: "ssfSubjectIgnore",
+    told: "subject-ignored",
+    success: "ssfSubjectIgnored",
+  },
+  {
+    call: "remove",
+    name: "remove-subject",
+    label: "ssfSubjectRemove",
+    told: "subject-removed",
+    success: "ssfSubjectRemoved",
+  },
 ] as const;
 
 /** What the server says of a subject, and the text keys of it. */
@@ -47,23 +59,24 @@ export default function Subjects() {
   const { form, textOf, blame } = useAskForm(sections, { type: "user-email" });
   const [said, setSaid] = useState<Said>();
   const [running, setRunning] = useState<string>();
-  const ask = async (action: "check" | (typeof actions)[number]["action"], success?: string) => {
+  const ask = async (action?: (typeof actions)[number]) => {
     setSaid(undefined);
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     const subject = { type: textOf("type"), value: textOf("value") };
-    setRunning(action);
-    const call = () => api.subject(action, subject);
+    const name = action?.call ?? "check";
+    setRunning(name);
+    const call = () => api.subject(name, subject);
     const tell = (problem: Problem) => {
       if (isApiError(problem.error, 404)) blame("value", t("ssfSubjectNotFound"));
       else alerts.problem(problem);
     };
     const failure = "ssfSubjectActionError";
-    if (success) {
+    if (action) {
       const written = await write({
         area: "clients",
-        action: `subject-${action}`,
+        action: action.told,
         id: client.id,
-        success,
+        success: action.success,
         failure,
         invalidate: [],
         plan: () => ({ after: { subject: subject.type }, send: call }),
@@ -85,7 +98,7 @@ export default function Subjects() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask("check");
+          void ask();
         }}
       >
         <FormSections
@@ -101,15 +114,15 @@ export default function Subjects() {
                 {!isLocked &&
                   actions
                     .filter(({ name }) => mayDo(name))
-                    .map(({ action, name, label, success }) => (
+                    .map((action) => (
                       <Button
-                        key={action}
-                        action={name}
-                        busy={running === action}
-                        disabled={running !== undefined && running !== action}
-                        onClick={() => ask(action, success)}
+                        key={action.call}
+                        action={action.name}
+                        busy={running === action.call}
+                        disabled={running !== undefined && running !== action.call}
+                        onClick={() => ask(action)}
                       >
-                        {t(label)}
+                        {t(action.label)}
                       </Button>
                     ))}
               </div>

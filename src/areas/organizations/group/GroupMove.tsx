@@ -24,7 +24,7 @@ export default function GroupMove({ orgId, group, onClose }: { orgId: string; gr
         run(
           {
             area: "organizations",
-            action: "group-moved",
+            action: "group-updated",
             id: group.id,
             success: "moveGroupSuccess",
             failure: "moveGroupError",

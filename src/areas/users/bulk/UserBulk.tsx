@@ -1,3 +1,4 @@
+import type { ChangeAction } from "../../../kit/action/changeActions.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
@@ -19,6 +20,17 @@ const RolePicker = lazily(async () => ({
 const GroupPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
 }));
+
+/** What the events say: the same as of one user. */
+const changeActions: Readonly<Record<BulkChange["kind"], ChangeAction>> = {
+  "join-group": "groups-joined",
+  "leave-group": "groups-left",
+  "assign-role": "roles-assigned",
+  "unassign-role": "roles-unassigned",
+  "required-actions": "updated",
+  enable: "updated",
+  disable: "updated",
+};
 
 export interface UserBulkProps {
   what: BulkChange["kind"];
@@ -99,7 +111,7 @@ function Preview({
     <BulkDialog<UserRow>
       name={`bulk-${kind}`}
       area="users"
-      action={kind}
+      action={changeActions[kind]}
       title={t(`users.bulk.${kind}`, { count: rows.length })}
       rows={rows}
       rowId={(user) => user.id ?? ""}
