@@ -1,12 +1,9 @@
 import { useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { useAction } from "../../kit/action/useAction.ts";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
@@ -15,21 +12,18 @@ import { useTooLong } from "../../kit/states/useTooLong.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
-import type { Filter } from "../../kit/table/columns.ts";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
-import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { all, allows } from "../../session/access.ts";
 import { usersApi, type UserRow } from "./api.ts";
 import { users } from "./area.ts";
-import { AttributeFilter } from "./AttributeFilter.tsx";
 import type { BulkChange } from "./bulk/change.ts";
 import { columnsOf } from "./columns.tsx";
 import { ListTabs } from "./ListTabs.tsx";
-import { lockOf, useUnlock } from "./lock.ts";
-import { termOf } from "./query.ts";
 import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
-import { useSetEnabled } from "./useSetEnabled.ts";
 import { ExportUsers } from "./ExportUsers.tsx";
+import { filtersOf } from "./filters.tsx";
+import { UnlockUsers } from "./UnlockUsers.tsx";
+import { useRowActions, type RowAsk } from "./useRowActions.ts";
 
 const RowDialog = lazily(() => import("./RowDialog.tsx"));
 const DeleteUsers = lazily(() => import("./DeleteUsers.tsx"));
@@ -65,9 +59,6 @@ const bulkInBar = 3;
 /** How long a list waits to learn whether it may ask for everybody, in milliseconds. */
 const storagePatienceMs = 3000;
 
-/** What was asked for from a row's menu. */
-export type RowAsk = { what: "reset-password" | "disable" | "delete"; user: UserRow };
-
 /** Users of the realm. */
 export default function UserList() {
   const t = useT();
@@ -80,8 +71,6 @@ export default function UserList() {
   const manages = useManagesUsers() === true;
   const { data: realm } = useRealm();
   const { value: profile } = useOptional(api.profile, "missing.profile");
-  const { setEnabled } = useSetEnabled();
-  const { unlock } = useUnlock();
   const [asked, setAsked] = useState<RowAsk>();
   const [deleting, setDeleting] = useState<{ rows: readonly UserRow[]; deselect: (ids: readonly string[]) => void }>();
   const [isUnlocking, setUnlocking] = useState(false);
@@ -93,34 +82,7 @@ export default function UserList() {
   }>();
 
   const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
-  const filters = useMemo(
-    (): readonly Filter[] => [
-      {
-        name: "attribute",
-        label: "searchType.attribute",
-        replacesSearch: true,
-        editor: (props) => <AttributeFilter {...props} profile={profile} />,
-        format: (text) =>
-          `${attributeLabel(t, profile?.attributes?.find(({ name }) => name === termOf(text).key) ?? { name: termOf(text).key })} = ${termOf(text).value}`,
-      },
-      {
-        name: "exact",
-        label: "users.filter.match",
-        multiple: true,
-        replacesSearch: true,
-        options: [{ value: "true", label: t("exactSearch") }],
-      },
-      {
-        name: "enabled",
-        label: "status",
-        options: [
-          { value: "true", label: t("enabled") },
-          { value: "false", label: t("disabled") },
-        ],
-      },
-    ],
-    [t, profile],
-  );
+  const filters = useMemo(() => filtersOf(t, profile), [t, profile]);
   const {
     search,
     filters: set,
@@ -135,56 +97,7 @@ export default function UserList() {
   const isUnknown = useTooLong(!isAskedFor && storage.value === undefined, storagePatienceMs);
   const isInvited = storage.value === true || isUnknown;
 
-  const rowActions = (user: UserRow): MenuItem[] => {
-    const lock = lockOf(user, { ...user.bruteForceStatus });
-    return [
-      ...(may(user, "manage", "reset-password")
-        ? [
-            {
-              action: "reset-password",
-              label: t("resetPassword"),
-              icon: "key" as const,
-              onSelect: () => setAsked({ what: "reset-password", user }),
-            },
-          ]
-        : []),
-      ...(lock && may(user, "manage", "unlock")
-        ? [{ action: "unlock", label: t("unlock"), icon: "lock" as const, onSelect: () => void unlock(user, lock) }]
-        : []),
-      ...(user.enabled && may(user, "manage", "disable")
-        ? [
-            {
-              action: "disable",
-              label: t("disable"),
-              icon: "minus" as const,
-              onSelect: () => setAsked({ what: "disable", user }),
-            },
-          ]
-        : []),
-      ...(!user.enabled && !lock?.isPermanent && may(user, "manage", "enable")
-        ? [
-            {
-              action: "enable",
-              label: t("enable"),
-              icon: "check" as const,
-              onSelect: () => void setEnabled(user, true),
-            },
-          ]
-        : []),
-      ...(may(user, "manage", "delete")
-        ? [
-            {
-              action: "delete",
-              label: t("delete"),
-              icon: "trash" as const,
-              danger: true,
-              separated: true,
-              onSelect: () => setAsked({ what: "delete", user }),
-            },
-          ]
-        : []),
-    ];
-  };
+  const rowActions = useRowActions(setAsked);
   const mayCreate = manages && mayDo("create") && allows(access, all("query-users", "query-groups"));
   const mayUnlockAll = manages && realm?.bruteForceProtected === true && mayDo("unlock-all");
   const create = mayCreate && (
@@ -299,7 +212,7 @@ export default function UserList() {
           }}
         />
       )}
-      {isUnlocking && <UnlockAll onClose={() => setUnlocking(false)} />}
+      {isUnlocking && <UnlockUsers onClose={() => setUnlocking(false)} />}
     </Page>
   );
 }
@@ -309,25 +222,3 @@ UserList.ahead = async ({ server, isPlain, fetch }: Beforehand) => {
   void fetch(api.profile);
   if ((await fetch(api.hasStorage)) === false && isPlain) await fetch(api.list(firstPage()));
 };
-
-/** Ends every temporary lock of the realm. */
-function UnlockAll({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const api = usersApi(useServer());
-  const { run } = useAction();
-  const unlockAll = () =>
-    run({ area: "users", action: "unlocked", success: "unlockUsersSuccess", failure: "unlockUsersError" }, async () => {
-      await api.unlockAll();
-      return true;
-    });
-  return (
-    <ConfirmDialog
-      name="confirm-unlock-all"
-      title={t("unlockAllUsers")}
-      text={t("unlockUsersConfirm")}
-      confirm={t("unlock")}
-      onConfirm={unlockAll}
-      onClose={onClose}
-    />
-  );
-}

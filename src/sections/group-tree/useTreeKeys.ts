@@ -1,8 +1,7 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { directionOf } from "../../i18n/direction.ts";
 import { usePanel } from "../../kit/panel.ts";
 import { moveOf, typedTo, type TreeRow } from "./tree.ts";
-import type { RefObject } from "react";
 
 /** Every line of the tree is as high. */
 export const rowHeightPx = 36;

@@ -1,21 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { useAction } from "../../kit/action/useAction.ts";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useAccess, useMayDo, useServer, useSessionState, useT } from "../../kit/panel.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import type { Column, Filter } from "../../kit/table/columns.ts";
+import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
-import { RoleDescription, RoleName } from "../pickers/RoleCells.tsx";
-import { roleText, type Role } from "../pickers/role.ts";
 import english from "./en.json" with { type: "json" };
 import { sourcesQuery } from "./loadSources.ts";
-import { roleMappingKey, roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
-import { SourceList, type RoleLinks } from "./SourceList.tsx";
+import { roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
+import type { RoleLinks } from "./SourceList.tsx";
+import { columnsOf } from "./columns.tsx";
+import { UnassignDialog } from "./UnassignDialog.tsx";
+import { useRoleChanges } from "./useRoleChanges.ts";
 
 const AssignRoles = lazily(() => import("./AssignRoles.tsx"));
 
@@ -55,8 +54,6 @@ export function RoleMapping({
   const queries = useQueryClient();
   const access = useAccess();
   const mayDo = useMayDo();
-  const { whoAmI } = useSessionState();
-  const { run } = useAction();
   const viewRealm = access.has("view-realm");
   const { type, id, name, mappings } = owner;
   const api = useMemo(
@@ -86,37 +83,7 @@ export function RoleMapping({
     state.set({ [`${prefix}inherited`]: on ? "true" : undefined, [`${prefix}page`]: undefined });
 
   const known = sources.data;
-  const columns = useMemo(
-    (): readonly Column<MappedRole>[] => [
-      {
-        id: "name",
-        title: "role",
-        priority: 1,
-        value: roleText,
-        cell: (role) => <RoleName role={role} to={links.role?.(role)} />,
-      },
-      {
-        id: "sources",
-        title: "roles.comesFrom",
-        sortable: false,
-        priority: isInherited ? 1 : 2,
-        cell: (role) => {
-          const found = known?.of.get(role.id);
-          if (found?.length) return <SourceList sources={found} links={links} />;
-          if (role.isDirect) return <SourceList sources={[{ groups: [], through: [] }]} links={links} />;
-          return known ? <span className="dash">{t("roles.sourceHidden")}</span> : <span className="bone w1" />;
-        },
-      },
-      { id: "inherent", optional: true, value: (role) => t(role.isDirect ? "no" : "yes") },
-      {
-        id: "description",
-        priority: 3,
-        value: (role) => role.description,
-        cell: (role) => <RoleDescription role={role} />,
-      },
-    ],
-    [known, links, t, isInherited],
-  );
+  const columns = useMemo(() => columnsOf(t, { known, links, isInherited }), [known, links, t, isInherited]);
 
   const filters = useMemo((): readonly Filter[] => {
     const clients = new Map(
@@ -129,42 +96,7 @@ export function RoleMapping({
     return [{ name: "client", label: "roles.of", options: [{ value: realmChoice, label: t("realm") }, ...options] }];
   }, [rows.data, t]);
 
-  const assign = async (roles: readonly Role[]) =>
-    run(
-      {
-        area,
-        action: "roles-assigned",
-        id,
-        after: { roles: roles.map(roleText) },
-        success: assigned,
-        failure: assignFailed,
-        invalidate: [[area], [roleMappingKey]],
-        rethrow: true,
-      },
-      async () => {
-        await api.assign(roles);
-        // Roles of clients the admin may not see cannot be read back.
-        const lost = absent(
-          roles.filter((role) => !role.client || seesAll),
-          await api.direct(),
-        );
-        if (lost.length) throw new Error(t("roles.notKept", { names: lost.map(roleText).join(", ") }));
-      },
-    );
-  const unassign = (roles: readonly Role[]) =>
-    run(
-      {
-        area,
-        action: "roles-unassigned",
-        id,
-        before: { roles: roles.map(roleText) },
-        success: "roleMappingUpdatedSuccess",
-        failure: "roleMappingUpdatedError",
-        invalidate: [[area], [roleMappingKey]],
-      },
-      () => api.unassign(roles),
-    );
-
+  const { assign, unassign } = useRoleChanges(api, { area, id, seesAll, assigned, assignFailed });
   const assignButton = mayAssign && (
     <Button action="assign-role" tone="primary" icon="plus" onClick={() => setAssigning(true)}>
       {t("assignRole")}
@@ -249,34 +181,15 @@ export function RoleMapping({
       />
       {isAssigning && <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />}
       {leaving && (
-        <ConfirmDialog
-          name="confirm-unassign"
-          danger
-          title={t("removeMappingTitle", { count: leaving.roles.length })}
-          confirm={t("remove")}
-          text={
-            <>
-              {t("removeMappingConfirm", { count: leaving.roles.length })}{" "}
-              {owner.id === whoAmI?.userId && t("roles.yourOwn")}
-            </>
-          }
+        <UnassignDialog
+          roles={leaving.roles}
+          ownerId={owner.id}
           onConfirm={async () => {
             if (await unassign(leaving.roles)) leaving.done();
           }}
           onClose={() => setLeaving(undefined)}
-        >
-          <ul className="name-list">
-            {leaving.roles.map((role) => (
-              <li key={role.id}>
-                <RoleName role={role} />
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
+        />
       )}
     </>
   );
 }
-
-const absent = (wanted: readonly Role[], held: readonly Role[]) =>
-  wanted.filter((role) => !held.some(({ id }) => id === role.id));

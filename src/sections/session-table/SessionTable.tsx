@@ -3,25 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import type { Column, Filter, ListQuery } from "../../kit/table/columns.ts";
+import type { Filter, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { DataTableProps } from "../../kit/table/props.ts";
 import { useTexts } from "../../kit/useTexts.ts";
-import { BulkDialog } from "../bulk/BulkDialog.tsx";
-import { sessionKey, sessionsApi, sessionsKey, type UserSession } from "./api.ts";
+import { sessionKey, sessionsApi, type UserSession } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import {
-  ClientsCell,
-  LastAccessCell,
-  OwnTag,
-  StartCell,
-  TypeCell,
-  UserCell,
-  type SessionLinks,
-} from "./SessionCells.tsx";
+import type { SessionLinks } from "./SessionCells.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { SignOutUser } from "./SignOutUser.tsx";
 import { useOwnSession } from "./useOwnSession.ts";
+import { BulkSignOut } from "./BulkSignOut.tsx";
+import { columnsOf } from "./columns.tsx";
 
 /** Whose sessions a list shows: of the realm, of a user, or of a client. */
 export type SessionOwner =
@@ -63,70 +56,7 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
   const ownId = own.id;
   const isOwn = (session: UserSession) => session.id === ownId && session.type !== "OFFLINE";
 
-  const columns = useMemo((): readonly Column<UserSession>[] => {
-    // The server's order is none of time: only a list that is all here can be sorted.
-    const sortable = owner.type === "user";
-    return [
-      ...(owner.type === "user"
-        ? []
-        : [
-            {
-              id: "username",
-              title: "user",
-              priority: 1 as const,
-              sortable,
-              cell: (session: UserSession) => (
-                <UserCell session={session} links={links} isOwn={session.id === ownId && session.type !== "OFFLINE"} />
-              ),
-            },
-          ]),
-      {
-        id: "started",
-        priority: owner.type === "user" ? 1 : 2,
-        sortable,
-        value: ({ start }) => start,
-        cell: (session) => (
-          <span className="tags">
-            <StartCell ms={session.start} />
-            {owner.type === "user" && session.id === ownId && session.type !== "OFFLINE" && <OwnTag />}
-          </span>
-        ),
-      },
-      {
-        id: "lastAccess",
-        sortable,
-        value: ({ lastAccess }) => lastAccess,
-        cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
-      },
-      {
-        id: "type",
-        priority: 1,
-        sortable,
-        value: ({ type }) => type,
-        cell: (session) => <TypeCell session={session} />,
-      },
-      {
-        id: "ipAddress",
-        sortable,
-        cell: ({ ipAddress }) => (
-          <code>
-            <bdi>{ipAddress}</bdi>
-          </code>
-        ),
-      },
-      ...(owner.type === "client"
-        ? []
-        : [
-            {
-              id: "clients",
-              priority: 3 as const,
-              sortable,
-              value: (session: UserSession) => Object.values(session.clients ?? {}).join(", "),
-              cell: (session: UserSession) => <ClientsCell session={session} links={links} />,
-            },
-          ]),
-    ];
-  }, [owner.type, links, ownId]);
+  const columns = useMemo(() => columnsOf(owner.type, links, ownId), [owner.type, links, ownId]);
   const filters = useMemo(
     (): readonly Filter[] => [
       {
@@ -228,27 +158,10 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
         />
       )}
       {batch && (
-        <BulkDialog<UserSession>
-          name="bulk-sign-out"
-          area="sessions"
-          action="signed-out"
-          danger
-          title={t("sessions.bulk.title", { count: batch.rows.length })}
-          text={t("sessions.bulk.text")}
-          deed="signOut"
-          start={(count) => t("sessions.bulk.title", { count })}
+        <BulkSignOut
           rows={batch.rows}
-          rowId={sessionKey}
-          rowName={({ username }) => username}
-          invalidate={[[sessionsKey]]}
-          run={api.end}
-          preview={(session) =>
-            isOwn(session)
-              ? { skip: t("sessions.bulk.own") }
-              : {
-                  change: `${t(session.type === "OFFLINE" ? "sessionsType.offline" : "sessionsType.regularSSO")} · ${session.ipAddress}`,
-                }
-          }
+          api={api}
+          isOwn={isOwn}
           onClose={(done) => {
             if (done.length) batch.deselect(done);
             setBatch(undefined);

@@ -1,30 +1,20 @@
-import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useAction } from "../../../kit/action/useAction.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
-import { useOptional } from "../../../kit/states/useOptional.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each, once } from "../../../sections/bulk/each.ts";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
-import { users, type User } from "../area.ts";
+import type { User } from "../area.ts";
 import { allowsTo } from "../rights.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
+import { LeaveDialog } from "../organizations/LeaveDialog.tsx";
+import { MemberGroups } from "../organizations/MemberGroups.tsx";
+import { MembershipCell } from "../organizations/MembershipCell.tsx";
+import { PickOrganizations } from "../organizations/PickOrganizations.tsx";
+import { useMemberships } from "../organizations/useMemberships.ts";
 
-const OrganizationPicker = lazily(async () => ({
-  default: (await import("../../../sections/pickers/OrganizationPicker.tsx")).OrganizationPicker,
-}));
-
-/** What a change of membership reaches: this user, and the organizations' own lists. */
-const touched = [["users"], ["organizations"]];
 const types: readonly MembershipType[] = ["MANAGED", "UNMANAGED"];
 
 type Open =
@@ -42,8 +32,6 @@ export default function Organizations() {
   const api = useMemo(() => membershipApi(server), [server]);
   const access = useAccess();
   const mayDo = useMayDo();
-  const { go } = useNavigation();
-  const { run } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // Inviting takes the right to organizations alone, membership that to the user as well (seen on 26.7.4).
@@ -51,55 +39,7 @@ export default function Organizations() {
   const mayChange = allowed && allowsTo(user, "manage");
   const mayRemove = mayChange && mayDo("remove");
 
-  const join = (organizations: readonly UserOrganization[], done: Set<string>) =>
-    run(
-      {
-        area: "users",
-        action: "organizations-joined",
-        id,
-        after: { organizations: organizations.map(({ name }) => name) },
-        success: "userAddedOrganization",
-        failure: "userAddedOrganizationError",
-        values: { count: organizations.length },
-        invalidate: touched,
-        rethrow: true,
-      },
-      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.joinOrganization(id, to))),
-    );
-  const invite = (organizations: readonly UserOrganization[], done: Set<string>) =>
-    run(
-      {
-        area: "users",
-        action: "organizations-invited",
-        id,
-        after: { organizations: organizations.map(({ name }) => name) },
-        success: "userInvitedOrganization",
-        failure: "userInvitedOrganizationError",
-        values: { count: organizations.length },
-        invalidate: touched,
-        rethrow: true,
-      },
-      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.invite(id, to))),
-    );
-  const remove = async (organizations: readonly UserOrganization[], done: () => void) => {
-    const removed = await run(
-      {
-        area: "users",
-        action: "organizations-left",
-        id,
-        before: { organizations: organizations.map(({ name }) => name) },
-        success: "organizationRemovedSuccess",
-        failure: "organizationRemoveError",
-        invalidate: [["organizations"]],
-      },
-      () => each(organizations, (organization) => api.leaveOrganization(id, organization.id ?? "")),
-    );
-    if (removed) done();
-    // A managed member is gone with the membership, and reading it again would only say so.
-    if (!(await api.exists(id))) go(users.to.list());
-    await queries.invalidateQueries({ queryKey: server.key("users") });
-  };
-
+  const { join, invite, remove } = useMemberships(id);
   const buttons = (
     <>
       {allowed && mayDo("send-invitation") && (
@@ -133,7 +73,7 @@ export default function Organizations() {
         searchLabel={t("searchMembers")}
         roles={["query-organizations"]}
         link={(organization) => places.organization(organization.id ?? "")}
-        membershipType={(organization) => <Type id={id} organization={organization.id ?? ""} />}
+        membershipType={(organization) => <MembershipCell id={id} organization={organization.id ?? ""} />}
         filters={[
           {
             name: "membershipType",
@@ -196,7 +136,7 @@ export default function Organizations() {
         }
       />
       {(open?.kind === "join" || open?.kind === "invite") && (
-        <Pick
+        <PickOrganizations
           id={id}
           kind={open.kind}
           onPick={(chosen) => (open.kind === "join" ? join : invite)(chosen, open.done)}
@@ -204,132 +144,14 @@ export default function Organizations() {
         />
       )}
       {open?.kind === "remove" && (
-        <RemoveDialog
+        <LeaveDialog
           id={id}
           organizations={open.organizations}
           onConfirm={() => remove(open.organizations, open.done)}
           onClose={close}
         />
       )}
-      {open?.kind === "groups" && <GroupsDialog user={user} organization={open.organization} onClose={close} />}
+      {open?.kind === "groups" && <MemberGroups user={user} organization={open.organization} onClose={close} />}
     </>
-  );
-}
-
-function Type({ id, organization }: { id: string; organization: string }) {
-  const t = useT();
-  const { value, unavailable } = useOptional(
-    membershipApi(useServer()).membershipType(id, organization),
-    "membershipType",
-  );
-  if (value === undefined && !unavailable) return <span className="bone w1" />;
-  return value ? t(value) : <span className="dash">—</span>;
-}
-
-/** The organization picker, with those the user has. */
-function Pick({
-  id,
-  kind,
-  onPick,
-  onClose,
-}: {
-  id: string;
-  kind: "join" | "invite";
-  onPick: (organizations: UserOrganization[]) => unknown;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const { data } = useQuery(membershipApi(useServer()).organizations(id));
-  const held = useMemo(() => new Set(data?.map((organization) => organization.id)), [data]);
-  return (
-    <OrganizationPicker
-      name={kind === "join" ? "join-organization" : "send-invitation"}
-      title={t(kind === "join" ? "joinOrganization" : "sendInvitation")}
-      okLabel={() => t(kind === "join" ? "join" : "send")}
-      okAction={kind === "join" ? "join" : "send"}
-      reason={(organization) => (held.has(organization.id) ? t("users.organizations.member") : undefined)}
-      onPick={onPick}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Says which memberships take the account with them. */
-function RemoveDialog({
-  id,
-  organizations,
-  onConfirm,
-  onClose,
-}: {
-  id: string;
-  organizations: readonly UserOrganization[];
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const api = membershipApi(useServer());
-  const found = useQueries({
-    queries: organizations.map((organization) => api.membershipType(id, organization.id ?? "")),
-  });
-  const isManaged = found.some(({ data }) => data === "MANAGED");
-  return (
-    <ConfirmDialog
-      name="confirm-remove"
-      danger
-      title={t("removeConfirmOrganizationTitle", { count: organizations.length })}
-      confirm={t("remove")}
-      text={t("organizationRemoveConfirm", { count: organizations.length })}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <ul className="name-list">
-        {organizations.map((organization) => (
-          <li key={organization.id}>
-            <bdi className="strong">{organization.name}</bdi>
-          </li>
-        ))}
-      </ul>
-      {isManaged && <p className="notice danger">{t("users.organizations.managed")}</p>}
-    </ConfirmDialog>
-  );
-}
-
-/** The member's groups inside an organization. */
-function GroupsDialog({
-  user,
-  organization,
-  onClose,
-}: {
-  user: User;
-  organization: UserOrganization;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const api = membershipApi(useServer());
-  return (
-    <Dialog
-      name="show-groups"
-      size="large"
-      title={t("showMembershipsTitle", { username: user.username })}
-      text={<bdi>{organization.name}</bdi>}
-      onClose={onClose}
-      footer={
-        <Button action="cancel" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
-      <DataTable<GroupRepresentation>
-        name="member-groups"
-        label={t("showGroupMemberships")}
-        local
-        searchLabel={t("searchGroup")}
-        rowId={(group) => group.id ?? ""}
-        rowName={(group) => group.name ?? ""}
-        columns={[{ id: "groupMembership", priority: 1, value: (group) => group.name }, { id: "path" }]}
-        load={(query) => api.organizationGroups(user.id ?? "", organization.id ?? "", query)}
-        empty={<Empty title={t("noGroupMemberships")} text={t("noGroupMembershipsText")} />}
-      />
-    </Dialog>
   );
 }

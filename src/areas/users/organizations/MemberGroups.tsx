@@ -1,0 +1,48 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import type { User } from "../area.ts";
+import { membershipApi, type UserOrganization } from "../membershipApi.ts";
+
+/** The member's groups inside an organization. */
+export function MemberGroups({
+  user,
+  organization,
+  onClose,
+}: {
+  user: User;
+  organization: UserOrganization;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const api = membershipApi(useServer());
+  return (
+    <Dialog
+      name="show-groups"
+      size="large"
+      title={t("showMembershipsTitle", { username: user.username })}
+      text={<bdi>{organization.name}</bdi>}
+      onClose={onClose}
+      footer={
+        <Button action="cancel" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <DataTable<GroupRepresentation>
+        name="member-groups"
+        label={t("showGroupMemberships")}
+        local
+        searchLabel={t("searchGroup")}
+        rowId={(group) => group.id ?? ""}
+        rowName={(group) => group.name ?? ""}
+        columns={[{ id: "groupMembership", priority: 1, value: (group) => group.name }, { id: "path" }]}
+        load={(query) => api.organizationGroups(user.id ?? "", organization.id ?? "", query)}
+        empty={<Empty title={t("noGroupMemberships")} text={t("noGroupMembershipsText")} />}
+      />
+    </Dialog>
+  );
+}

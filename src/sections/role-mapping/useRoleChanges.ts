@@ -1,0 +1,59 @@
+import { useAction } from "../../kit/action/useAction.ts";
+import { useT } from "../../kit/panel.ts";
+import { roleText, type Role } from "../pickers/role.ts";
+import { roleMappingKey, type RoleOwnerApi } from "./owner.ts";
+
+/** Assigns roles, or takes them away, and tells of it. `seesAll`: what was assigned can be read back. Source: realm-roles.md "Shared: role mapping". */
+export function useRoleChanges(
+  api: RoleOwnerApi,
+  {
+    area,
+    id,
+    seesAll,
+    assigned,
+    assignFailed,
+  }: { area: string; id: string; seesAll: boolean; assigned: string; assignFailed: string },
+) {
+  const t = useT();
+  const { run } = useAction();
+  const assign = async (roles: readonly Role[]) =>
+    run(
+      {
+        area,
+        action: "roles-assigned",
+        id,
+        after: { roles: roles.map(roleText) },
+        success: assigned,
+        failure: assignFailed,
+        invalidate: [[area], [roleMappingKey]],
+        rethrow: true,
+      },
+      async () => {
+        await api.assign(roles);
+        // Roles of clients the admin may not see cannot be read back.
+        const lost = absent(
+          roles.filter((role) => !role.client || seesAll),
+          await api.direct(),
+        );
+        if (lost.length) throw new Error(t("roles.notKept", { names: lost.map(roleText).join(", ") }));
+      },
+    );
+  const unassign = (roles: readonly Role[]) =>
+    run(
+      {
+        area,
+        action: "roles-unassigned",
+        id,
+        before: { roles: roles.map(roleText) },
+        success: "roleMappingUpdatedSuccess",
+        failure: "roleMappingUpdatedError",
+        invalidate: [[area], [roleMappingKey]],
+      },
+      () => api.unassign(roles),
+    );
+
+  return { assign, unassign };
+}
+
+const absent = (wanted: readonly Role[], held: readonly Role[]) =>
+  wanted.filter((role) => !held.some(({ id }) => id === role.id));

@@ -1,0 +1,81 @@
+import type { Column } from "../../kit/table/columns.ts";
+import type { UserSession } from "./api.ts";
+import {
+  ClientsCell,
+  LastAccessCell,
+  OwnTag,
+  StartCell,
+  TypeCell,
+  UserCell,
+  type SessionLinks,
+} from "./SessionCells.tsx";
+
+/** Columns of a list of sessions: of a user it names no user, of a client no clients. `ownId`: of the session in use here. */
+export function columnsOf(
+  of: "realm" | "user" | "client",
+  links: SessionLinks,
+  ownId: string | undefined,
+): readonly Column<UserSession>[] {
+  // The server's order is none of time: only a list that is all here can be sorted.
+  const sortable = of === "user";
+  return [
+    ...(of === "user"
+      ? []
+      : [
+          {
+            id: "username",
+            title: "user",
+            priority: 1 as const,
+            sortable,
+            cell: (session: UserSession) => (
+              <UserCell session={session} links={links} isOwn={session.id === ownId && session.type !== "OFFLINE"} />
+            ),
+          },
+        ]),
+    {
+      id: "started",
+      priority: of === "user" ? 1 : 2,
+      sortable,
+      value: ({ start }) => start,
+      cell: (session) => (
+        <span className="tags">
+          <StartCell ms={session.start} />
+          {of === "user" && session.id === ownId && session.type !== "OFFLINE" && <OwnTag />}
+        </span>
+      ),
+    },
+    {
+      id: "lastAccess",
+      sortable,
+      value: ({ lastAccess }) => lastAccess,
+      cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
+    },
+    {
+      id: "type",
+      priority: 1,
+      sortable,
+      value: ({ type }) => type,
+      cell: (session) => <TypeCell session={session} />,
+    },
+    {
+      id: "ipAddress",
+      sortable,
+      cell: ({ ipAddress }) => (
+        <code>
+          <bdi>{ipAddress}</bdi>
+        </code>
+      ),
+    },
+    ...(of === "client"
+      ? []
+      : [
+          {
+            id: "clients",
+            priority: 3 as const,
+            sortable,
+            value: (session: UserSession) => Object.values(session.clients ?? {}).join(", "),
+            cell: (session: UserSession) => <ClientsCell session={session} links={links} />,
+          },
+        ]),
+  ];
+}
