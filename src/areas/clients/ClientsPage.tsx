@@ -6,7 +6,8 @@ import { TabBar } from "../../kit/page/TabBar.tsx";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { NotPart } from "../../kit/states/states.tsx";
 import { allows, type AccessRule } from "../../session/access.ts";
-import { clientListTabs, clients } from "./area.ts";
+import { clients } from "./area.ts";
+import { clientListTabs } from "./tabs.ts";
 
 export type ListTab = (typeof clientListTabs)[number];
 

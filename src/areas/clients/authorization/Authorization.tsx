@@ -6,7 +6,8 @@ import { useAccess, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { allows } from "../../../session/access.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import { authorizationTabs, clients, type Client } from "../area.ts";
+import { clients, type Client } from "../area.ts";
+import { authorizationTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
 
 /** What a client protects, and who may have it: settings, resources, scopes, policies, permissions. */

@@ -10,7 +10,8 @@ import { useMayDo, useT } from "../../../kit/panel.ts";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { clients, type AuthorizationTab } from "../area.ts";
+import { clients } from "../area.ts";
+import type { AuthorizationTab } from "../tabs.ts";
 import { useAuthorizationApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 

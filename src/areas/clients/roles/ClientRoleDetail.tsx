@@ -1,7 +1,8 @@
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { useT } from "../../../kit/panel.ts";
 import { RolePage } from "../../../sections/role/RolePage.tsx";
-import { clientRoleTabs, clients } from "../area.ts";
+import { clients } from "../area.ts";
+import { clientRoleTabs } from "../tabs.ts";
 import { ClientRoles } from "./ClientRoles.tsx";
 import { useClient } from "./useClient.tsx";
 

@@ -4,7 +4,8 @@ import { DetailPage } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clientsApi } from "../api.ts";
-import { clients, dedicatedTabs, type Client } from "../area.ts";
+import { clients, type Client } from "../area.ts";
+import { dedicatedTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
 
 /** What a client has for itself alone: mappers, and the roles that may come into its tokens. */

@@ -5,7 +5,8 @@ import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useSurroundings, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { clients, ssfTabs, type Client } from "../area.ts";
+import { clients, type Client } from "../area.ts";
+import { ssfTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
 
 /** Security events that the server sends to a client: rules, the stream they travel on, whom they are about. */

@@ -1,0 +1,7 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+
+/** A client as the server sends it to admins. `access` tells what this admin may do with it. */
+export type Client = ClientRepresentation;
+
+/** Clients that stand for realms and for the server's own services. They have no keys, credentials or scopes, and cannot be deleted. */
+export const isRealmClient = (client: Client): boolean => client.attributes?.realm_client === "true";
