@@ -5,7 +5,7 @@ import type { Credential } from "../api.ts";
 import type { User } from "../area.ts";
 import { FederationLink } from "../FederationLink.tsx";
 import { allowsTo } from "../rights.ts";
-import { typeName } from "./CredentialTable.tsx";
+import { typeName } from "./names.ts";
 
 /** Credentials that a storage provider keeps. */
 export function FederatedTable({

@@ -25,14 +25,6 @@ export function groupsOf(credentials: readonly Credential[]): CredentialGroup[] 
 export const idsOf = (groups: readonly CredentialGroup[]): string[] =>
   groups.flatMap(({ credentials }) => credentials.map(({ id = "" }) => id));
 
-/** A copy with one item in another place. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const next = [...items];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(to, 0, item);
-  return next;
-}
-
 /**
  * The calls that bring some neighbours of a wanted order into place: each behind the one before it, in order.
  * Going up takes the same call as going down; only the very top has one of its own.

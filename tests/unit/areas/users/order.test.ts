@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupsOf, idsOf, moved, movesTo, type Move } from "../../../../src/areas/users/credentials/order.ts";
+import { groupsOf, idsOf, movesTo, type Move } from "../../../../src/areas/users/credentials/order.ts";
+import { moved } from "../../../../src/kit/table/moved.ts";
 
 /** What the server does with a move. */
 function serve(order: readonly string[], { id, after }: Move): string[] {
