@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customElements } from "../../../scripts/build/manifest/customElements.mjs";
@@ -37,7 +37,12 @@ describe.each(areas.map((area) => [area.id, area] as const))("names of <iam-%s> 
   });
 
   it("has every tab, of its records and of its lists", async () => {
-    const declared = Object.entries((await import(`../../../src/areas/${id}/area.ts`)) as Record<string, unknown>)
+    const files = ["area", "tabs"].filter((file) => existsSync(join(root, id, `${file}.ts`)));
+    const modules = await Promise.all(
+      files.map((file) => import(`../../../src/areas/${id}/${file}.ts`) as Promise<Record<string, unknown>>),
+    );
+    const declared = modules
+      .flatMap((module) => Object.entries(module))
       .filter(([name]) => name.endsWith("Tabs"))
       .flatMap(([, tabs]) => (Array.isArray(tabs) ? (tabs as string[]) : Object.keys(tabs as object)));
     expect([...new Set(declared)].sort()).toEqual([...listed(`iam-${id}`, "tabs")].sort());
@@ -48,7 +53,8 @@ describe.each(areas.map((area) => [area.id, area] as const))("names of <iam-%s> 
       .filter((file) => file.endsWith(".tsx"))
       .map((file) => readFileSync(join(root, id, file), "utf8"))
       .filter((source) => source.includes("<TabBar"));
-    for (const source of drawn) expect(source).toMatch(/import \{[^}]*\b\w+Tabs\b[^}]*\} from "(?:\.\.?\/)+area\.ts"/);
+    for (const source of drawn)
+      expect(source).toMatch(/import \{[^}]*\b\w+Tabs\b[^}]*\} from "(?:\.\.?\/)+(?:area|tabs)\.ts"/);
   });
 });
 
