@@ -12,7 +12,7 @@ import { buildReact } from "./react.mjs";
 import { buildTheme } from "./theme.mjs";
 
 /**
- * Everything of `dist/`, contract §1. It is put together beside the old one, which gives way only when all went well.
+ * Everything of `dist/`, docs/spec/elements.md §1. It is put together beside the old one, which gives way only when all went well.
  * @param {{minify: boolean, reload?: string}} mode
  */
 export async function buildAll(mode) {

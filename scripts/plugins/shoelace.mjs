@@ -1,7 +1,7 @@
 /** Shoelace's tag and event names under our own prefix, so that a host's copy never meets ours. Custom properties (`--sl-*`) stay. */
 const names = /(?<![-\w])sl-(?=[a-z])/g;
 
-/** Shoelace lets its events out of every shadow root; kept in ours, none reaches the host page (contract §3). */
+/** Shoelace lets its events out of every shadow root; kept in ours, none reaches the host page (docs/spec/elements.md §3). */
 const letOut = /(bubbles: true,\s*cancelable: false,\s*)composed: true/g;
 
 /** Rewrites `sl-` to `iam-sl-` in Shoelace's modules and in our own, and keeps Shoelace's events inside our root. @returns {import("rolldown").Plugin} */

@@ -1,4 +1,4 @@
-/** One message that the server ties to a field of the representation. Source: spec §3 "Error response". */
+/** One message that the server ties to a field of the representation. Source: docs/spec/console.md §3 "Error response". */
 export interface FieldError {
   /** Name as the server gives it: a root field, or the bare name of an attribute. */
   field: string;
@@ -30,7 +30,7 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 export const hiddenRefusal =
   "The server is there, but keeps its answers from this page: its origin is not among the web origins of the client, or the token was refused.";
 
-/** The sentence of spec §8 for a body: `error`, else `errorMessage`, else one of two fixed texts. */
+/** The sentence of docs/spec/console.md §8 for a body: `error`, else `errorMessage`, else one of two fixed texts. */
 export function messageOf(body: unknown): string {
   if (!isRecord(body)) return "Unable to determine error message.";
   return text(body.error) ?? text(body.errorMessage) ?? "Network response was not OK.";
@@ -50,7 +50,7 @@ function fieldsOf(body: unknown): FieldError[] {
 
 /**
  * Failure of a call to the server. Recognise it by `name`, which holds across copies of this code.
- * `message` is the server's own sentence (spec §8), never translated here.
+ * `message` is the server's own sentence (docs/spec/console.md §8), never translated here.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";

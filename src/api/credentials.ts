@@ -36,7 +36,7 @@ export interface TokenAnswer {
   token_type?: string;
 }
 
-/** Least validity that a token in use has left, in milliseconds. Source: spec §9 "Token refresh threshold". */
+/** Least validity that a token in use has left, in milliseconds. Source: docs/spec/console.md §9 "Token refresh threshold". */
 const minValidityMs = 5000;
 
 /**

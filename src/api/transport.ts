@@ -91,7 +91,7 @@ async function send(url: string, init: RequestInit, fetcher: typeof fetch): Prom
 }
 
 /**
- * The one place from which calls leave. A 401 renews the token once and repeats the request once (spec user-asks, invariant 9);
+ * The one place from which calls leave. A 401 renews the token once and repeats the request once (docs/spec/user-asks.md invariant 9);
  * nothing but a 401 repeats a write.
  * Takes the place of the admin client's module of the same shape, see `scripts/plugins`.
  * @throws ApiError for an answer outside 2xx, or none (status 0).

@@ -5,7 +5,7 @@ const place = (area: string, path: string, params: Record<string, string>): Area
   path: fillPath(path, params),
 });
 
-/** Where the things that sections name live. Routes: console-spec.md §2. A link to an area that is not there is drawn as text. */
+/** Where the things that sections name live. Routes: docs/spec/console.md §2. A link to an area that is not there is drawn as text. */
 export const places = {
   user: (id: string, tab = "settings") => place("users", ":id/:tab", { id, tab }),
   client: (id: string, tab = "settings") => place("clients", ":id/:tab", { id, tab }),

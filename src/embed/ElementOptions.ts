@@ -3,7 +3,7 @@ import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./a
 /** Properties of an element by name: attributes and what only properties can hold. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** Properties that never are attributes: functions and rich data. Source: contract §2, §3. */
+/** Properties that never are attributes: functions and rich data. Source: docs/spec/elements.md §2, §3. */
 export const richProperties = ["getToken", "fetcher", "messages", "signInOptions"] as const;
 
 /**

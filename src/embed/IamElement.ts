@@ -138,7 +138,7 @@ export function elementClass(
       return this.#host.control.hasUnsavedChanges?.() ?? false;
     }
 
-    /** The session in use, as contract §2 describes it. */
+    /** The session in use, as docs/spec/elements.md §2 describes it. */
     get session(): IamSession | undefined {
       return this.#host.control.session?.();
     }

@@ -9,7 +9,7 @@ import { checkSpelling } from "./misspelt.ts";
 import { OwnSession } from "./SessionFinder.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
-/** Class of `<iam-session>`: holds a session for every element inside it, and shows nothing itself. Source: contract §2. */
+/** Class of `<iam-session>`: holds a session for every element inside it, and shows nothing itself. Source: docs/spec/elements.md §2. */
 export function sessionElementClass(): CustomElementConstructor {
   const sheet = new CSSStyleSheet();
   // No box of its own, unless the host gives it one; what is inside lies in the page as if it were not there.

@@ -68,7 +68,7 @@ export class OwnSession {
 
 /**
  * Finds an element's session and keeps to it: the one handed over in React, else the nearest provider's, else one from its own attributes, else the page's. Looks again
- * when settings change, the element moves, a provider appears or a session is made. Source: contract §2.
+ * when settings change, the element moves, a provider appears or a session is made. Source: docs/spec/elements.md §2.
  */
 export class SessionFinder {
   readonly #host: Host;

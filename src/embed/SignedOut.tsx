@@ -100,7 +100,7 @@ export function Failed({ error }: { error: Error | undefined }) {
   );
 }
 
-/** The same on a page that is the console's. Cannot be closed: trying again reloads the address without query and hash. Source: spec §2 "Dialogs and states". */
+/** The same on a page that is the console's. Cannot be closed: trying again reloads the address without query and hash. Source: docs/spec/console.md §2 "Dialogs and states". */
 export function FatalDialog({ error }: { error: Error | undefined }) {
   const t = useT();
   useTold(error);

@@ -16,7 +16,7 @@ export interface AttributeSpec {
   description: string;
 }
 
-/** Attributes of `<iam-session>`, which a lone panel takes as well. Source: contract §2. */
+/** Attributes of `<iam-session>`, which a lone panel takes as well. Source: docs/spec/elements.md §2. */
 export const sessionAttributes: readonly AttributeSpec[] = [
   { name: "server-url", kind: "text", description: "Base address of the server." },
   { name: "client-id", kind: "text", description: "Public client used to sign in." },
@@ -62,7 +62,7 @@ export const sessionAttributes: readonly AttributeSpec[] = [
   },
 ];
 
-/** Look and language, on sessions and on every element. Source: contract §2, §3. */
+/** Look and language, on sessions and on every element. Source: docs/spec/elements.md §2, §3. */
 export const lookAttributes: readonly AttributeSpec[] = [
   {
     name: "theme",
@@ -92,7 +92,7 @@ const densityAttribute: AttributeSpec = {
   description: "`comfortable` or `compact`.",
 };
 
-/** Attributes of every panel and of the console. Source: contract §3. */
+/** Attributes of every panel and of the console. Source: docs/spec/elements.md §3. */
 export const panelAttributes: readonly AttributeSpec[] = [
   realmAttribute,
   { name: "path", kind: "text", default: "/", description: "Where inside the panel; follows the user." },
@@ -128,7 +128,7 @@ export const consoleAttributes: readonly AttributeSpec[] = [
   ...panelAttributes,
 ];
 
-/** Attributes of `<iam-session>`. Source: contract §2. */
+/** Attributes of `<iam-session>`. Source: docs/spec/elements.md §2. */
 export const sessionElementAttributes: readonly AttributeSpec[] = [
   realmAttribute,
   ...lookAttributes,

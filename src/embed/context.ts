@@ -3,7 +3,7 @@ import type { Session } from "../session/session.ts";
 import { warnOnce } from "./warnOnce.ts";
 
 // Sessions are found by the Context Community Protocol: a request rises from the element, the nearest provider answers, now and
-// at each change. Source: contract §2; https://github.com/webcomponents-cg/community-protocols, proposal "Context".
+// at each change. Source: docs/spec/elements.md §2; https://github.com/webcomponents-cg/community-protocols, proposal "Context".
 
 /** Key of the session context. */
 export const sessionContext = "iam-session";

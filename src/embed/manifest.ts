@@ -29,7 +29,7 @@ export interface CssPropertyDoc extends Described {
   default?: string;
 }
 
-/** Properties without an attribute, on `<iam-session>` and on every element that can be without one. Source: contract §2. */
+/** Properties without an attribute, on `<iam-session>` and on every element that can be without one. Source: docs/spec/elements.md §2. */
 export const sessionProperties: readonly PropertyDoc[] = [
   {
     name: "getToken",
@@ -52,7 +52,7 @@ export const sessionProperties: readonly PropertyDoc[] = [
   },
 ];
 
-/** Further properties of panels and of the console. Source: contract §3. */
+/** Further properties of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelProperties: readonly PropertyDoc[] = [
   {
     name: "hasUnsavedChanges",
@@ -62,7 +62,7 @@ export const panelProperties: readonly PropertyDoc[] = [
   },
 ];
 
-/** Methods of panels and of the console. Source: contract §3. */
+/** Methods of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelMethods: readonly MethodDoc[] = [
   {
     name: "navigate",
@@ -78,7 +78,7 @@ export const panelMethods: readonly MethodDoc[] = [
   { name: "discard", parameters: [], description: "Throws away unsaved changes." },
 ];
 
-/** Events about the session, raised by every element. Source: contract §3. */
+/** Events about the session, raised by every element. Source: docs/spec/elements.md §3. */
 export const sessionEvents: readonly EventDoc[] = [
   { name: "iam-signed-in", detail: "SessionDetail", description: "Somebody signed in." },
   { name: "iam-signed-out", detail: "SessionDetail", description: "The session was ended." },
@@ -89,7 +89,7 @@ export const sessionEvents: readonly EventDoc[] = [
   },
 ];
 
-/** Events of panels and of the console. Source: contract §3. */
+/** Events of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelEvents: readonly EventDoc[] = [
   { name: "iam-loading", detail: "LoadingDetail", description: "A first load begins." },
   { name: "iam-ready", detail: "ReadyDetail", description: "First content is shown; never an error." },
@@ -117,7 +117,7 @@ export const panelEvents: readonly EventDoc[] = [
   { name: "iam-error", detail: "ErrorDetail", description: "A load, a save or a file failed." },
 ];
 
-/** Slots of panels. Source: contract §4. */
+/** Slots of panels. Source: docs/spec/elements.md §4. */
 export const panelSlots: readonly Described[] = [
   { name: "header", description: "The host's own content above each screen." },
   { name: "toolbar-end", description: "The host's own content at the end of a list's toolbar." },
@@ -125,7 +125,7 @@ export const panelSlots: readonly Described[] = [
   { name: "footer", description: "The host's own content below each screen." },
 ];
 
-/** `::part()` names of every panel. Source: contract §4. */
+/** `::part()` names of every panel. Source: docs/spec/elements.md §4. */
 export const panelParts: readonly Described[] = [
   { name: "root", description: "Everything." },
   { name: "breadcrumb", description: "Where the screen stands." },
@@ -149,7 +149,7 @@ export const panelParts: readonly Described[] = [
 /** Parts that `<iam-alerts>` has too. */
 export const alertsParts = panelParts.filter(({ name }) => ["root", "alerts", "alert"].includes(name));
 
-/** Public tokens. A host sets them on the element or above it; Shoelace's `--sl-*` work where they mean the same. Source: contract §4. */
+/** Public tokens. A host sets them on the element or above it; Shoelace's `--sl-*` work where they mean the same. Source: docs/spec/elements.md §4. */
 export const cssProperties: readonly CssPropertyDoc[] = [
   {
     name: "--iam-accent",

@@ -1,4 +1,4 @@
-/** Languages written right to left. Source: spec §4 "Locale". */
+/** Languages written right to left. Source: docs/spec/console.md §4 "Locale". */
 const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
 
 /** Direction of a language tag: `ar-EG` is right to left as `ar` is. */

@@ -94,7 +94,7 @@ export class Texts {
     this.#add(locale, `realm:${realm}`, bundle);
   }
 
-  /** Sets the host's overrides in place of those before. Source: contract §2 `messages`. */
+  /** Sets the host's overrides in place of those before. Source: docs/spec/elements.md §2 `messages`. */
   setMessages(messages: Readonly<Record<string, Bundle>>): void {
     for (const locale of this.#hostLocales) this.#i18n.removeResourceBundle(locale, host);
     this.#hostLocales = Object.keys(messages);

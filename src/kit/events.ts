@@ -1,7 +1,7 @@
 import type { AlertMessage } from "../session/alerts.ts";
 import type { SessionEvent } from "../session/sessionState.ts";
 
-// What elements tell their page. Source: contract §3 "Events". No detail ever carries a token, a secret or a credential.
+// What elements tell their page. Source: docs/spec/elements.md §3 "Events". No detail ever carries a token, a secret or a credential.
 
 /** A first load begins. */
 export interface LoadingDetail {

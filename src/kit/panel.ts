@@ -14,7 +14,7 @@ import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
 
-/** How secondary screens open. Source: contract §3 `overlays`. */
+/** How secondary screens open. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
 
 /** What every component below a panel or console may ask of it. Provided by `embed`. */
@@ -55,7 +55,7 @@ export interface Drafts {
 
 export const PanelContext = createContext<Panel | undefined>(undefined);
 
-/** The panel around a component. Throws outside one: 'No provider found' (spec §8). */
+/** The panel around a component. Throws outside one: 'No provider found' (docs/spec/console.md §8). */
 export function usePanel(): Panel {
   const panel = useContext(PanelContext);
   if (!panel) throw new Error("No provider found for Panel.");
@@ -97,7 +97,7 @@ export function useAccess(): Access {
 
 /** What menus, row actions, bulk actions and buttons declare of an action. */
 export interface DeclaredAction {
-  /** Public hook, contract §5: the verb. */
+  /** Public hook, docs/spec/elements.md §5: the verb. */
   action: string;
   /** False for what only reads: `readonly` leaves it, and `actions` hides it only where the area has a name for it. */
   writes?: boolean;
@@ -128,7 +128,7 @@ export function useRealm() {
   return useQuery(realmQuery(useServer()));
 }
 
-/** Query of the server info; give it `session.server()`. 403 is treated as empty info (spec §4). Source: GET /admin/serverinfo. */
+/** Query of the server info; give it `session.server()`. 403 is treated as empty info (docs/spec/console.md §4). Source: GET /admin/serverinfo. */
 export const serverInfoQuery = (server: Server) =>
   server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
     try {

@@ -8,7 +8,7 @@ export interface Access {
   hasSome(...roles: string[]): boolean;
 }
 
-/** A role, `anyone`, a combination, or a function of the access. Source: spec §5 "Route access". */
+/** A role, `anyone`, a combination, or a function of the access. Source: docs/spec/console.md §5 "Route access". */
 export type AccessRule = string | AllOf | AnyOf | ((access: Access) => boolean);
 interface AllOf {
   readonly all: readonly AccessRule[];

@@ -1,6 +1,6 @@
 import type { Written } from "./writes.ts";
 
-/** Kind of an alert. Source: contract §3 `iam-alert`. */
+/** Kind of an alert. Source: docs/spec/elements.md §3 `iam-alert`. */
 export type AlertVariant = "success" | "info" | "warning" | "danger";
 
 export interface AlertMessage {
@@ -18,7 +18,7 @@ export interface Alert extends AlertMessage {
   origin: object | undefined;
 }
 
-/** How long an alert stays, in milliseconds. Source: spec §4 "Alerts". */
+/** How long an alert stays, in milliseconds. Source: docs/spec/console.md §4 "Alerts". */
 export const alertLifetimeMs = 8000;
 
 /** The alert stack of a session, newest first. */

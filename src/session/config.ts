@@ -3,7 +3,7 @@ import type { GetToken } from "./hostSource.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 
 /**
- * Settings of a session. Names follow the attributes of `<iam-session>`, contract §2; own sign-in takes everything of `SignInConfig`,
+ * Settings of a session. Names follow the attributes of `<iam-session>`, docs/spec/elements.md §2; own sign-in takes everything of `SignInConfig`,
  * such as `oidcProvider` or `configUrl`.
  */
 export interface SessionConfig extends Omit<SignInConfig, "url"> {

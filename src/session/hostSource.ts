@@ -2,7 +2,7 @@ import { claimsOf } from "./whoAmI.ts";
 import type { TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { withSignal } from "./withSignal.ts";
 
-/** The host's callback. Source: contract §2 `getToken`. */
+/** The host's callback. Source: docs/spec/elements.md §2 `getToken`. */
 export type GetToken = (request: TokenRequest) => Promise<string>;
 
 /** One ask of the host, shared by all who wait for it and given up only when nobody waits any more. */

@@ -3,7 +3,7 @@ import type { Session } from "./session.ts";
 /** Name of the realm that holds the server's own admins; a page of the server may name another. */
 const named = new WeakMap<Session, string>();
 
-/** Name of the master realm. Source: spec §9; the environment's `masterRealm`. */
+/** Name of the master realm. Source: docs/spec/console.md §9; the environment's `masterRealm`. */
 export const masterRealm = (session: Session): string => named.get(session) ?? "master";
 
 /** Tells the name where the server's page gives it. */

@@ -4,7 +4,7 @@ import type { SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, TokenRequest } from "./tokenSource.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
-/** A session as hosts see it. Source: contract §2 `session`. */
+/** A session as hosts see it. Source: docs/spec/elements.md §2 `session`. */
 export interface IamSession {
   readonly status: SessionStatus;
   /** Undefined until somebody is signed in. */

@@ -337,7 +337,7 @@ export class Session {
     } else if (event.type === "signed-out") {
       this.personal.forget();
       this.#state.emit("iam-signed-out");
-      // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (spec §4).
+      // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (docs/spec/console.md §4).
       if (event.asked) this.#ask();
       else if (this.hasUnsavedChanges) this.#state.set({ status: "expired" });
       else void this.#signInOrAsk();

@@ -4,7 +4,7 @@ import { Refusals } from "./refusals.ts";
 import type { TokenRequest } from "./tokenSource.ts";
 import type { Writes } from "./writes.ts";
 
-/** Least validity of a token before a call, in seconds. Source: spec §9 "Token refresh threshold". */
+/** Least validity of a token before a call, in seconds. Source: docs/spec/console.md §9 "Token refresh threshold". */
 export const minValiditySeconds = 5;
 
 interface Needs {

@@ -1,7 +1,7 @@
 import type { SessionConfig } from "./config.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 
-/** Identifies what elements share a session by: server, realm signed in to, client. Source: contract §2. */
+/** Identifies what elements share a session by: server, realm signed in to, client. Source: docs/spec/elements.md §2. */
 export function sessionKey({ serverUrl, realm, clientId }: SessionConfig): string {
   const page = typeof document === "undefined" ? undefined : document.baseURI;
   const url = URL.canParse(serverUrl, page) ? new URL(serverUrl, page).href : serverUrl;
@@ -11,7 +11,7 @@ export function sessionKey({ serverUrl, realm, clientId }: SessionConfig): strin
 /** How a session of these settings signs in. @param transport sends the requests; default the page's fetch. */
 export function signInConfig(config: SessionConfig, transport?: typeof fetch): SignInConfig {
   const { serverUrl, realm, oidcProvider, configUrl } = config;
-  // POST keeps the identity token out of addresses (contract §3).
+  // POST keeps the identity token out of addresses (docs/spec/elements.md §3).
   return {
     logoutMethod: "POST",
     ...config,

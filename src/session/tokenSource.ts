@@ -17,7 +17,7 @@ export type TokenEvent =
   | { type: "renewed" }
   | { type: "error"; error: Error };
 
-/** What a sign-in may ask of the server. Source: spec §7 "Sign-in calls", parameters of the authorization request. */
+/** What a sign-in may ask of the server. Source: docs/spec/console.md §7 "Sign-in calls", parameters of the authorization request. */
 export interface SignInOptions {
   /** Space-separated: none, login, consent, select_account, create. */
   prompt?: string | undefined;

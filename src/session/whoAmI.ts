@@ -1,7 +1,7 @@
 import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
 
-/** Who is signed in. Source: spec §3 "Who-am-I"; contract §2 for tokens of other clients. */
+/** Who is signed in. Source: docs/spec/console.md §3 "Who-am-I"; docs/spec/elements.md §2 for tokens of other clients. */
 export interface WhoAmI {
   userId: string;
   /** Realm signed in to. */

@@ -5,7 +5,7 @@ import { helpMode } from "../kit/overlay/helpMode.ts";
 import { useT } from "../kit/panel.ts";
 import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
 
-/** Guide for admins of the server. Source: spec §9 "Documentation links". */
+/** Guide for admins of the server. Source: docs/spec/console.md §9 "Documentation links". */
 export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
 
 /** Documentation, and the switch of help mode with what it does. */

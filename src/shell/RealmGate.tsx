@@ -95,7 +95,7 @@ function RealmMissing() {
   );
 }
 
-/** No role at all in the realm. Source: areas file, "Access guard and error screens". */
+/** No role at all in the realm. Source: docs/spec/areas/dashboard-realms-shell.md "Access guard and error screens". */
 function NoAccess() {
   const t = useT();
   const session = useSession();

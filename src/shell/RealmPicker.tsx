@@ -180,7 +180,7 @@ function Entry({
   );
 }
 
-/** Recent realms that are still there: those on the page are, the others are looked up once the list is here. Source: spec §8, §9. */
+/** Recent realms that are still there: those on the page are, the others are looked up once the list is here. Source: docs/spec/console.md §8, §9. */
 function useRecents(onPage: readonly string[], mayAsk: boolean) {
   const session = useSession();
   const { realm } = usePanel();

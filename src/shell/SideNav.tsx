@@ -12,7 +12,7 @@ import { useSession, useSurroundings, useT } from "../kit/panel.ts";
 import { placeOf } from "./place.ts";
 import { RealmSelector } from "./RealmSelector.tsx";
 
-/** Groups of the navigation, each shown only to who holds one of its roles. Source: spec §2 "Side navigation"; areas file for query-organizations. */
+/** Groups of the navigation, each shown only to who holds one of its roles. Source: docs/spec/console.md §2 "Side navigation"; docs/spec/areas/dashboard-realms-shell.md "Side navigation". */
 const groups: readonly { id: NonNullable<AreaDef["group"]>; access: AccessRule }[] = [
   {
     id: "manage",

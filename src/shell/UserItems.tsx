@@ -14,7 +14,7 @@ const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" 
   string
 >;
 
-/** Address of the account pages of the realm signed in to, with the way back. Source: spec §7 "Account page". */
+/** Address of the account pages of the realm signed in to, with the way back. Source: docs/spec/console.md §7 "Account page". */
 export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {
   const query = new URLSearchParams({ ...(clientId && { referrer: clientId }), referrer_uri: back });
   return `${serverUrl}/realms/${encodeURIComponent(realm)}/account?${query}`;

@@ -1,7 +1,7 @@
 import { warnOnce } from "../embed/warnOnce.ts";
 import { answerOf, isAnswer } from "../session/oidc/pageAddress.ts";
 
-/** What the page that the server, or an operator, delivers says of its surroundings. Source: spec §3 "Environment". */
+/** What the page that the server, or an operator, delivers says of its surroundings. Source: docs/spec/console.md §3 "Environment". */
 export interface Environment {
   serverUrl: string;
   adminUrl: string | undefined;
@@ -21,12 +21,12 @@ export interface Environment {
 /** Id of the JSON block in the page. */
 export const environmentId = "environment";
 
-/** Defaults of spec §9, and the client the server makes for its console. */
+/** Defaults of docs/spec/console.md §9, and the client the server makes for its console. */
 const defaults = { serverUrl: "http://localhost:8180", realm: "master", clientId: "security-admin-console" };
 
 /**
  * Reads a page's environment block.
- * @throws Error with the texts of spec §8 when it is missing or cannot be read.
+ * @throws Error with the texts of docs/spec/console.md §8 when it is missing or cannot be read.
  */
 export function readEnvironment(page: Document): Environment {
   const text = page.getElementById(environmentId)?.textContent;
@@ -88,7 +88,7 @@ export const optionsOf = ({
 
 /**
  * True for the address of somebody whom a server sent back with a refusal. Its words are not to be shown: anybody can put some into a
- * link. Not for the answer to a sign-in, which its session takes. Source: spec §4.
+ * link. Not for the answer to a sign-in, which its session takes. Source: docs/spec/console.md §4.
  */
 export function isRefusal(address: string): boolean {
   const params = answerOf(address, "query");

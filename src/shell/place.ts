@@ -35,7 +35,7 @@ export function pathOf(realm: string, areaPath: string, path: string): string {
   return joined.replace(/\/(?=\?|$)/, "");
 }
 
-/** How the console moves, unless told otherwise: by the hash of the address. Source: contract §3 `routing`. */
+/** How the console moves, unless told otherwise: by the hash of the address. Source: docs/spec/elements.md §3 `routing`. */
 export const defaultRouting = "hash";
 
 /** Path of the console that the address, or without one the `path` attribute, shows now. */

@@ -2,10 +2,10 @@ import type { RealmEntry } from "../areas/realms/area.ts";
 import type { RecentRealm } from "../areas/realms/recents.ts";
 import { intlLocale } from "../i18n/direction.ts";
 
-/** How many realms the selector shows at a time; it asks for one more to learn of a next page. Source: spec §9. */
+/** How many realms the selector shows at a time; it asks for one more to learn of a next page. Source: docs/spec/console.md §9. */
 export const realmPageSize = 10;
 
-/** With more entries than this the search box and the badge of recent realms appear. Source: spec §9. */
+/** With more entries than this the search box and the badge of recent realms appear. Source: docs/spec/console.md §9. */
 export const fewRealms = 5;
 
 export interface SelectorState {
@@ -55,6 +55,6 @@ export function arrangeRealms({ page, current, recents, pins, first, search, loc
     }));
 }
 
-/** Whether the search box shows. Source: spec §9. */
+/** Whether the search box shows. Source: docs/spec/console.md §9. */
 export const hasSearch = (entries: number, search: string, first: number): boolean =>
   entries > fewRealms || search !== "" || first > 0;

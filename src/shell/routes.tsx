@@ -9,7 +9,7 @@ import { PageNotFound } from "./PageNotFound.tsx";
 
 const join = (...parts: readonly string[]) => parts.filter(Boolean).join("/");
 
-/** Every screen below its realm, and the addresses that lead to one by another way. Source: spec §2. */
+/** Every screen below its realm, and the addresses that lead to one by another way. Source: docs/spec/console.md §2. */
 export const addresses: Addresses = [
   { path: "/", area: dashboard, screen: dashboard.screens.home },
   ...areas.flatMap((area) =>

@@ -1,4 +1,4 @@
-// The public hooks of the contract (§5), found through open shadow roots.
+// The public hooks of the contract (docs/spec/elements.md §5), found through open shadow roots.
 import type { Locator, Page } from "@playwright/test";
 import { BEFORE } from "./acts.ts";
 

@@ -11,7 +11,7 @@ export interface ClientScope extends ClientScopeRepresentation {
 export const isParameterized = ({ attributes }: ClientScopeRepresentation): boolean =>
   attributes?.["is.parameterized.scope"] === "true";
 
-/** Tabs of a client scope, in order. Source: areas/client-scopes.md "Routes and access". */
+/** Tabs of a client scope, in order. Source: docs/spec/areas/client-scopes.md "Routes and access". */
 export const clientScopeTabs = defineTabs<ClientScope>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   mappers: { view: () => import("./tabs/Mappers.tsx") },

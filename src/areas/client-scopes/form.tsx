@@ -16,7 +16,7 @@ const withoutGroups = pattern(/^[^()]*$/, "regexGroupsNotAllowed");
 export const withoutType = (form: readonly SectionDef[]): readonly SectionDef[] =>
   form.map((section) => ({ ...section, fields: section.fields.filter(({ path }) => path !== paths.type) }));
 
-/** All fields of a client scope; `facts` decide which there are. Source: areas/client-scopes.md "Create and settings". */
+/** All fields of a client scope; `facts` decide which there are. Source: docs/spec/areas/client-scopes.md "Create and settings". */
 export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[] {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials } = facts;
   const protocolOf = (values: ValueOf) => (isNew ? values(paths.protocol) : facts.protocol);

@@ -20,7 +20,7 @@ interface Installation {
   mediaType: string;
 }
 
-/** What an application needs to know to use a client, in the formats of the server: look, copy, download. Source: areas/clients.md "Adapter config dialog". */
+/** What an application needs to know to use a client, in the formats of the server: look, copy, download. Source: docs/spec/areas/clients.md "Adapter config dialog". */
 export default function AdapterConfig({ client, onClose }: { client: Client; onClose: () => void }) {
   const t = useT();
   const id = useId();

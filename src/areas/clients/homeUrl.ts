@@ -1,7 +1,7 @@
 import type { Server } from "../../api/server.ts";
 import type { Client } from "./area.ts";
 
-/** Address of a client's home, made of its root and base; undefined where it has none. Source: areas/clients.md "Clients list". */
+/** Address of a client's home, made of its root and base; undefined where it has none. Source: docs/spec/areas/clients.md "Clients list". */
 export function homeUrl(
   { rootUrl = "", baseUrl = "" }: Client,
   { url, adminUrl }: Pick<Server, "url" | "adminUrl">,

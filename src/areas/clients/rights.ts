@@ -3,7 +3,7 @@ import type { Client } from "./area.ts";
 
 /**
  * What may be done with a client: its own `access` decides, or the role for all clients. To configure is to change settings, keys, secret and roles;
- * its removal, mappers, scope and registration token the server lets only those change who manage it. Source: areas/clients.md "Permissions and feature flags". */
+ * its removal, mappers, scope and registration token the server lets only those change who manage it. Source: docs/spec/areas/clients.md "Permissions and feature flags". */
 export function useMayClient(): (client: Client, right: "view" | "configure" | "manage") => boolean {
   const access = useAccess();
   return (client, right) =>

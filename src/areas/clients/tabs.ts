@@ -12,7 +12,7 @@ const transmits = (realm: Readonly<Record<string, string>> | undefined): boolean
 /** Who sees the tab of a client's authorization. */
 export const seesAuthorization = any("view-authorization", "manage-authorization");
 
-/** What the tab of a client's authorization consists of, in order. Source: areas/client-authorization.md "Routes and access". */
+/** What the tab of a client's authorization consists of, in order. Source: docs/spec/areas/client-authorization.md "Routes and access". */
 export const authorizationTabs = defineTabs<Client>()({
   settings: { view: () => import("./authorization/settings/Settings.tsx") },
   resources: { view: () => import("./authorization/resources/ResourceList.tsx") },
@@ -25,7 +25,7 @@ export const authorizationTabs = defineTabs<Client>()({
 
 export type AuthorizationTab = keyof typeof authorizationTabs;
 
-/** What the tab of a receiver of shared signals consists of, in order. Source: areas/clients.md "Shared signals tab". */
+/** What the tab of a receiver of shared signals consists of, in order. Source: docs/spec/areas/clients.md "Shared signals tab". */
 export const ssfTabs = defineTabs<Client>()({
   receiver: { title: "ssfTabReceiver", view: () => import("./ssf/Receiver.tsx") },
   stream: { title: "ssfTabStream", view: () => import("./ssf/Stream.tsx") },
@@ -38,7 +38,7 @@ export const ssfTabs = defineTabs<Client>()({
   },
 });
 
-/** Tabs of a client, in order. Source: areas/clients.md "Tabs and when they show". */
+/** Tabs of a client, in order. Source: docs/spec/areas/clients.md "Tabs and when they show". */
 export const clientTabs = defineTabs<Client>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   keys: {
@@ -94,7 +94,7 @@ export const clientTabs = defineTabs<Client>()({
 const isOrdinary = (role: Role, around: Surroundings) => !isDefaultRole(role, around);
 const seesUsers = any("view-users", "manage-users");
 
-/** Tabs of a client's role, in order. Source: areas/clients.md "Roles tab". */
+/** Tabs of a client's role, in order. Source: docs/spec/areas/clients.md "Roles tab". */
 export const clientRoleTabs = defineTabs<Role>()({
   details: { view: () => import("../../sections/role/Details.tsx") },
   "associated-roles": { title: "associatedRolesText", view: () => import("../../sections/role/AssociatedRoles.tsx") },

@@ -1,6 +1,6 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
-/** Tabs of the master realm's dashboard, in order. Source: areas/dashboard-realms-shell.md. */
+/** Tabs of the master realm's dashboard, in order. Source: docs/spec/areas/dashboard-realms-shell.md. */
 export const dashboardTabs = defineTabs<unknown>()({
   welcome: { title: "welcomeTabTitle", view: () => import("./Welcome.tsx") },
   info: { title: "serverInfo", view: () => import("./ServerInfo.tsx") },

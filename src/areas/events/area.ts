@@ -1,6 +1,6 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
-/** Tabs of the events, in order. Source: areas/events.md. */
+/** Tabs of the events, in order. Source: docs/spec/areas/events.md. */
 export const eventTabs = defineTabs()({
   "user-events": { title: "userEvents", view: () => import("./tabs/UserEvents.tsx") },
   "admin-events": { title: "adminEvents", view: () => import("./tabs/AdminEvents.tsx") },

@@ -10,7 +10,7 @@ export const computed = ["path", "parentId", "subGroups", "subGroupCount", "acce
 
 const seesUsers = any("view-users", "manage-users");
 
-/** Tabs of a group, in order. Source: areas/groups.md "Screens". */
+/** Tabs of a group, in order. Source: docs/spec/areas/groups.md "Screens". */
 export const groupTabs = defineTabs<Group>()({
   children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
   members: {

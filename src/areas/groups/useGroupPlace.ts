@@ -12,7 +12,7 @@ export interface GroupPlace {
 
 const isTab = (step: string | undefined): step is GroupTab => step !== undefined && Object.hasOwn(groupTabs, step);
 
-/** The place that the tail of an address names. `search` stands for no group. Source: areas/groups.md "Routes". */
+/** The place that the tail of an address names. `search` stands for no group. Source: docs/spec/areas/groups.md "Routes". */
 export function placeOf(tail: string): GroupPlace {
   const steps = tail.split("/").filter((step) => step !== "" && step !== "search");
   const last = steps[steps.length - 1];

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useAccess, useMayDo } from "../../kit/panel.ts";
 import type { Group } from "./area.ts";
 
-/** What may be offered on a group: its own `access` decides before role names do. Source: areas/groups.md "Permissions". */
+/** What may be offered on a group: its own `access` decides before role names do. Source: docs/spec/areas/groups.md "Permissions". */
 export function useRights() {
   const access = useAccess();
   const mayDo = useMayDo();

@@ -19,7 +19,7 @@ const may =
   (_record: unknown, { access, realm }: Surroundings) =>
     realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
 
-/** Tabs of an organization, in order. Source: areas/organizations.md "Routes and access". */
+/** Tabs of an organization, in order. Source: docs/spec/areas/organizations.md "Routes and access". */
 export const organizationTabs = defineTabs<Organization>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },

@@ -52,7 +52,7 @@ export const realmsApi = (server: Server) => {
 
     /**
      * Whether a realm is still there, by a search for its name: the search finds parts of names, so only the very name counts.
-     * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (spec §8).
+     * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (docs/spec/console.md §8).
      */
     exists: (name: string) =>
       asked(["exists", name], async (signal): Promise<boolean | null> => {

@@ -6,7 +6,7 @@ export interface RecentRealm {
   displayName?: string;
 }
 
-/** How many are kept. Source: spec §9. */
+/** How many are kept. Source: docs/spec/console.md §9. */
 export const recentsKept = 4;
 
 const recentsKey = "recentRealms";

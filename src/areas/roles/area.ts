@@ -7,7 +7,7 @@ export type { Role };
 const isOrdinary = (role: Role, around: Surroundings) => !isDefaultRole(role, around);
 const seesUsers = any("view-users", "manage-users");
 
-/** Tabs of a realm role, in order. Source: areas/realm-roles.md "Screens". */
+/** Tabs of a realm role, in order. Source: docs/spec/areas/realm-roles.md "Screens". */
 export const roleTabs = defineTabs<Role>()({
   details: { view: () => import("../../sections/role/Details.tsx") },
   "default-roles": {

@@ -3,7 +3,7 @@ import { defineArea } from "../../kit/area/defineArea.ts";
 /** Tabs of the list, in order: three ways to look at it. */
 export const sessionListTabs = ["list", "clients", "users"] as const;
 
-/** Who is signed in to a realm. Counts need `view-realm`, the list `view-users` as well (it is empty without, seen on 26.7.4); links are drawn where users and clients may be seen. Source: areas/sessions.md. */
+/** Who is signed in to a realm. Counts need `view-realm`, the list `view-users` as well (it is empty without, seen on 26.7.4); links are drawn where users and clients may be seen. Source: docs/spec/areas/sessions.md. */
 export const sessions = defineArea({
   id: "sessions",
   path: "sessions",

@@ -13,7 +13,7 @@ const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: 
 
 /**
  * Tabs of a user, in order. What only a request can tell (any unmanaged attributes, organizations, workflows) is asked in `useUserTabs`.
- * Source: areas/users.md "Routes and access".
+ * Source: docs/spec/areas/users.md "Routes and access".
  */
 export const userTabs = defineTabs<User>()({
   settings: { title: "details", view: () => import("./tabs/Settings.tsx") },

@@ -84,7 +84,7 @@ export interface SettingsForm extends UserForm {
   bruteForceProtected: boolean;
 }
 
-/** Details of a user. Source: areas/users.md §5. */
+/** Details of a user. Source: docs/spec/areas/users.md §5. */
 export function settingsForm({ user, say, bruteForceProtected, ...form }: SettingsForm): SectionDef[] {
   const terms = Number(user.attributes?.[ownAttributes.terms]?.[0]);
   const account: (FieldDef | false)[] = [
@@ -111,7 +111,7 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
 /** Name of the groups field of a new user; no field of the representation, as members join once the user is there. */
 export const groupsPath = ["groups"] as const;
 
-/** A new user. Source: areas/users.md §3. */
+/** A new user. Source: docs/spec/areas/users.md §3. */
 export function createForm(
   metadata: UserProfileMetadata | undefined,
   form: UserForm,
@@ -144,7 +144,7 @@ export function unmanaged(managed: ReadonlySet<string>): Codec {
   };
 }
 
-/** Attributes that the profile does not know. Source: areas/users.md §6. */
+/** Attributes that the profile does not know. Source: docs/spec/areas/users.md §6. */
 export function attributesForm(user: User): SectionDef[] {
   const managed = managedNames(user);
   return [

@@ -30,7 +30,7 @@ export interface WorkflowStep {
 
 const enc = encodeURIComponent;
 
-/** What a user agreed to, where else the user has accounts, and what is planned for the user. Source: users.md 12, 13 and 16. */
+/** What a user agreed to, where else the user has accounts, and what is planned for the user. Source: docs/spec/areas/users.md §12, §13, §16. */
 export const linksApi = (server: Server) => ({
   consents: (id: string) => server.readList<Consent>(["users", "consents", id], `/users/${enc(id)}/consents`),
   /** Also ends the offline sessions of the client. */

@@ -23,7 +23,7 @@ export interface UserOrganization extends Organization {
 const groupPage = 100;
 const enc = encodeURIComponent;
 
-/** Groups and organizations of a user. Source: users.md 10 and 11. */
+/** Groups and organizations of a user. Source: docs/spec/areas/users.md §10, §11. */
 export const membershipApi = (server: Server) => ({
   /** A page of direct memberships. */
   groups: (id: string, { first, max, search }: ListQuery) =>

@@ -5,7 +5,7 @@ import type { IamSession } from "../../session/publicSession.ts";
 import type { SessionConfig } from "../../session/config.ts";
 import type { IamEventMap } from "../events.ts";
 
-/** Where the server is and how to sign in: the attributes and properties of `<iam-session>`. Source: contract §2. */
+/** Where the server is and how to sign in: the attributes and properties of `<iam-session>`. Source: docs/spec/elements.md §2. */
 export interface SessionProps {
   /** Base address of the server. */
   serverUrl?: string | undefined;
@@ -54,7 +54,7 @@ export interface EventProps {
   onSessionExpired?: ((event: IamEventMap["iam-session-expired"]) => void) | undefined;
 }
 
-/** What every panel takes: the attributes of its element as props. Source: contract §3. */
+/** What every panel takes: the attributes of its element as props. Source: docs/spec/elements.md §3. */
 export interface PanelProps extends SessionProps, LookProps, EventProps {
   /** Session to use; else that of the nearest `SessionProvider` or `<iam-session>`, else one from the props, else the page's. */
   session?: IamSession | undefined;

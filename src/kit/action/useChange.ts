@@ -5,7 +5,7 @@ import type { BeforeChangeDetail } from "../events.ts";
 import { usePanel } from "../panel.ts";
 import type { ChangeAction } from "./changeActions.ts";
 
-/** A write, as hosts see it. Source: contract §3 events. */
+/** A write, as hosts see it. Source: docs/spec/elements.md §3 "Events". */
 export interface Change {
   area: string;
   action: ChangeAction;

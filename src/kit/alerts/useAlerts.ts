@@ -6,7 +6,7 @@ import type { AlertVariant } from "../../session/alerts.ts";
 import { usePanel, useT } from "../panel.ts";
 import { PartlyDone } from "../write/inSteps.ts";
 
-/** What the server, or the code, says of a failure: spec §8. `${key}` is translated, as are messages about fields. */
+/** What the server, or the code, says of a failure: docs/spec/console.md §8. `${key}` is translated, as are messages about fields. */
 export function errorText(t: Translate, error: unknown): string {
   if (typeof error === "string") return resolveText(t, error);
   if (error instanceof PartlyDone)

@@ -12,7 +12,7 @@ import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
 import { screenView } from "./screenView.tsx";
 
-/** One screen of an area behind its guard (spec §6) and its own error boundary: what fails in it leaves the rest standing. */
+/** One screen of an area behind its guard (docs/spec/console.md §6) and its own error boundary: what fails in it leaves the rest standing. */
 export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
   const { session, realm, tellError } = usePanel();
   const { whoAmI } = useSessionState();

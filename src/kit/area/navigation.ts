@@ -28,7 +28,7 @@ export interface Shell {
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined);
 
-/** Navigation of the panel. Throws outside one: 'No provider found' (spec §8). */
+/** Navigation of the panel. Throws outside one: 'No provider found' (docs/spec/console.md §8). */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error("No provider found for Navigation.");

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./Icon.tsx";
 export type ButtonTone = "primary" | "plain" | "quiet" | "danger" | "danger-fill";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
-  /** Public hook, contract §5: the verb. */
+  /** Public hook, docs/spec/elements.md §5: the verb. */
   action: string;
   tone?: ButtonTone;
   icon?: IconName;

@@ -4,7 +4,7 @@ import { useNavigation } from "../area/navigation.ts";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: AreaLink;
-  /** Public hook, contract §5, for links that act. */
+  /** Public hook, docs/spec/elements.md §5, for links that act. */
   action?: string;
 }
 

@@ -10,7 +10,7 @@ import { JumpLinks } from "./JumpLinks.tsx";
 import { fieldName, hookOf } from "./path.ts";
 import serverErrors from "./serverErrors.json" with { type: "json" };
 
-/** Sections of a form as cards, with links to jump between them from the third on. No address changes (spec user-asks N3). */
+/** Sections of a form as cards, with links to jump between them from the third on. No address changes (docs/spec/user-asks.md N3). */
 export function FormSections({
   sections,
   disabled,

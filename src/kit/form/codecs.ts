@@ -72,9 +72,9 @@ export const blankRow: KeyValue = { key: "", value: "" };
 /** Neither key nor value. */
 export const isBlankRow = ({ key, value }: KeyValue): boolean => key === "" && value === "";
 
-/** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (spec §3). */
+/** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (docs/spec/console.md §3). */
 export const keyValues: Codec = {
-  // The server keeps no order of keys; one that changes with each read would make every row jump. Source: user-asks L14.
+  // The server keeps no order of keys; one that changes with each read would make every row jump. Source: docs/spec/user-asks.md L14.
   read: (raw) =>
     Object.entries((raw ?? {}) as Record<string, unknown>)
       .sort(([left], [right]) => (left < right ? -1 : 1))

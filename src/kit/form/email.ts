@@ -1,6 +1,6 @@
 import type { FieldDef } from "./fields.ts";
 
-/** Local part, plain or in quotes, and a domain or the number of a host in brackets. Source: spec §5 "An e-mail pattern". */
+/** Local part, plain or in quotes, and a domain or the number of a host in brackets. Source: docs/spec/console.md §5 "An e-mail pattern". */
 const pattern =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[(?:\d{1,3}\.){3}\d{1,3}\]|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})$/u;
 

@@ -74,7 +74,7 @@ export interface FieldDef {
   readOnly?: boolean | ((values: ValueOf) => boolean);
   /** Shown only while this holds. */
   show?: (values: ValueOf) => boolean;
-  /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (spec §5). */
+  /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (docs/spec/console.md §5). */
   options?: readonly Option[];
   /** Options fetched as the admin types, for large sets; `options` then are those already known, such as the one chosen. */
   search?: (text: string, part: OptionPart) => Promise<readonly Option[]>;

@@ -56,7 +56,7 @@ export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Changed paths that differ on the server from what the form was opened on, and from what is to be written. Spec user-asks D21. */
+/** Changed paths that differ on the server from what the form was opened on, and from what is to be written. Source: docs/spec/user-asks.md D21. */
 export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[]): Conflict[] {
   return changes.flatMap(({ field, value }) => {
     const before = getIn(base, field.path);
@@ -66,7 +66,7 @@ export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[
   });
 }
 
-/** The record without fields the server computes: they never travel back. Spec user-asks D12. */
+/** The record without fields the server computes: they never travel back. Source: docs/spec/user-asks.md D12. */
 export function withoutComputed<R>(record: R, computed: readonly (string | Path)[]): R {
   return computed.reduce<R>(
     (current, path) => setIn(current, typeof path === "string" ? [path] : path, undefined),
@@ -86,7 +86,7 @@ const normal = (value: unknown): string =>
 /** Same content as far as servers keep it: letter case, blanks at the ends and order do not count. */
 export const holdsSame = (left: unknown, right: unknown): boolean => normal(left) === normal(right);
 
-/** Changed fields that the server did not keep, found by reading back. Letter case, blanks at the ends and order do not count. Spec user-asks D5. */
+/** Changed fields that the server did not keep, found by reading back. Letter case, blanks at the ends and order do not count. Source: docs/spec/user-asks.md D5. */
 export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldChange[]): FieldDef[] {
   return changes
     .filter(({ field }) => {

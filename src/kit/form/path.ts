@@ -13,7 +13,7 @@ export function fieldName(path: Path): string {
   return path.join("\uE000").replace(/[.,[\]'"|]/g, (char) => String.fromCharCode(0xe100 + char.charCodeAt(0)));
 }
 
-/** Public hook of a field, contract §5: `username`, `attributes["pkce.code.challenge.method"]`. */
+/** Public hook of a field, docs/spec/elements.md §5: `username`, `attributes["pkce.code.challenge.method"]`. */
 export function hookOf(path: Path): string {
   return path
     .map((part, index) =>

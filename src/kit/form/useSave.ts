@@ -32,7 +32,7 @@ export type SaveOutcome<R> =
 
 /**
  * Saves as a patch: reads the record again, asks where somebody else changed the same fields, applies only what the user changed,
- * shows what follows from it where that matters, writes, reads back, and only then says so. `conflict` and `review` must be drawn. Source: style guide §5; spec user-asks D1–D22.
+ * shows what follows from it where that matters, writes, reads back, and only then says so. `conflict` and `review` must be drawn. Source: docs/spec/user-asks.md D1–D22.
  */
 export function useSave() {
   const t = useT();

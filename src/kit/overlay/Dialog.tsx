@@ -5,7 +5,7 @@ import { usePanel, useT } from "../panel.ts";
 import { useOpenDialog } from "./useModal.ts";
 
 export interface DialogProps {
-  /** Public hook, contract §5: `confirm-delete`, `assign-role` … */
+  /** Public hook, docs/spec/elements.md §5: `confirm-delete`, `assign-role` … */
   name: string;
   title: string;
   /** One line under the title. */

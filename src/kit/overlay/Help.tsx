@@ -3,7 +3,7 @@ import { Icon } from "../base/Icon.tsx";
 import { useT } from "../panel.ts";
 import { helpMode } from "./helpMode.ts";
 
-/** A help popover beside a label: one click away, absent while help mode is off. Source: spec §4 "Help mode". */
+/** A help popover beside a label: one click away, absent while help mode is off. Source: docs/spec/console.md §4 "Help mode". */
 export function Help({ text, label }: { text: string; label: string }) {
   const t = useT();
   const enabled = useSyncExternalStore(helpMode.subscribe, helpMode.enabled, () => true);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 export interface PopoverProps {
-  /** Public hook of the button, contract §5. */
+  /** Public hook of the button, docs/spec/elements.md §5. */
   action: string;
   /** Accessible name of a button without words, shown as its tip. */
   label?: string;

@@ -1,6 +1,6 @@
 import { computePosition, flip, offset, shift } from "@floating-ui/dom";
 
-/** Between a tip and what it belongs to, in pixels. Source: spec §9. */
+/** Between a tip and what it belongs to, in pixels. Source: docs/spec/console.md §9. */
 const distancePx = 15;
 
 /** What a tip keeps away from the edges of the window, in pixels. */

@@ -1,4 +1,4 @@
-/** Delay before a tip is shown, in milliseconds. Source: spec §9. */
+/** Delay before a tip is shown, in milliseconds. Source: docs/spec/console.md §9. */
 const delayMs = 300;
 
 /** How long a tip stays when the pointer has left, so that it can be reached, in milliseconds. */

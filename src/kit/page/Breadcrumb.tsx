@@ -7,7 +7,7 @@ export interface Crumb {
   to?: AreaLink;
 }
 
-/** Way back up; shown only with more than one crumb (spec §2). */
+/** Way back up; shown only with more than one crumb (docs/spec/console.md §2). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT();
   return (

@@ -80,7 +80,7 @@ export function NoResults({
   );
 }
 
-/** The roles that are missing. Source: spec §6. `realm`: one in which the admin has no role at all; its name may be mistyped. */
+/** The roles that are missing. Source: docs/spec/console.md §6. `realm`: one in which the admin has no role at all; its name may be mistyped. */
 export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; realm?: string | undefined }) {
   const t = useT();
   const text = roles.length ? t("forbidden", { count: roles.length }) : t("forbiddenAdminConsole");

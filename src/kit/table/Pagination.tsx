@@ -33,7 +33,7 @@ const navigationKeys = new Set([
 
 /**
  * Range, rows of a page, and, where there is more than one page, its number and arrows. The number takes only digits and is clamped to
- * the pages there are (spec §5, §9).
+ * the pages there are (docs/spec/console.md §5, §9).
  */
 export function Pagination({ page, size, shown, hasNext, total: given, onPage, onSize, list }: PaginationProps) {
   const t = useT();

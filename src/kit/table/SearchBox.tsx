@@ -3,7 +3,7 @@ import { Icon } from "../base/Icon.tsx";
 import { IconButton } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 
-/** Pause in typing after which a search runs, in milliseconds. Source: spec §9 "Search debounce". */
+/** Pause in typing after which a search runs, in milliseconds. Source: docs/spec/console.md §9 "Search debounce". */
 export const searchDebounceMs = 300;
 
 export interface SearchBoxProps {
@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   label: string;
   /** Names what is searched, for a screen with several. */
   list?: string;
-  /** Public hook, contract §5. */
+  /** Public hook, docs/spec/elements.md §5. */
   field?: string;
   /** Sees what is pasted before it stands in the box. */
   onPaste?: ((event: ClipboardEvent) => void) | undefined;

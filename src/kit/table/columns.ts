@@ -51,7 +51,7 @@ export interface FilterEditorProps {
 /** What a list asks its loader for. */
 export interface ListQuery {
   first: number;
-  /** One more than is shown: the extra row proves a next page (spec §7). */
+  /** One more than is shown: the extra row proves a next page (docs/spec/console.md §7). */
   max: number;
   search: string;
   /** Set filters by name. */

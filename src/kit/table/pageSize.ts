@@ -1,9 +1,9 @@
 import { stored } from "../stored.ts";
 
-/** Choices of the page size; the first is the default. Source: spec §9. */
+/** Choices of the page size; the first is the default. Source: docs/spec/console.md §9. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** Page size of every table, kept under `pageSize` in local storage. Source: spec §9. */
+/** Page size of every table, kept under `pageSize` in local storage. Source: docs/spec/console.md §9. */
 export const pageSize = stored<number>(
   "pageSize",
   (text) => pageSizes.find((size) => size === Number(text)) ?? pageSizes[0],

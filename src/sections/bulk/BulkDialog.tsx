@@ -44,7 +44,7 @@ export interface BulkDialogProps<T> {
   onClose: (done: readonly string[]) => void;
 }
 
-/** More than this many removals at a time ask for the number to be typed. Source: user-asks S1. */
+/** More than this many removals at a time ask for the number to be typed. Source: docs/spec/user-asks.md S1. */
 const typedAbove = 10;
 
 /** Does one thing to many rows: preview first, then four at a time with progress, pause, retry of what failed, and a report to keep. */

@@ -1,6 +1,6 @@
 import { RowParts, type Once } from "./once.ts";
 
-/** How many rows are worked on at a time. Source: user-asks B2. */
+/** How many rows are worked on at a time. Source: docs/spec/user-asks.md B2. */
 export const bulkConcurrency = 4;
 
 export type JobState = "waiting" | "running" | "done" | "failed";

@@ -32,7 +32,7 @@ export interface AdminEventsProps {
 
 const noLinks: EventLinks = {};
 
-/** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. Source: events.md; user-asks W6, W7. */
+/** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. Source: docs/spec/areas/events.md; docs/spec/user-asks.md W6, W7. */
 export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefix = "" }: AdminEventsProps) {
   useTexts(english);
   const t = useT();

@@ -35,7 +35,7 @@ export interface UserEventsProps {
 
 const noLinks: EventLinks = {};
 
-/** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. Source: events.md; user-asks L16, L17. */
+/** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. Source: docs/spec/areas/events.md; docs/spec/user-asks.md L16, L17. */
 export function UserEvents({ user, client, links = noLinks, plot = false, prefix = "" }: UserEventsProps) {
   useTexts(english);
   const t = useT();

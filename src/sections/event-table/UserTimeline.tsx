@@ -20,7 +20,7 @@ type Entry = UserEvent | AdminEvent;
 
 const isOfUser = (event: Entry): event is UserEvent => "type" in event;
 
-/** What a user did and what admins did to the user, in one line of time: who was signed out by whom, which mail was sent and whether its link still works. Source: user-asks W10. */
+/** What a user did and what admins did to the user, in one line of time: who was signed out by whom, which mail was sent and whether its link still works. Source: docs/spec/user-asks.md W10. */
 export function UserTimeline({ user, links, prefix = "" }: { user: string; links: EventLinks; prefix?: string }) {
   useTexts(english);
   const t = useT();

@@ -18,7 +18,7 @@ export interface AdminEvent extends AdminEventRepresentation {
 export const isFailed = (event: { error?: string; type?: string }): boolean =>
   Boolean(event.error) || (event.type ?? "").endsWith("_ERROR");
 
-/** Filters as lists keep them: names of the spec, values in order. */
+/** Filters as lists keep them: names of docs/spec/console.md §7, values in order. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** What the server is asked for, paging apart. Absent and empty values are left out. */
@@ -45,7 +45,7 @@ export const isBackwards = (filters: Filters): boolean => {
   return Boolean(from && to && from.startMs > to.endMs);
 };
 
-/** Filters of each list that go to the server as they are; days become moments. Source: spec §7 events and admin-events. */
+/** Filters of each list that go to the server as they are; days become moments. Source: docs/spec/console.md §7 "Events". */
 const userFilters = ["user", "client", "ipAddress", "direction"] as const;
 const adminFilters = ["resourcePath", "authRealm", "authClient", "authUser", "authIpAddress", "direction"] as const;
 

@@ -49,7 +49,7 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 
 /**
  * What an event is about, out of its path; the first is the one changed, the second what it was put into or taken out of. A path without an id
- * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: events.md "Link of a resource path".
+ * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: docs/spec/areas/events.md "Link of a resource path".
  */
 export function targetsOf(
   event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">,
@@ -117,7 +117,7 @@ export function targetsOf(
   return [];
 }
 
-/** What an admin must hold to open a kind of thing. Events say nothing of that. Source: events.md "Permissions". */
+/** What an admin must hold to open a kind of thing. Events say nothing of that. Source: docs/spec/areas/events.md "Permissions". */
 export const accessTo: Readonly<Record<Kind, AccessRule>> = {
   user: "query-users",
   group: "query-groups",

@@ -10,7 +10,7 @@ import { TreeLines } from "./TreeLines.tsx";
 
 /**
  * Groups as a tree: loaded level by level and page by page, only lines in sight in the document, searched as a flat list with full paths.
- * One stop of the Tab key; arrows, Home, End, typing and Enter within. Source: ARIA tree pattern; user-asks P3.
+ * One stop of the Tab key; arrows, Home, End, typing and Enter within. Source: ARIA tree pattern; docs/spec/user-asks.md P3.
  */
 export function GroupTree(props: GroupTreeProps) {
   useTexts(english);

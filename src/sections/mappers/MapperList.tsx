@@ -26,7 +26,7 @@ export interface MapperListProps {
   link: MapperLink;
 }
 
-/** Mappers of a client scope, or of a client alone: what they put into tokens, in the order in which the server runs them. Source: areas/client-scopes.md "Mappers tab". */
+/** Mappers of a client scope, or of a client alone: what they put into tokens, in the order in which the server runs them. Source: docs/spec/areas/client-scopes.md "Mappers tab". */
 export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   useTexts(english);
   const t = useT();

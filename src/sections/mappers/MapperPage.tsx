@@ -12,7 +12,7 @@ import { mapperTypes } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import propertyTexts from "./propertyTexts.json" with { type: "json" };
 
-/** The screen of one mapper. `:viewMode` is `new`, `:mapperId` then the type, or `edit`. Source: areas/client-scopes.md "Mapper form". */
+/** The screen of one mapper. `:viewMode` is `new`, `:mapperId` then the type, or `edit`. Source: docs/spec/areas/client-scopes.md "Mapper form". */
 export function MapperPage(props: MapperPageProps) {
   useTexts(english);
   useTexts(propertyTexts);

@@ -21,7 +21,7 @@ export interface OrganizationListProps<R extends Organization>
   membershipType?: (organization: R) => ReactNode;
 }
 
-/** The list of organizations, of a realm or of a user. Source: console-spec.md §2 "Organization list". */
+/** The list of organizations, of a realm or of a user. Source: docs/spec/console.md §2 "Organization list". */
 export function OrganizationList<R extends Organization>({ link, membershipType, ...table }: OrganizationListProps<R>) {
   useTexts(english);
   const t = useT();
@@ -79,7 +79,7 @@ function Description({ text }: { text: string | undefined }) {
   );
 }
 
-/** Domains in sight before the rest is asked for. Source: console-spec.md §2. */
+/** Domains in sight before the rest is asked for. Source: docs/spec/console.md §2. */
 const shownDomains = 2;
 
 const nameOf = (domain: string | OrganizationDomainRepresentation) =>

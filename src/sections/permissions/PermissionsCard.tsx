@@ -29,7 +29,7 @@ const keeper = (realm: string) => (realm === "master" ? "master-realm" : "realm-
 
 /**
  * Fine-grained permissions of one record, first version: on or off, and a link to each.
- * Source: realm-roles.md "Permissions tab"; GET, PUT …/management/permissions, which answers 501 while the feature is off.
+ * Source: docs/spec/areas/realm-roles.md "Permissions tab"; GET, PUT …/management/permissions, which answers 501 while the feature is off.
  */
 export function PermissionsCard({ area, id, path, kind, hint, mayManage }: PermissionsCardProps) {
   useTexts(english);

@@ -40,7 +40,7 @@ export interface GroupPickerProps {
 
 const topChoice: Group = { id: "" };
 
-/** Groups to choose from: a tree that loads as it is opened, or a search over all levels. What was chosen stays chosen meanwhile. Source: groups.md "Shared: group picker". */
+/** Groups to choose from: a tree that loads as it is opened, or a search over all levels. What was chosen stays chosen meanwhile. Source: docs/spec/areas/groups.md "Shared: group picker". */
 export function GroupPicker({
   title,
   text,

@@ -14,7 +14,7 @@ import english from "./en.json" with { type: "json" };
 export interface PickerProps<R extends object> {
   title: string;
   text?: ReactNode;
-  /** Public hook of the dialog, contract §5. */
+  /** Public hook of the dialog, docs/spec/elements.md §5. */
   name?: string;
   /** One instead of many. */
   single?: boolean;

@@ -35,7 +35,7 @@ export interface RolePickerProps extends PickerProps<Role> {
 
 type Source = "all" | "realm" | "client";
 
-/** Roles to choose from: all, those of the realm, or those of clients, one of them when wanted. Source: realm-roles.md "Role picker"; user-asks L1, L13. */
+/** Roles to choose from: all, those of the realm, or those of clients, one of them when wanted. Source: docs/spec/areas/realm-roles.md "Role picker"; docs/spec/user-asks.md L1, L13. */
 export function RolePicker({ supply, note, reason, summary, initial, ...picker }: RolePickerProps) {
   useTexts(english);
   const t = useT();

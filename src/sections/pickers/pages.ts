@@ -35,7 +35,7 @@ export const rankedHits = 100;
 
 /**
  * Puts exact hits of a search first, then those that begin with it; the rest, and everything behind the first hundred, stays in the
- * server's order. The order is the same for every page, so the union of the pages is still the full set. Source: user-asks L12, L13.
+ * server's order. The order is the same for every page, so the union of the pages is still the full set. Source: docs/spec/user-asks.md L12, L13.
  */
 export function exactFirst<R>(
   page: PageOf<R>,

@@ -50,7 +50,7 @@ const logic = (t: Translate): FieldDef => ({
   ],
 });
 
-/** Policies to apply. Source: areas/client-authorization.md "Policy / resource picker". */
+/** Policies to apply. Source: docs/spec/areas/client-authorization.md "Policy / resource picker". */
 export const policies = ({ api, links, id }: PolicyContext, label: string, help: string): FieldDef => ({
   path: ["policies"],
   kind: "custom",
@@ -122,7 +122,7 @@ function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }
   return undefined;
 }
 
-/** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: areas/client-authorization.md "Policy detail". */
+/** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: docs/spec/areas/client-authorization.md "Policy detail". */
 const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldDef[]>> = {
   aggregate: (context) => [
     policies(context, "applyPolicy", "applyPolicyHelp"),

@@ -38,7 +38,7 @@ export interface PropertyOptions {
 
 type Part = Pick<FieldDef, "kind"> & Partial<FieldDef>;
 
-/** What an empty value is a mistake in; elsewhere `required` is only marked and left to the server. Source: areas/client-scopes.md "Dynamic provider forms". */
+/** What an empty value is a mistake in; elsewhere `required` is only marked and left to the server. Source: docs/spec/areas/client-scopes.md "Dynamic provider forms". */
 const enforced: ReadonlySet<string> = new Set([
   "String",
   "Integer",

@@ -37,7 +37,7 @@ const noLinks: RoleLinks = {};
 
 /**
  * The roles of a user, group, role, client or client scope: assign, take away, and where each inherited one comes from.
- * Source: realm-roles.md "Shared: role mapping"; user-asks W1–W5.
+ * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; docs/spec/user-asks.md W1–W5.
  */
 export function RoleMapping({
   area,

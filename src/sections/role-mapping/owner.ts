@@ -35,7 +35,7 @@ export const roleMappingKey = "role-mapping";
 
 /**
  * The roles of one owner: the same five calls for users, groups, roles, clients and client scopes, whose addresses differ by a prefix only.
- * Source: realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
+ * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
  */
 export function roleOwnerApi(
   server: Server,

@@ -3,7 +3,7 @@ import { useT } from "../../kit/panel.ts";
 import { roleText, type Role } from "../pickers/role.ts";
 import { roleMappingKey, type RoleOwnerApi } from "./owner.ts";
 
-/** Assigns roles, or takes them away, and tells of it. `seesAll`: what was assigned can be read back. Source: realm-roles.md "Shared: role mapping". */
+/** Assigns roles, or takes them away, and tells of it. `seesAll`: what was assigned can be read back. Source: docs/spec/areas/realm-roles.md "Shared: role mapping". */
 export function useRoleChanges(
   api: RoleOwnerApi,
   {

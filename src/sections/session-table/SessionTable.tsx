@@ -38,7 +38,7 @@ const instructions = {
   client: "noSessionsForClient",
 } as const;
 
-/** Sessions of a realm, a user or a client: search, kind, and signing out one, many, or all of a user. Source: areas/sessions.md "Session table". */
+/** Sessions of a realm, a user or a client: search, kind, and signing out one, many, or all of a user. Source: docs/spec/areas/sessions.md "Session table". */
 export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: SessionTableProps) {
   useTexts(english);
   const t = useT();

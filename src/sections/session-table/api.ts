@@ -26,7 +26,7 @@ interface Consent {
 
 const atATime = 4;
 
-/** Sessions of a realm, a client or a user. Source: areas/sessions.md "Calls". */
+/** Sessions of a realm, a client or a user. Source: docs/spec/areas/sessions.md "Calls". */
 export const sessionsApi = (server: Server) => ({
   /** A page: regular ones first, in the server's order. The search finds parts of user names, addresses and client ids. */
   ofRealm: ({ first, max, search, type = "ALL" }: SessionPage) =>

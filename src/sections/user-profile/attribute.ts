@@ -63,7 +63,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   "datetime-local": /^\d{4,}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/,
 };
 
-/** Types of native inputs that a profile may ask for as `html5-<type>`; `html5-week` falls back to text. Source: areas/user-profile.md. */
+/** Types of native inputs that a profile may ask for as `html5-<type>`; `html5-week` falls back to text. Source: docs/spec/areas/user-profile.md. */
 const nativeTypes = new Set(["email", "tel", "url", "number", "range", "datetime-local", "date", "month", "time"]);
 
 /** Native type that an input type names, when it has one and every value shows in it. */

@@ -19,7 +19,7 @@ export async function logoutAddress(
   if (idToken) url.searchParams.set("id_token_hint", idToken);
   url.searchParams.set("client_id", provider.clientId);
   url.searchParams.set("post_logout_redirect_uri", redirectAddress(back));
-  // Says to the page that comes back that it is to stay signed out. A console logs in again (spec §4).
+  // Says to the page that comes back that it is to stay signed out. A console logs in again (docs/spec/console.md §4).
   if (!connection.settings.console) url.searchParams.set("state", signedOutState);
   return url.href;
 }

@@ -53,7 +53,7 @@ export async function takeState({ state }: Answer, store: CallbackStore): Promis
 }
 
 /**
- * Turns an answer into tokens; undefined when nobody is signed in, which is what any error means that answers prompt=none (spec §8).
+ * Turns an answer into tokens; undefined when nobody is signed in, which is what any error means that answers prompt=none (docs/spec/console.md §8).
  * @throws SignInError `authorization` for an error of the server, `invalid_nonce`, `invalid_token`, `issuer_mismatch`, `network`, `http`.
  */
 export async function tokensOf(
@@ -78,7 +78,7 @@ export async function tokensOf(
   });
 }
 
-/** True when the server gave up waiting for the user, after which sign-in starts over. Source: spec §8. */
+/** True when the server gave up waiting for the user, after which sign-in starts over. Source: docs/spec/console.md §8. */
 export function isAuthenticationExpired(error: unknown): boolean {
   return error instanceof SignInError && error.errorDescription === "authentication_expired";
 }

@@ -1,10 +1,10 @@
 import { State, type StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
-/** Start of the name of every stored sign-in. Source: spec §9. */
+/** Start of the name of every stored sign-in. Source: docs/spec/console.md §9. */
 export const callbackPrefix = "kc-callback-";
 
-/** How long a started sign-in may take, in milliseconds. Source: spec §9, 60 minutes. */
+/** How long a started sign-in may take, in milliseconds. Source: docs/spec/console.md §9, 60 minutes. */
 export const callbackLifetimeMs = 60 * 60 * 1000;
 
 /**

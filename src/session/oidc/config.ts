@@ -93,8 +93,8 @@ export interface Settings {
 }
 
 /**
- * Checks a sign-in configuration and fills in the defaults of spec §9 and contract §2.
- * @throws SignInError `configuration`, with the texts of spec §8.
+ * Checks a sign-in configuration and fills in the defaults of docs/spec/console.md §9 and docs/spec/elements.md §2.
+ * @throws SignInError `configuration`, with the texts of docs/spec/console.md §8.
  */
 export function checkConfig(config: SignInConfig | undefined): Settings {
   if (typeof config !== "object" || config === null) throw wrong("The sign-in configuration is missing.");
@@ -132,7 +132,7 @@ export function checkConfig(config: SignInConfig | undefined): Settings {
   };
 }
 
-/** A scope text with `openid` in it, as spec §9 asks. */
+/** A scope text with `openid` in it, as docs/spec/console.md §9 asks. */
 export function withOpenid(scope: string | undefined): string {
   const names = (scope ?? "").split(/\s+/).filter(Boolean);
   return (names.includes("openid") ? names : ["openid", ...names]).join(" ");

@@ -3,7 +3,7 @@ import { listenTo, messageTimeoutMs, openFrame } from "./frame.ts";
 
 /**
  * Asks the server's check page whether its cookies reach frames of this page. Source: {realm}/protocol/openid-connect/3p-cookies/step1.html.
- * @throws SignInError `third_party_check_timeout` after 10 s without an answer. Text of spec §8.
+ * @throws SignInError `third_party_check_timeout` after 10 s without an answer. Text of docs/spec/console.md §8.
  */
 export function hasThirdPartyCookies(address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function hasThirdPartyCookies(address: string): Promise<boolean> {
   });
 }
 
-/** Says in the console what blocked cookies mean here. Source: spec §8. */
+/** Says in the console what blocked cookies mean here. Source: docs/spec/console.md §8. */
 export function warnOfBlockedCookies(): void {
   console.warn(
     "iam-elements: the browser blocks third-party cookies of the sign-in server. Silent sign-in and the detection of session changes " +

@@ -68,12 +68,12 @@ export function isSignInError(error: unknown, ...codes: SignInErrorCode[]): erro
   );
 }
 
-/** The error for an endpoint that the server does not have. Text of spec §8. */
+/** The error for an endpoint that the server does not have. Text of docs/spec/console.md §8. */
 export function notSupported(): SignInError {
   return new SignInError("unsupported", "Not supported by the OIDC server");
 }
 
-/** The error of whoever needs tokens where nobody is signed in. Text of spec §8. */
+/** The error of whoever needs tokens where nobody is signed in. Text of docs/spec/console.md §8. */
 export function notAuthenticated(): SignInError {
   return new SignInError("not_authenticated", "Not authenticated");
 }

@@ -31,5 +31,5 @@ export function listenTo(source: () => Window | null, origin: string, onMessage:
   return () => window.removeEventListener("message", listener);
 }
 
-/** How long a frame may take to answer, in milliseconds. Source: spec §9. */
+/** How long a frame may take to answer, in milliseconds. Source: docs/spec/console.md §9. */
 export const messageTimeoutMs = 10_000;

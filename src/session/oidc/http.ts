@@ -70,7 +70,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** True when the server refused for good: the grant is used up, so asking again cannot help. Source: spec §8, HTTP 400. */
+/** True when the server refused for good: the grant is used up, so asking again cannot help. Source: docs/spec/console.md §8, HTTP 400. */
 export function isRefusal(error: unknown): boolean {
   return isSignInError(error, "http") && (error.status === 400 || error.error === "invalid_grant");
 }

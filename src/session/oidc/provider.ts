@@ -25,7 +25,7 @@ export interface Provider {
 
 const wellKnown = "/.well-known/openid-configuration";
 
-/** The endpoints of a realm. Source: spec §7 "Sign-in calls"; needs no request. */
+/** The endpoints of a realm. Source: docs/spec/console.md §7 "Sign-in calls"; needs no request. */
 export function realmProvider(url: string, realm: string, clientId: string): Provider {
   const base = `${url.replace(/\/+$/, "")}/realms/${encodeURIComponent(realm)}`;
   const oidc = `${base}/protocol/openid-connect`;

@@ -16,7 +16,7 @@ export interface SessionFrameOptions {
   onFailed: (reason: "error" | "timeout") => void;
 }
 
-/** Watches the session at the server by its login-status frame. Returns how to stop. Source: spec §9, every 5 s. */
+/** Watches the session at the server by its login-status frame. Returns how to stop. Source: docs/spec/console.md §9, every 5 s. */
 export function watchSession(options: SessionFrameOptions): () => void {
   const { origin } = new URL(options.address);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ const responseTypes: Record<Flow, string> = {
 };
 
 /**
- * Makes the authorization request of spec §7 and stores its state.
+ * Makes the authorization request of docs/spec/console.md §7 and stores its state.
  * @param redirectUri where the server sends the answer; `memory.address` is what the user sees afterwards.
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
@@ -103,7 +103,7 @@ async function createState(
   }
 }
 
-/** Source: spec §8. Digests exist only in secure contexts. */
+/** Source: docs/spec/console.md §8. Digests exist only in secure contexts. */
 function requireWebCrypto(): void {
   if (typeof globalThis.crypto?.subtle === "undefined")
     throw new SignInError("web_crypto", "Web Crypto API is not available.");

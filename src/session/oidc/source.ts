@@ -16,7 +16,7 @@ import { TokenHolder } from "./tokenHolder.ts";
 import { endSession } from "./tokenEndpoint.ts";
 import { checkMinValidity, isTokenExpired } from "./tokens.ts";
 
-/** What own sign-in offers beyond tokens. Source: spec §7 "Sign-in calls". */
+/** What own sign-in offers beyond tokens. Source: docs/spec/console.md §7 "Sign-in calls". */
 export interface OidcExtras {
   readonly authenticated: boolean;
   /** Claims of the access token; undefined for an opaque one. */
@@ -51,13 +51,13 @@ export type OidcSource = TokenSource & OidcExtras;
 /**
  * Makes a source of tokens by own sign-in. Nothing is sent, stored or redirected before `init`.
  * @param page stands in for the browser's page in tests.
- * @throws SignInError `configuration`, with the texts of spec §8.
+ * @throws SignInError `configuration`, with the texts of docs/spec/console.md §8.
  */
 export function createOidcSource(config: SignInConfig, page: Page = browserPage): OidcSource {
   return new Source(checkConfig(config), page);
 }
 
-/** Source: spec §9 "Token refresh threshold". */
+/** Source: docs/spec/console.md §9 "Token refresh threshold". */
 const minValiditySeconds = 5;
 
 class Source implements TokenSource, OidcExtras {

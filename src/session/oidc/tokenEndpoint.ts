@@ -3,7 +3,7 @@ import { postForm, postNotice } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
 // The calls of the token endpoint are made here and not by oidc-client-ts: its requests know neither the host's transport nor the
-// HTTP status that spec §8 asks for, and its messages differ from the specified ones.
+// HTTP status that docs/spec/console.md §8 asks for, and its messages differ from the specified ones.
 
 /** What the exchange of a code needs to know of the sign-in that asked for it. */
 export interface CodeExchange {

@@ -55,7 +55,7 @@ export function isTokenExpired(tokens: Tokens, minValidity = 0): boolean {
   return tokens.expiresAtMs !== undefined && tokens.expiresAtMs - Date.now() < minValidity * 1000;
 }
 
-/** @throws SignInError `invalid_min_validity` unless the value is a number. Text of spec §8. */
+/** @throws SignInError `invalid_min_validity` unless the value is a number. Text of docs/spec/console.md §8. */
 export function checkMinValidity(minValidity: unknown): void {
   if (typeof minValidity !== "number" || Number.isNaN(minValidity))
     throw new SignInError("invalid_min_validity", "Invalid minValidity");

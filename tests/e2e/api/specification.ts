@@ -2,7 +2,7 @@ import { base, calls, mappers, roleMappings, type SpecifiedCall } from "./specif
 import { specifiedClients } from "./specifiedClients.ts";
 
 /**
- * The calls of spec §7, in its order. Refused ones: the first version of fine-grained permissions (501, the second is on),
+ * The calls of docs/spec/console.md §7, in its order. Refused ones: the first version of fine-grained permissions (501, the second is on),
  * directories that do not exist (400), and `remove-totp`, which servers no longer have (404).
  */
 export const specification: readonly SpecifiedCall[] = [

@@ -1,4 +1,4 @@
-/** A call of spec §7; `status` where the server at hand can only refuse it. */
+/** A call of docs/spec/console.md §7; `status` where the server at hand can only refuse it. */
 export interface SpecifiedCall {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export function calls(prefix: string, lines: string): SpecifiedCall[] {
     });
 }
 
-/** The role mappings of an owner: of the realm and of clients. Spec §7 "Users", "Groups". */
+/** The role mappings of an owner: of the realm and of clients. docs/spec/console.md §7 "Users", "Groups". */
 export const roleMappings = (owner: string) =>
   calls(
     `${base}/${owner}/{id}/role-mappings`,

@@ -1,6 +1,6 @@
 import { base, calls, mappers, type SpecifiedCall } from "./specifiedCalls.ts";
 
-/** Spec §7 "Clients". */
+/** docs/spec/console.md §7 "Clients". */
 export const specifiedClients: readonly SpecifiedCall[] = [
   ...calls(
     `${base}/clients`,

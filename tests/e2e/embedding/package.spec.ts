@@ -1,4 +1,4 @@
-// What is published: every file of contract §1, usable as it says.
+// What is published: every file of docs/spec/elements.md §1, usable as it says.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";

@@ -222,7 +222,7 @@ test("nobody is offered to make a realm who may not, and the address says which 
   await expect(dialog("create-realm")).toContainText("create-realm");
   await expect(field("realm")).toHaveAttribute("readonly", "");
   await expect(dialog("create-realm").locator('[data-action="save"]')).toBeDisabled();
-  // On that page the groups of the navigation stay away (spec §2).
+  // On that page the groups of the navigation stay away (docs/spec/console.md §2).
   await expect(page.locator(".shell > .side [data-group]")).toHaveCount(0);
 });
 

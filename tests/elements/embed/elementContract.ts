@@ -1,4 +1,4 @@
-// What every panel promises its page, whatever it shows. Source: contract §2–§4.
+// What every panel promises its page, whatever it shows. Source: docs/spec/elements.md §2–§4.
 import { expect } from "@esm-bundle/chai";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";

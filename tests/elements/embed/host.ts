@@ -1,7 +1,7 @@
 // A host page of elements: adds them, waits for them, watches what they do to it.
 import { fakeServer, serverUrl, type FakeServer } from "./server.ts";
 
-/** What every panel and the console can do, contract §3. */
+/** What every panel and the console can do, docs/spec/elements.md §3. */
 export type Panel = HTMLElement & {
   getToken?: unknown;
   fetcher?: unknown;

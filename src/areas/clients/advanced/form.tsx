@@ -130,7 +130,7 @@ function overrides(client: Client, { flows }: AdvancedFacts): SectionDef {
   };
 }
 
-/** Sections of the tab that are forms, each saved by itself. Source: areas/clients.md "Advanced tab". */
+/** Sections of the tab that are forms, each saved by itself. Source: docs/spec/areas/clients.md "Advanced tab". */
 export function advancedSections(
   client: Client,
   facts: AdvancedFacts,

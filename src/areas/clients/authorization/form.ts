@@ -9,7 +9,7 @@ import type { AuthorizationApi, Scope } from "./api.ts";
 const modes = ["ENFORCING", "PERMISSIVE", "DISABLED"];
 const strategies = ["UNANIMOUS", "AFFIRMATIVE"];
 
-/** How requests are decided. Source: areas/client-authorization.md "Settings". */
+/** How requests are decided. Source: docs/spec/areas/client-authorization.md "Settings". */
 export const settings = (t: Translate): readonly SectionDef[] =>
   defineForm([
     {
@@ -36,7 +36,7 @@ export const scopeNames: Codec = {
     ),
 };
 
-/** What is protected. Source: areas/client-authorization.md "Resource detail". */
+/** What is protected. Source: docs/spec/areas/client-authorization.md "Resource detail". */
 export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
   defineForm([
     { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
@@ -63,7 +63,7 @@ export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
     { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
   ]);
 
-/** What can be done to resources. Source: areas/client-authorization.md "Scopes". */
+/** What can be done to resources. Source: docs/spec/areas/client-authorization.md "Scopes". */
 export const scope = (): readonly SectionDef[] =>
   defineForm([
     {

@@ -43,7 +43,7 @@ export interface CredentialsFormOptions {
   rotated: (control: ControlProps) => React.ReactNode;
 }
 
-/** How a client proves who it is. Source: areas/clients.md "Credentials tab". */
+/** How a client proves who it is. Source: docs/spec/areas/clients.md "Credentials tab". */
 export function credentialsForm({
   t,
   client,

@@ -32,7 +32,7 @@ const chosenNumber: Codec = {
 
 const isOn = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
 
-/** Where the keys of an OpenID Connect client come from. Source: areas/clients.md "Keys tab, OIDC". */
+/** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
 export const jwks = withRisks(
   defineForm([
     {

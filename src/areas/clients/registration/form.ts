@@ -2,7 +2,7 @@ import { defineForm, type FieldDef, type SectionDef } from "../../../kit/form/fi
 import { lines } from "../../../kit/form/codecs.ts";
 import { numberRange } from "../../../kit/form/validators.ts";
 
-/** A token for registrations. Source: areas/clients.md "Initial access tokens". */
+/** A token for registrations. Source: docs/spec/areas/clients.md "Initial access tokens". */
 export const token = defineForm([
   // Not clamped: 0 would make a token that never ends, and whoever types it is told so.
   {

@@ -7,7 +7,7 @@ import { capabilityConfig, type FormFacts } from "./capability.tsx";
 import { loginSettings, logoutSettings } from "./login.ts";
 import { samlCapabilityConfig, signatureAndEncryption } from "./saml.ts";
 
-/** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: areas/clients.md "Settings tab". */
+/** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: docs/spec/areas/clients.md "Settings tab". */
 export function settingsForm(client: Client, facts: FormFacts): readonly SectionDef[] {
   const first = [generalSettings, accessSettings(client)];
   if (client.bearerOnly) return withRisks(defineForm(first));

@@ -40,7 +40,7 @@ export const blank: Client = {
   attributes: { saml_idp_initiated_sso_url_name: "" },
 };
 
-/** Steps to a new client. Source: areas/clients.md "Create wizard". */
+/** Steps to a new client. Source: docs/spec/areas/clients.md "Create wizard". */
 export function createSteps(facts: FormFacts, protocols: readonly Option[]): readonly StepDef[] {
   const saml = (values: ValueOf) => protocolOf(values) === "saml";
   const notSaml = (values: ValueOf) => !saml(values);
@@ -82,7 +82,7 @@ export const importBlank: Client = {
   attributes: {},
 };
 
-/** What can be changed of a client on its way in. Source: areas/clients.md "Import". */
+/** What can be changed of a client on its way in. Source: docs/spec/areas/clients.md "Import". */
 export function importForm(client: Client, facts: FormFacts, protocolName: string): readonly SectionDef[] {
   const type: FieldDef = {
     path: ["protocol"],

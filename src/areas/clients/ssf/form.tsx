@@ -34,7 +34,7 @@ const methods: Codec = {
   write: (value) => ["push", "poll"].filter((method) => (value as string[]).includes(method)).join("##"),
 };
 
-/** Rules by which a client gets security events. Source: areas/clients.md "Shared signals tab". */
+/** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): readonly SectionDef[] {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
   const isOn = (name: string) => (values: ValueOf) => values(ssfPath(name)) === true;

@@ -7,7 +7,7 @@ import { places } from "../../places.ts";
 import { toGroup, type Group } from "../area.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 
-/** Paths of the server's events; `*` stands for anything. Source: areas/groups.md "Admin events tab". */
+/** Paths of the server's events; `*` stands for anything. Source: docs/spec/areas/groups.md "Admin events tab". */
 const pathsOf = {
   adminEvents: (id: string) => [`groups/${id}*`, `ui-ext/role-mapping-delete/groups/${id}*`],
   membershipEvents: (id: string) => [`users/*/groups/${id}`],

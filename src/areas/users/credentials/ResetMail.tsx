@@ -12,7 +12,7 @@ interface Mail {
   lifespan: number | undefined;
 }
 
-/** Actions every server has, for admins who may not read the realm's list. Source: spec §3 "Required action". */
+/** Actions every server has, for admins who may not read the realm's list. Source: docs/spec/console.md §3 "Required action". */
 const wellKnown = ["UPDATE_PASSWORD", "VERIFY_EMAIL", "UPDATE_PROFILE", "CONFIGURE_TOTP"];
 
 /** Mails a link by which the user does the chosen actions. Neither a client nor an address to return to is named. */

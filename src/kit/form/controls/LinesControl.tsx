@@ -10,7 +10,7 @@ const blank = "";
 const isEmptyLine = (text: string) => text === blank;
 const blanks = [blank];
 
-/** Several texts, one input each. The last one stays; another is added once the last has a text (spec §5). */
+/** Several texts, one input each. The last one stays; another is added once the last has a text (docs/spec/console.md §5). */
 export default function LinesControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 
-/** A whole number with steps; clamped between min and max, text that is no number becomes 0 (spec §5), none is null: a form takes undefined for untouched. */
+/** A whole number with steps; clamped between min and max, text that is no number becomes 0 (docs/spec/console.md §5), none is null: a form takes undefined for untouched. */
 export function NumberControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field;

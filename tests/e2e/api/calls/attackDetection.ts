@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Brute force". */
+/** Source: docs/spec/console.md §7 "Brute force". */
 export const attackDetection: Area = ({ api, entry, serverUrl, realm }) => {
   const ids: string[] = [];
   const fail = (username: string) =>

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Authentication"; areas/authentication.md. */
+/** Source: docs/spec/console.md §7 "Authentication"; docs/spec/areas/authentication.md. */
 export const authentication: Area = ({ api }) => {
   let flowId = "";
   let executionId = "";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Clients", authorization resource server; areas/client-authorization.md, permissions.md. */
+/** Source: docs/spec/console.md §7 "Clients", authorization resource server; docs/spec/areas/client-authorization.md, docs/spec/areas/permissions.md. */
 export const authorization: Area = ({ api }) => {
   let id = "";
   let userId = "";

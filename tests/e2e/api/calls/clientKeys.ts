@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, type Area } from "../world.ts";
 
-/** Source: spec §7 "Clients", `certificates`; areas/clients.md. */
+/** Source: docs/spec/console.md §7 "Clients", `certificates`; docs/spec/areas/clients.md. */
 export const clientKeys: Area = ({ api }) => {
   let id = "";
   const store = { format: "JKS", keyAlias: "key", keyPassword: "changeit", storePassword: "changeit" };

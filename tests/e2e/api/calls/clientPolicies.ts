@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Client policies"; areas/client-policies.md. */
+/** Source: docs/spec/console.md §7 "Client policies"; docs/spec/areas/client-policies.md. */
 export const clientPolicies: Area = ({ api }) => ({
   "clientPolicies.createProfiles": async () => {
     await api.clientPolicies.createProfiles({

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, type Area } from "../world.ts";
 
-/** Source: spec §7 "Client scopes"; areas/client-scopes.md. */
+/** Source: docs/spec/console.md §7 "Client scopes"; docs/spec/areas/client-scopes.md. */
 export const clientScopes: Area = ({ api }) => {
   let id = "";
   let mapperId = "";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Clients", without authorization; areas/clients.md. */
+/** Source: docs/spec/console.md §7 "Clients", without authorization; docs/spec/areas/clients.md. */
 export const clients: Area = ({ api, entry, serverUrl, realm }) => {
   let id = "";
   let otherId = "";

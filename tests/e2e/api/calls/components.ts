@@ -4,7 +4,7 @@ import { given, refusal, type Area } from "../world.ts";
 const storage = "org.keycloak.storage.UserStorageProvider";
 const storageMapper = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 
-/** Source: spec §7 "Components", "User storage"; areas/user-federation.md. */
+/** Source: docs/spec/console.md §7 "Components", "User storage"; docs/spec/areas/user-federation.md. */
 export const components: Area = ({ api, realmId }) => {
   let id = "";
   let mapperId = "";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, type Area } from "../world.ts";
 
-/** Source: spec §7 "Console extension"; areas/*.md. */
+/** Source: docs/spec/console.md §7 "Console extension"; docs/spec/areas. */
 export const consoleExtension: Area = ({ api, entry, serverUrl, realm, realmId }) => {
   let userId = "";
   let clientId = "";

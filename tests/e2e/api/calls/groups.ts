@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Groups"; areas/groups.md. */
+/** Source: docs/spec/console.md §7 "Groups"; docs/spec/areas/groups.md. */
 export const groups: Area = ({ api, realm }) => {
   let id = "";
   let childId = "";

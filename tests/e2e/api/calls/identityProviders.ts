@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Identity providers"; areas/identity-providers.md. */
+/** Source: docs/spec/console.md §7 "Identity providers"; docs/spec/areas/identity-providers.md. */
 export const identityProviders: Area = ({ api, serverUrl, realm }) => {
   const alias = "corp-ü.1";
   let mapperId = "";

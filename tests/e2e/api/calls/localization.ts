@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Realms", localization; areas/realm-settings.md. */
+/** Source: docs/spec/console.md §7 "Realms", localization; docs/spec/areas/realm-settings.md. */
 export const localization: Area = ({ api }) => ({
   "localization.update": async () => {
     await api.localization.update({ locale: "de", key: "user.title" }, "Benutzer {0} „%“");

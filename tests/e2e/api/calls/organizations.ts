@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, mailed, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Organizations"; areas/organizations.md. */
+/** Source: docs/spec/console.md §7 "Organizations"; docs/spec/areas/organizations.md. */
 export const organizations: Area = (world) => {
   const { api, hasMail } = world;
   let id = "";

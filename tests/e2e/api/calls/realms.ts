@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, mailed, recording, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Realms"; areas/realm-settings.md, events.md, sessions.md. */
+/** Source: docs/spec/console.md §7 "Realms"; docs/spec/areas/realm-settings.md, docs/spec/areas/events.md, docs/spec/areas/sessions.md. */
 export const realms: Area = (world) => {
   const { api, entry, serverUrl, realm, realmId, mail, called } = world;
   const current = async () => given(await api.realms.findOne({ realm }));

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Roles"; areas/realm-roles.md. */
+/** Source: docs/spec/console.md §7 "Roles"; docs/spec/areas/realm-roles.md. */
 export const roles: Area = ({ api }) => {
   const name = "a/b;c ç%2F";
   let id = "";

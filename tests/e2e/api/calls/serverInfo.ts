@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Area } from "../world.ts";
 
-/** Source: spec §7 "Server info", "Message bundles". */
+/** Source: docs/spec/console.md §7 "Server info", "Message bundles". */
 export const serverInfo: Area = ({ api, realm }) => ({
   "serverInfo.find": async () => {
     const info = await api.serverInfo.find();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { refusal, type Area } from "../world.ts";
 
-/** Source: areas/clients.md "Shared signals"; areas/realm-settings.md. */
+/** Source: docs/spec/areas/clients.md "Shared signals"; docs/spec/areas/realm-settings.md. */
 export const sharedSignals: Area = ({ api }) => {
   const clientId = "ssf receiver/ü";
   let id = "";

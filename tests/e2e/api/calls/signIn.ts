@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { totp } from "../totp.ts";
 import { given, recording, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Token", "Who am I", "Sign-in calls". */
+/** Source: docs/spec/console.md §7 "Token", "Who am I", "Sign-in calls". */
 export const signIn: Area = ({ api, entry, fetcher, serverUrl, realm, called }) => {
   const clientId = "sign:in ü";
   const clientSecret = "p%s +wörd:/";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, mailed, refusal, type Area } from "../world.ts";
 
-/** Source: spec §7 "Users". */
+/** Source: docs/spec/console.md §7 "Users". */
 export const users: Area = (world) => {
   const { api, realm } = world;
   let id = "";

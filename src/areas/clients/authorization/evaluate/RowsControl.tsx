@@ -138,7 +138,7 @@ export function ResourceRows({ api, ...control }: ControlProps & { api: Authoriz
   );
 }
 
-/** Attributes that the server itself looks at, and the values they can have. Source: areas/client-authorization.md "Evaluate". */
+/** Attributes that the server itself looks at, and the values they can have. Source: docs/spec/areas/client-authorization.md "Evaluate". */
 const knownAttributes: Readonly<Record<string, readonly string[]>> = {
   "kc.identity.authc.method": ["pwd", "otp", "kbr"],
   "kc.realm.name": [],

@@ -25,7 +25,7 @@ export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
 
 const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceTypeFlag"]) === true;
 
-/** Form of a permission. Source: areas/client-authorization.md "Permission detail". */
+/** Form of a permission. Source: docs/spec/areas/client-authorization.md "Permission detail". */
 export function permissionForm(type: PermissionType, context: PermissionFormContext): readonly SectionDef[] {
   const { t, api, clientId, lockScopes = false, resources = [] } = context;
   const isScope = type === "scope";
