@@ -30,7 +30,7 @@ const HELD = "aaa-held";
  */
 
 /** Measurements by the name they are asked for with. @type {Record<string, (around: Around) => Promise<Row[]>>} */
-export const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, bulk: bulkPreview };
+const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, bulk: bulkPreview };
 
 /** @typedef {{rows: Row[], browser: string}} Large the lines of the table; name and version of the browser */
 

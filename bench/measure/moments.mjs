@@ -83,7 +83,7 @@ const ROUNDS = 30;
  * Memory of the page after its garbage is gone, in bytes: that of its scripts, and that of its document and styles.
  * @param {Page} page
  */
-export async function heapBytes(page) {
+async function heapBytes(page) {
   const session = await page.context().newCDPSession(page);
   const collect = async () => {
     await session.send("HeapProfiler.collectGarbage");

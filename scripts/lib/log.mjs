@@ -8,7 +8,7 @@ export const bold = paint(1);
 export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
-export const yellow = paint(33);
+const yellow = paint(33);
 
 /** An error whose message is all the reader needs: printed without a stack. */
 export class Plain extends Error {

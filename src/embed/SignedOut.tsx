@@ -30,7 +30,7 @@ const wrongs = {
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /** What went wrong while signing in, in the language of the panel. Errors of another copy of this code are known by what they carry. */
-export function signInText(t: Translate, error: unknown): string {
+function signInText(t: Translate, error: unknown): string {
   const key = wrongs[codeOf(error) as keyof typeof wrongs];
   const names =
     error instanceof Error && "names" in error ? (error.names as Record<string, string> | undefined) : undefined;

@@ -1,7 +1,7 @@
 import { warnOnce } from "./warnOnce.ts";
 
 /** How an attribute's text becomes a property. Flags are presence booleans; lists are separated by commas. */
-export type AttributeKind = "text" | "flag" | "list";
+type AttributeKind = "text" | "flag" | "list";
 
 export interface AttributeSpec {
   name: string;
@@ -17,7 +17,7 @@ export interface AttributeSpec {
 }
 
 /** Attributes of `<iam-session>`, which a lone panel takes as well. Source: docs/spec/elements.md §2. */
-export const sessionAttributes: readonly AttributeSpec[] = [
+const sessionAttributes: readonly AttributeSpec[] = [
   { name: "server-url", kind: "text", description: "Base address of the server." },
   { name: "client-id", kind: "text", description: "Public client used to sign in." },
   { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
@@ -63,7 +63,7 @@ export const sessionAttributes: readonly AttributeSpec[] = [
 ];
 
 /** Look and language, on sessions and on every element. Source: docs/spec/elements.md §2, §3. */
-export const lookAttributes: readonly AttributeSpec[] = [
+const lookAttributes: readonly AttributeSpec[] = [
   {
     name: "theme",
     kind: "text",

@@ -3,7 +3,7 @@ import type { Location, To } from "react-router";
 export type Routing = "memory" | "hash" | "history";
 
 /** Asked before every step; false keeps the user where he is. `retry` takes the step after all. */
-export type Guard = (next: string, retry: () => void) => boolean;
+type Guard = (next: string, retry: () => void) => boolean;
 
 /** Where one element stands, and how it moves. Only `hash` and `history` touch the address bar. */
 export interface PanelHistory {

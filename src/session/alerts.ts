@@ -19,7 +19,7 @@ export interface Alert extends AlertMessage {
 }
 
 /** How long an alert stays, in milliseconds. Source: docs/spec/console.md §4 "Alerts". */
-export const alertLifetimeMs = 8000;
+const alertLifetimeMs = 8000;
 
 /** The alert stack of a session, newest first. */
 export class Alerts {

@@ -18,7 +18,7 @@ export interface WhoAmI {
 }
 
 /** Client whose tokens the whoami endpoint answers; any other gets 403. */
-export const consoleClientId = "security-admin-console";
+const consoleClientId = "security-admin-console";
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ export function issuerRealmOf(token: string): string | undefined {
 }
 
 /** Given and family name, else one of them, else the user name. */
-export function displayNameOf(claims: Claims): string {
+function displayNameOf(claims: Claims): string {
   const name = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(" ");
   return text(claims.name) ?? (name || text(claims.preferred_username) || "");
 }
@@ -57,7 +57,7 @@ export function displayNameOf(claims: Claims): string {
 const master = "master";
 
 /** Role names by realm out of the claims, or undefined when they carry no roles at all. */
-export function realmAccessOf(claims: Claims, signInRealm: string): Record<string, string[]> | undefined {
+function realmAccessOf(claims: Claims, signInRealm: string): Record<string, string[]> | undefined {
   const clients = record(claims.resource_access);
   if (!claims.resource_access && !claims.realm_access) return undefined;
   const found: Record<string, string[]> = {};

@@ -19,7 +19,7 @@ export interface Environment {
 }
 
 /** Id of the JSON block in the page. */
-export const environmentId = "environment";
+const environmentId = "environment";
 
 /** Defaults of docs/spec/console.md §9, and the client the server makes for its console. */
 const defaults = { serverUrl: "http://localhost:8180", realm: "master", clientId: "security-admin-console" };

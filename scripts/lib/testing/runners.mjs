@@ -25,7 +25,7 @@ export const CHECKS = {
 /** @typedef {(report: string, filters: string[]) => {command: string, args: string[], env?: NodeJS.ProcessEnv, limitMinutes: number}} Runner */
 
 /** The test runners. @type {Record<"unit" | "elements" | "e2e", Runner>} */
-export const RUNNERS = {
+const RUNNERS = {
   unit: (report, filters) => ({
     command: bin("vitest"),
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],

@@ -94,7 +94,7 @@ export interface SessionRow {
   clients: Record<string, string>;
 }
 
-export type SessionType = "REGULAR" | "OFFLINE";
+type SessionType = "REGULAR" | "OFFLINE";
 
 export interface SessionQuery extends PageQuery {
   type?: SessionType | "ALL";

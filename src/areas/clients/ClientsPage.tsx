@@ -9,7 +9,7 @@ import { allows, type AccessRule } from "../../session/access.ts";
 import { clients } from "./area.ts";
 import { clientListTabs } from "./tabs.ts";
 
-export type ListTab = (typeof clientListTabs)[number];
+type ListTab = (typeof clientListTabs)[number];
 
 const listTabs: Readonly<Record<ListTab, { title: string; to: AreaLink; access?: AccessRule }>> = {
   list: { title: "clientsList", to: clients.to.list() },

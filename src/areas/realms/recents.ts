@@ -7,7 +7,7 @@ export interface RecentRealm {
 }
 
 /** How many are kept. Source: docs/spec/console.md §9. */
-export const recentsKept = 4;
+const recentsKept = 4;
 
 const recentsKey = "recentRealms";
 const pinsKey = "iam.pinnedRealms";

@@ -125,7 +125,7 @@ export function createForm(
 }
 
 /** Names the profile of this user manages: all others are free keys. */
-export const managedNames = (user: User): ReadonlySet<string> =>
+const managedNames = (user: User): ReadonlySet<string> =>
   new Set([
     ...rootAttributes,
     ...Object.values(ownAttributes),
@@ -133,7 +133,7 @@ export const managedNames = (user: User): ReadonlySet<string> =>
   ]);
 
 /** Free keys out of all attributes; what the profile manages is neither shown nor touched. */
-export function unmanaged(managed: ReadonlySet<string>): Codec {
+function unmanaged(managed: ReadonlySet<string>): Codec {
   const part = (raw: unknown, isManaged: boolean) =>
     Object.fromEntries(
       Object.entries((raw ?? {}) as Record<string, unknown>).filter(([key]) => managed.has(key) === isManaged),

@@ -10,7 +10,7 @@ export interface Membership extends GroupRepresentation {
   isDirect: boolean;
 }
 
-export type Organization = OrganizationRepresentation;
+type Organization = OrganizationRepresentation;
 
 /** How somebody became a member: managed members are deleted with their membership. */
 export type MembershipType = "MANAGED" | "UNMANAGED";

@@ -7,7 +7,7 @@ import type { Attempt } from "../write/sendOnce.ts";
 import type { Change } from "./useChange.ts";
 
 /** What happens around a write: veto and events, alert, and which queries of the realm are read again. */
-export interface ActionOptions<T = unknown> extends Change, Omit<Said, "tell" | "atFields"> {
+interface ActionOptions<T = unknown> extends Change, Omit<Said, "tell" | "atFields"> {
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: Act<T>["invalidate"];
   /** Id of what is not there any more afterwards, where the action is not `deleted` itself. */
@@ -19,7 +19,7 @@ export interface ActionOptions<T = unknown> extends Change, Omit<Said, "tell" | 
 }
 
 /** Why an action failed or was not allowed, in words ready to show. */
-export class ActionFailed extends Error {
+class ActionFailed extends Error {
   override readonly name = "ActionFailed";
   constructor(
     message: string,
@@ -30,13 +30,7 @@ export class ActionFailed extends Error {
 }
 
 /** What a write that worked comes to: its answer, or true where there is none. An answer without a body is an empty text. */
-export type Outcome<T> = unknown extends T
-  ? T
-  : T extends undefined | null | ""
-    ? true
-    : undefined extends T
-      ? true
-      : T;
+type Outcome<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
 
 export type RunAction = <T>(options: ActionOptions<T>, run: () => Promise<T>) => Promise<Outcome<T> | undefined>;
 

@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** The realm's flags that conditions use. */
-export interface RealmFacts {
+interface RealmFacts {
   organizationsEnabled?: boolean;
   adminPermissionsEnabled?: boolean;
   bruteForceProtected?: boolean;

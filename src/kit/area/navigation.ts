@@ -17,7 +17,7 @@ export interface Navigation {
 }
 
 /** What a screen may know of the console around it. */
-export interface Shell {
+interface Shell {
   /** Areas that can be gone to, in the order of the navigation. */
   readonly areas: readonly AreaDef[];
   /** Home of the realm being managed. */

@@ -8,7 +8,7 @@ export function Avatar({ name, size = 28 }: { name: string; size?: 28 | 40 }) {
 }
 
 /** First letters of the first and the last word, at most two. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/)

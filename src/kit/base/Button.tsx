@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export type ButtonTone = "primary" | "plain" | "quiet" | "danger" | "danger-fill";
+type ButtonTone = "primary" | "plain" | "quiet" | "danger" | "danger-fill";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
   /** Public hook, docs/spec/elements.md §5: the verb. */

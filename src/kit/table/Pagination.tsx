@@ -18,19 +18,6 @@ export interface PaginationProps {
   list: string;
 }
 
-const navigationKeys = new Set([
-  "Backspace",
-  "Delete",
-  "ArrowLeft",
-  "ArrowRight",
-  "ArrowUp",
-  "ArrowDown",
-  "Home",
-  "End",
-  "Tab",
-  "Enter",
-]);
-
 /**
  * Range, rows of a page, and, where there is more than one page, its number and arrows. The number takes only digits and is clamped to
  * the pages there are (docs/spec/console.md §5, §9).
@@ -94,7 +81,6 @@ export function Pagination({ page, size, shown, hasNext, total: given, onPage, o
               if (event.key === "Enter") commit();
               else if (event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey)
                 event.preventDefault();
-              else if (event.key.length > 1 && !navigationKeys.has(event.key)) return;
             }}
             onBlur={commit}
           />

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from "react";
 
 /** What makes an element of a list one that can be dragged, and onto which others of its list are dropped. */
-export interface ReorderProps {
+interface ReorderProps {
   className: string;
   draggable?: true;
   onDragStart?: (event: DragEvent) => void;

@@ -7,7 +7,7 @@ import type { ListState } from "./useListState.ts";
 import { useSorted } from "./useSorted.ts";
 
 /** What a list shows in place of its rows, or with them. */
-export type ListStatus = "loading" | "empty" | "no-results" | "error" | "ready";
+type ListStatus = "loading" | "empty" | "no-results" | "error" | "ready";
 
 /** The rows of a list: asked for, searched and sorted where the server does not, and cut to the page. `visible` are the columns in sight. */
 export function useRows<R extends object>(props: DataTableProps<R>, state: ListState, visible: readonly Column<R>[]) {

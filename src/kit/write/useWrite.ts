@@ -31,7 +31,7 @@ export interface Said {
 }
 
 /** What is about to be sent, once everything about it is known. */
-export interface Plan<T> extends Attempt<T> {
+interface Plan<T> extends Attempt<T> {
   /** The record as it is and as it will be, for hosts. */
   before?: unknown;
   after?: unknown;

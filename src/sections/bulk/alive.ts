@@ -2,7 +2,7 @@
 const lockOf = (id: string) => `iam-bulk ${id}`;
 
 /** Where locks are forbidden (no secure context), a run that noted nothing for so long is over: background pages may wake once a minute. */
-export const silentMs = 90_000;
+const silentMs = 90_000;
 
 const locks = () => ("locks" in navigator ? navigator.locks : undefined);
 

@@ -15,9 +15,9 @@ export interface Job<T> {
   readonly isPartly?: boolean;
 }
 
-export type QueueStatus = "ready" | "running" | "paused" | "finished";
+type QueueStatus = "ready" | "running" | "paused" | "finished";
 
-export type JobCounts = Readonly<Record<JobState, number>>;
+type JobCounts = Readonly<Record<JobState, number>>;
 
 export interface QueueState<T> {
   readonly status: QueueStatus;

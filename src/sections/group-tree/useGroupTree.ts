@@ -4,7 +4,7 @@ import type { GroupCalls } from "./groupCalls.ts";
 import { flatten, topLevel, type Level, type TreeRow } from "./tree.ts";
 
 /** Groups per request. */
-export const groupPage = 100;
+const groupPage = 100;
 
 export interface GroupTreeState {
   rows: readonly TreeRow[];

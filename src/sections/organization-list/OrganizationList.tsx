@@ -90,7 +90,7 @@ const remaining = (t: Translate, count: number) =>
   t("showRemaining", { remaining: count }).replace("${remaining}", String(count));
 
 /** Domains of an organization as chips, the first two unless asked for more. */
-export function Domains({ organization }: { organization: Organization }) {
+function Domains({ organization }: { organization: Organization }) {
   useTexts(english);
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -21,11 +21,7 @@ export function pagesOf<R>(whole: () => Promise<R[]>, textsOf: (row: R) => reado
 }
 
 /** Rows that hold the text. */
-export function searched<R>(
-  rows: readonly R[],
-  textsOf: (row: R) => readonly (string | undefined)[],
-  search: string,
-): R[] {
+function searched<R>(rows: readonly R[], textsOf: (row: R) => readonly (string | undefined)[], search: string): R[] {
   const wanted = search.toLowerCase();
   return wanted ? rows.filter((row) => textsOf(row).some((text) => text?.toLowerCase().includes(wanted))) : [...rows];
 }

@@ -4,7 +4,7 @@ import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
 
 /** One row: what it names, and whether its box is ticked. */
-export interface EntryRow {
+interface EntryRow {
   id: string;
   name: string;
   cell: ReactNode;

@@ -13,7 +13,7 @@ const same = (stored: string | string[] | undefined, value: string) =>
  * The component that belongs to a place: the one kept for the very same parameters, so that a tab on every user's page is not shared by all users.
  * One without any parameters, as other consoles may have stored it, is nobody's.
  */
-export const componentOf = (
+const componentOf = (
   components: readonly ComponentRepresentation[],
   providerId: string,
   params: Readonly<Record<string, string>>,

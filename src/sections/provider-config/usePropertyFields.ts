@@ -46,7 +46,7 @@ export function usePropertyFields(
 const configPath = ["config"] as const;
 
 /** What of the realm may be chosen from here; nothing is asked for that no property needs. */
-export function usePropertyChoices(properties: readonly Property[]): PropertyChoices {
+function usePropertyChoices(properties: readonly Property[]): PropertyChoices {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
@@ -89,7 +89,7 @@ export function usePropertyChoices(properties: readonly Property[]): PropertyCho
  * English for labels and help that only the server knows: those of its own rarer providers, and of extensions. Asked for once, and only where
  * something is missing; other languages come whole anyway.
  */
-export function useProviderTexts(properties: readonly Property[]): void {
+function useProviderTexts(properties: readonly Property[]): void {
   const t = useT();
   const session = useSession();
   const server = useServer();

@@ -2,7 +2,7 @@ import { keyValues, trimmed } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
 import { maxLength } from "../../kit/form/validators.ts";
 
-export const name: FieldDef = {
+const name: FieldDef = {
   path: ["name"],
   kind: "text",
   label: "roleName",

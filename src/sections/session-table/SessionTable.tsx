@@ -17,7 +17,7 @@ import { BulkSignOut } from "./BulkSignOut.tsx";
 import { columnsOf } from "./columns.tsx";
 
 /** Whose sessions a list shows: of the realm, of a user, or of a client. */
-export type SessionOwner =
+type SessionOwner =
   | { type: "realm" }
   /** `onGone` is called when a transient user has lost the last session, and with it everything. */
   | { type: "user"; id: string; name: string; mayManage?: boolean; isTransient?: boolean; onGone?: () => void }

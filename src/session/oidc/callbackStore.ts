@@ -2,10 +2,10 @@ import { State, type StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
 /** Start of the name of every stored sign-in. Source: docs/spec/console.md §9. */
-export const callbackPrefix = "kc-callback-";
+const callbackPrefix = "kc-callback-";
 
 /** How long a started sign-in may take, in milliseconds. Source: docs/spec/console.md §9, 60 minutes. */
-export const callbackLifetimeMs = 60 * 60 * 1000;
+const callbackLifetimeMs = 60 * 60 * 1000;
 
 /**
  * Keeps what a sign-in must know when it comes back: state, PKCE verifier, nonce, place left. Never a token. Entries carry `expires`,

@@ -2,8 +2,8 @@ import { SignInError } from "./errors.ts";
 
 export type Flow = "standard" | "implicit" | "hybrid";
 export type ResponseMode = "query" | "fragment";
-export type OnLoad = "check-sso" | "login-required";
-export type LogoutMethod = "GET" | "POST";
+type OnLoad = "check-sso" | "login-required";
+type LogoutMethod = "GET" | "POST";
 
 /** The part of a discovery document that sign-in uses. Source: OpenID Connect Discovery 1.0 §3. */
 export interface OidcProvider {

@@ -1,7 +1,7 @@
 import { listenTo, messageTimeoutMs, openFrame, type HiddenFrame } from "./frame.ts";
 
 /** What the login-status frame says of a session. `error`: it cannot tell, for instance because this origin is not the client's. */
-export type LoginStatus = "unchanged" | "changed" | "error";
+type LoginStatus = "unchanged" | "changed" | "error";
 
 export interface SessionFrameOptions {
   /** Source: {realm}/protocol/openid-connect/login-status-iframe.html. */

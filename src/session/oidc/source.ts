@@ -17,7 +17,7 @@ import { endSession } from "./tokenEndpoint.ts";
 import { checkMinValidity, isTokenExpired } from "./tokens.ts";
 
 /** What own sign-in offers beyond tokens. Source: docs/spec/console.md §7 "Sign-in calls". */
-export interface OidcExtras {
+interface OidcExtras {
   readonly authenticated: boolean;
   /** Claims of the access token; undefined for an opaque one. */
   readonly tokenClaims: Claims | undefined;

@@ -13,7 +13,7 @@ import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { finders, hitsPerKind } from "./finders.ts";
 import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
 
-export interface HitGroup {
+interface HitGroup {
   id: string;
   title: string;
   hits: readonly Hit[];

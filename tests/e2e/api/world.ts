@@ -30,7 +30,7 @@ export interface World {
 }
 
 /** Rows of the table: the call's name as in the API, then what it does and what must be true afterwards. */
-export type Calls = Record<string, () => Promise<void>>;
+type Calls = Record<string, () => Promise<void>>;
 
 export type Area = (world: World) => Calls;
 

@@ -18,7 +18,7 @@ export type Panel = HTMLElement & {
 };
 
 /** Names of all events of the contract. */
-export const eventNames = [
+const eventNames = [
   "iam-loading",
   "iam-ready",
   "iam-navigate",

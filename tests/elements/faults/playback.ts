@@ -5,7 +5,8 @@ import { defineElement } from "../../../src/embed/defineElement.ts";
 import { addressOf, played, type Recorded } from "../../support/answers.ts";
 import { token } from "../embed/server.ts";
 
-export const { places, answers } = recorded as Recorded;
+export const { places } = recorded as Recorded;
+const { answers } = recorded as Recorded;
 export type Place = Recorded["places"][number];
 
 /** How one call can go wrong: by refusal, without an answer, with an answer that is something else. */

@@ -19,7 +19,7 @@ const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldD
 });
 
 /** How long nodes of a client stay registered. */
-export const clustering: SectionDef = {
+const clustering: SectionDef = {
   id: "clustering",
   title: "clustering",
   text: "clients.advanced.clusteringText",

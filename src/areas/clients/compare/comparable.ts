@@ -57,7 +57,7 @@ function mappersOf(mappers: readonly unknown[]): Json {
 }
 
 /** A client as it is compared: without ids and computed fields, lists as sets, mappers by name. */
-export function comparable(client: AnyClient): Json {
+function comparable(client: AnyClient): Json {
   return Object.fromEntries(
     Object.entries(client).flatMap(([key, value]): [string, unknown][] => {
       if (left.has(key) || isNothing(value)) return [];

@@ -19,7 +19,7 @@ import { SigningAlgorithm, type Algorithms } from "./SigningAlgorithm.tsx";
 const withSecret: readonly string[] = ["client-secret", "client-secret-jwt"];
 
 export const typePath = ["clientAuthenticatorType"] as const;
-export const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
+const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
 
 /** Fields that an authenticator of the server asks for, as attributes of the client. */
 function declared(t: Translate, type: ComponentTypeRepresentation): FieldDef[] {

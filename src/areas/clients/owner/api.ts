@@ -2,7 +2,7 @@ import type { Server } from "../../../api/server.ts";
 import type { Client } from "../area.ts";
 
 /** Clients of a page: few calls, and none that keeps the server for long. */
-export const pageSize = 500;
+const pageSize = 500;
 
 /**
  * Hands over all clients that the admin may see, page by page, until one is empty or the signal comes. A page that is not full may not be the last: the

@@ -3,7 +3,7 @@ import { homeUrl } from "../homeUrl.ts";
 import { checkOrigin, checkRedirect, logoutEntries, resolveEntry, type RedirectRules } from "../redirects/matching.ts";
 
 /** How an address and an entry of a client go together; `above`: the address lies beneath the entry, `beneath`: the other way round. */
-export type Fit = "exact" | "loopback" | "prefix" | "beneath" | "above" | "origin" | "plus" | "anything";
+type Fit = "exact" | "loopback" | "prefix" | "beneath" | "above" | "origin" | "plus" | "anything";
 
 export interface Match {
   /** Text key of the setting, or the name of an attribute that has none. */

@@ -10,7 +10,7 @@ export interface RedirectRules {
 }
 
 /** Why one entry does not match: the first part that differs. */
-export type Mismatch =
+type Mismatch =
   | "scheme"
   | "host"
   | "port"
@@ -23,7 +23,7 @@ export type Mismatch =
   | "userInfo"
   | "whole";
 
-export interface EntryResult {
+interface EntryResult {
   entry: string;
   /** The entry as a whole address. */
   resolved: string;
@@ -31,10 +31,10 @@ export interface EntryResult {
 }
 
 /** Why nothing can match, whatever the entries. */
-export type Refusal = "noEntries" | "syntax" | "parameter" | "scheme";
+type Refusal = "noEntries" | "syntax" | "parameter" | "scheme";
 
 /** Why entries that end in a star count as they are written: the address might lead elsewhere than it seems. */
-export type Unsafe = "userInfo" | "host" | "parent";
+type Unsafe = "userInfo" | "host" | "parent";
 
 export type Verdict =
   | { accepted: true; entry: string; resolved: string; by: "exact" | "prefix" | "anything" | "loopback" }

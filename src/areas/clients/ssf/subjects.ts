@@ -2,7 +2,7 @@ import type { Translate } from "../../../i18n/texts.ts";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 
 /** Kinds of subjects as the server knows them, with the text keys of their names. */
-export const subjectTypes = {
+const subjectTypes = {
   "user-email": "ssfSubjectType.userEmail",
   "user-id": "ssfSubjectType.userId",
   "user-username": "ssfSubjectType.userUsername",

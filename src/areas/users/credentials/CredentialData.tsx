@@ -4,7 +4,7 @@ import { useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
 
 /** What the server tells of a credential beside its secret, as names and values. */
-export function dataOf({ credentialData }: Credential): [name: string, value: string][] {
+function dataOf({ credentialData }: Credential): [name: string, value: string][] {
   try {
     const data: unknown = JSON.parse(credentialData ?? "{}");
     if (typeof data !== "object" || data === null) return [["", String(data)]];

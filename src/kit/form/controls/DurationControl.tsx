@@ -14,7 +14,7 @@ type Unit = (typeof units)[number];
 const minutes: Unit = units[2];
 
 /** The largest unit that divides a number of seconds; minutes for none. */
-export function unitOf(seconds: number | undefined): Unit {
+function unitOf(seconds: number | undefined): Unit {
   return (seconds && units.find((unit) => seconds % unit.seconds === 0)) || minutes;
 }
 

@@ -5,7 +5,7 @@ import type { ControlProps } from "../fields.ts";
 const Typeahead = lazyControl(() => import("./TypeaheadControl.tsx"));
 
 /** From this many options a choice becomes a typeahead. Source: docs/spec/console.md §9. */
-export const typeaheadFrom = 10;
+const typeaheadFrom = 10;
 
 /** One of several: a native select, or a typeahead for many options or options that are searched on the server. */
 export function SelectControl(props: ControlProps) {

@@ -5,7 +5,7 @@ import { searchDebounceMs } from "../../table/SearchBox.tsx";
 import type { FieldDef, Option } from "../fields.ts";
 
 /** Options per request, and per step of a long list that is all here. */
-export const optionPage = 20;
+const optionPage = 20;
 
 /** Options that match a text, the exact match first. */
 export interface Choices {
