@@ -1,0 +1,32 @@
+import { lazily } from "../../../kit/base/lazily.tsx";
+import { useT } from "../../../kit/panel.ts";
+
+const GroupPicker = lazily(async () => ({
+  default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
+}));
+
+/** Groups that users join or leave. */
+export function ChooseGroups({
+  what,
+  count,
+  onChoose,
+  onClose,
+}: {
+  what: "join-group" | "leave-group";
+  count: number;
+  onChoose: (groups: readonly { id?: string; path?: string }[]) => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  return (
+    <GroupPicker
+      many
+      name="join-group"
+      title={t(`users.bulk.${what}`, { count })}
+      okLabel={t("preview")}
+      okAction="join"
+      onPick={(groups) => onChoose(groups)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { expect, it } from "vitest";
+
+const most = 250;
+
+/** Those that are still longer. A file that is not any more leaves the list. */
+const tooLong = ["src/session/session.ts"];
+
+const lengths = new Map(
+  ["src", "elements", "scripts"]
+    .flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file).split(sep).join("/")),
+    )
+    .filter((file) => /\.(tsx?|m?js|css)$/.test(file))
+    .map((file) => [file, readFileSync(file, "utf8").trimEnd().split("\n").length]),
+);
+
+it(`no file of the sources has more than ${most} lines, but those that are known to`, () => {
+  const found = [...lengths].filter(([, length]) => length > most).map(([file]) => file);
+  expect(found.sort()).toEqual([...tooLong].sort());
+});
