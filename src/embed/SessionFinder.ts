@@ -9,7 +9,7 @@ import type { Host } from "./Host.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
 /** `waiting` while a provider's code, or a late `getToken`, is still to come; `missing` when there is nothing to wait for. */
-export type Found =
+export type FoundSession =
   | { readonly session: Session; readonly look: Look }
   | { readonly session: "waiting" | "missing"; readonly look: Look };
 
@@ -74,7 +74,7 @@ export class SessionFinder {
   readonly #host: Host;
   readonly #own = new OwnSession();
   readonly #listeners = new Set<() => void>();
-  #found: Found = { session: "waiting", look: {} };
+  #found: FoundSession = { session: "waiting", look: {} };
   #provided: Provided | undefined;
   #leaveProvider: (() => void) | undefined;
   #stopEvents: (() => void) | undefined;
@@ -85,7 +85,7 @@ export class SessionFinder {
     this.#host = host;
   }
 
-  readonly current = (): Found => this.#found;
+  readonly current = (): FoundSession => this.#found;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -140,10 +140,10 @@ export class SessionFinder {
       session === this.#found.session &&
       look.theme === this.#found.look.theme &&
       look.locale === this.#found.look.locale;
-    if (!isSame) this.#set({ session, look } as Found);
+    if (!isSame) this.#set({ session, look } as FoundSession);
   };
 
-  #search(): Found {
+  #search(): FoundSession {
     const options = this.#host.options();
     if (options.session !== undefined) {
       this.#own.release();
@@ -163,7 +163,7 @@ export class SessionFinder {
     return { session: pageSession() ?? "missing", look: {} };
   }
 
-  #set(found: Found): void {
+  #set(found: FoundSession): void {
     if (found.session !== this.#found.session) {
       this.#stopEvents?.();
       const { session } = found;

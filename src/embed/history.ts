@@ -124,7 +124,7 @@ function addressPlace(
   };
 }
 
-function placeOf(routing: Routing, initial: string, { basePath, hashPrefix }: Addressing): Place {
+function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }: Addressing): Place {
   if (routing === "memory") return memoryPlace(initial);
   const key = `iam ${hashPrefix}`;
   if (routing === "hash") {
@@ -161,7 +161,7 @@ export interface Addressing {
 
 /** A history of its own for one element. */
 export function makeHistory(routing: Routing, initial: string, addressing: Addressing): PanelHistory {
-  const place = placeOf(routing, initial, addressing);
+  const place = startPlace(routing, initial, addressing);
   const listeners = new Set<() => void>();
   let guard: Guard | undefined;
   let location = locationOf(place.read() ?? initial);

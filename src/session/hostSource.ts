@@ -1,4 +1,4 @@
-import { claimsOf } from "./whoAmI.ts";
+import { claimsOf } from "./jwt.ts";
 import type { TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { withSignal } from "./withSignal.ts";
 

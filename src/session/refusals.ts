@@ -1,6 +1,6 @@
 import { ApiError, hiddenRefusal } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
-import { claimsOf } from "./whoAmI.ts";
+import { claimsOf } from "./jwt.ts";
 import { withSignal } from "./withSignal.ts";
 
 /** How long it is remembered that a token is refused, in milliseconds: one page asks for many things at once. */

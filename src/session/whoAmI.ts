@@ -1,5 +1,6 @@
 import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
+import { claimsOf, type Claims } from "./jwt.ts";
 
 /** Who is signed in. Source: docs/spec/console.md §3 "Who-am-I"; docs/spec/elements.md §2 for tokens of other clients. */
 export interface WhoAmI {
@@ -20,25 +21,12 @@ export interface WhoAmI {
 /** Client whose tokens the whoami endpoint answers; any other gets 403. */
 const consoleClientId = "security-admin-console";
 
-type Claims = Readonly<Record<string, unknown>>;
-
 const record = (value: unknown): Claims => (typeof value === "object" && value !== null ? (value as Claims) : {});
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 const roles = (value: unknown): string[] => {
   const list = record(value).roles;
   return Array.isArray(list) ? list.filter((role): role is string => typeof role === "string") : [];
 };
-
-/** Claims of a JWT, or {} for an opaque token. For display and hints only; the server decides. */
-export function claimsOf(token: string): Claims {
-  try {
-    const payload = token.split(".")[1] ?? "";
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
-    return record(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return {};
-  }
-}
 
 /** Name of the realm that issued a token; undefined for one that does not tell. */
 export function issuerRealmOf(token: string): string | undefined {

@@ -6,11 +6,11 @@ import english from "./en.json" with { type: "json" };
 import { isRefusal, readEnvironment, type Environment } from "./environment.ts";
 
 /** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
-export type Found =
+export type FoundEnvironment =
   | { environment: Environment | undefined; error?: undefined }
   | { environment?: undefined; error: Error };
 
-function look(host: Host): Found {
+function look(host: Host): FoundEnvironment {
   const { serverUrl, session } = host.options();
   const stop = requestSession(host.element, () => {});
   stop?.();
@@ -25,7 +25,7 @@ function look(host: Host): Found {
 }
 
 /** The page's environment, read once; looked for again while it is missing and something else may have come in its place. */
-export function useEnvironment(host: Host): Found {
+export function useEnvironment(host: Host): FoundEnvironment {
   const [found, setFound] = useState(() => look(host));
   const isMissing = found.error !== undefined;
   useEffect(() => {

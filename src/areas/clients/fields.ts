@@ -27,7 +27,7 @@ export const plainOptions = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: value }));
 
 /** Holds while a field of the form is on. */
-export const isOn =
+export const whenOn =
   (...path: string[]) =>
   (values: ValueOf) =>
     values(path) === true;

@@ -17,7 +17,7 @@ const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split("##") : [])
     .map((entry) => entry.trim())
     .filter(Boolean);
-const isOn = (value: unknown) => value === true || value === "true";
+const isTrue = (value: unknown) => value === true || value === "true";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** New and gone entries of a list. */
@@ -61,7 +61,7 @@ const redirectUris: Rule = (before, after, client) => {
   return [
     ...about(
       danger,
-      isOn(client.implicitFlowEnabled) ? "clients.risks.anySiteTokens" : "clients.risks.anySite",
+      isTrue(client.implicitFlowEnabled) ? "clients.risks.anySiteTokens" : "clients.risks.anySite",
       anySite,
     ),
     ...about(danger, "clients.risks.unencryptedReturn", other.filter(isUnencrypted)),
@@ -133,7 +133,7 @@ const adminUrl: Rule = (_before, after, client) => {
 const turned =
   (on: readonly Consequence[], off: readonly Consequence[]): Rule =>
   (before, after) =>
-    isOn(before) === isOn(after) ? [] : isOn(after) ? on : off;
+    isTrue(before) === isTrue(after) ? [] : isTrue(after) ? on : off;
 
 const pkce: Rule = (before, after) => {
   if (after === "S256") return textOf(before) === "" ? [warning("clients.risks.pkceOn")] : [];
@@ -150,7 +150,7 @@ const weakAlgorithm: Rule = (_before, after) =>
 const unsigned =
   (other: string): Rule =>
   (before, after, client) =>
-    isOn(before) && !isOn(after) && !isOn(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : [];
+    isTrue(before) && !isTrue(after) && !isTrue(client.attributes?.[other]) ? [danger("clients.risks.unsigned")] : [];
 
 const attributeKey = (name: string) => `attributes/${name}`;
 

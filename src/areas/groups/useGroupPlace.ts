@@ -13,7 +13,7 @@ export interface GroupPlace {
 const isTab = (step: string | undefined): step is GroupTab => step !== undefined && Object.hasOwn(groupTabs, step);
 
 /** The place that the tail of an address names. `search` stands for no group. Source: docs/spec/areas/groups.md "Routes". */
-export function placeOf(tail: string): GroupPlace {
+export function groupPlaceOf(tail: string): GroupPlace {
   const steps = tail.split("/").filter((step) => step !== "" && step !== "search");
   const last = steps[steps.length - 1];
   // A tab needs a group in front of it.
@@ -25,5 +25,5 @@ export function placeOf(tail: string): GroupPlace {
 /** Where the address is. The way is a stack: cutting it goes up. */
 export function useGroupPlace(): GroupPlace {
   const { "*": tail = "" } = useScreenParams();
-  return useMemo(() => placeOf(tail), [tail]);
+  return useMemo(() => groupPlaceOf(tail), [tail]);
 }

@@ -30,9 +30,9 @@ class ActionFailed extends Error {
 }
 
 /** What a write that worked comes to: its answer, or true where there is none. An answer without a body is an empty text. */
-type Outcome<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
+type ActionResult<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
 
-export type RunAction = <T>(options: ActionOptions<T>, run: () => Promise<T>) => Promise<Outcome<T> | undefined>;
+export type RunAction = <T>(options: ActionOptions<T>, run: () => Promise<T>) => Promise<ActionResult<T> | undefined>;
 
 /**
  * Runs writes with running state, alert, event and invalidation, so that no screen has a `try`/`catch`.
@@ -46,7 +46,7 @@ export function useAction(): { run: RunAction; running: boolean } {
     async <T>(
       { before, after, look, rethrow, ...act }: ActionOptions<T>,
       send: () => Promise<T>,
-    ): Promise<Outcome<T> | undefined> => {
+    ): Promise<ActionResult<T> | undefined> => {
       setRunning((count) => count + 1);
       let problem: WriteProblem | undefined;
       const written = await write<T>({
@@ -75,4 +75,4 @@ const isGone =
 
 /** The condition of the type, said once more for values: the compiler cannot follow from one to the other. */
 const outcomeOf = <T>(result: T) =>
-  (result === undefined || result === null || result === "" ? true : result) as Outcome<T>;
+  (result === undefined || result === null || result === "" ? true : result) as ActionResult<T>;

@@ -60,6 +60,9 @@ export interface ListQuery {
   columns: readonly string[];
 }
 
+/** Which rows a list asks for: `max` from `first` on, counted from 0. */
+export type PageRange = Pick<ListQuery, "first" | "max">;
+
 /** What a list shows at the moment. */
 export interface ListView<R> {
   query: ListQuery;

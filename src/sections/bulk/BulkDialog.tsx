@@ -10,7 +10,7 @@ import { useTexts } from "../../kit/useTexts.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
 import { isTakingAway, tillGone, type Deed } from "./deed.ts";
-import { failureText, PlanRows, type Outcome } from "./PlanRows.tsx";
+import { failureText, PlanRows, type PlannedChange } from "./PlanRows.tsx";
 import { BulkQueue } from "./queue.ts";
 import type { Once } from "./once.ts";
 import { useRun } from "./useRun.ts";
@@ -28,7 +28,7 @@ export interface BulkDialogProps<T> {
   rowId: (row: T) => string;
   rowName: (row: T) => string;
   /** What this will do to a row, or why it is left out. */
-  preview: (row: T) => Outcome;
+  preview: (row: T) => PlannedChange;
   /** Does it to one row; each write that must not be sent twice goes through `once`. */
   run: (row: T, once: Once) => Promise<unknown>;
   danger?: boolean;

@@ -9,7 +9,7 @@ import type { Job, JobState } from "./queue.ts";
 const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
 
 /** What will become of a row. */
-export type Outcome = { change: ReactNode } | { skip: string };
+export type PlannedChange = { change: ReactNode } | { skip: string };
 
 const rowHeightPx = 44;
 
@@ -20,7 +20,7 @@ export function PlanRows<T>({
   jobs,
   isStarted,
 }: {
-  plan: readonly { id: string; row: T; outcome: Outcome }[];
+  plan: readonly { id: string; row: T; outcome: PlannedChange }[];
   rowName: (row: T) => string;
   jobs: readonly Job<T>[];
   isStarted: boolean;
@@ -64,7 +64,7 @@ interface PlanRowProps {
   top: number;
   measure: (node: Element | null) => void;
   name: string;
-  outcome: Outcome;
+  outcome: PlannedChange;
   job: Job<unknown> | undefined;
   isStarted: boolean;
 }

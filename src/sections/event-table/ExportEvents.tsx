@@ -12,7 +12,7 @@ import { csvOf, jsonOf } from "./files.ts";
 /** So many events go into one file; narrower filters get the rest. */
 const most = 10_000;
 
-type Outcome = { count: number; hasMore: boolean } | { error: unknown };
+type ExportResult = { count: number; hasMore: boolean } | { error: unknown };
 
 /** Reads the filtered list to its end and hands it over as a file, with what it holds in words. Can be stopped. */
 export default function ExportEvents({
@@ -25,7 +25,7 @@ export default function ExportEvents({
   const t = useT();
   const { realm } = usePanel();
   const [count, setCount] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ExportResult>();
   // The list as it was when the file was asked for.
   const [job] = useState({ kind, api, requests, format, realm });
   useEffect(() => {

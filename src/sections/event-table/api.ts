@@ -2,13 +2,14 @@ import type { RealmEventsConfigRepresentation } from "@keycloak/keycloak-admin-c
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
+import type { PageRange } from "../../kit/table/columns.ts";
 import { merged, upTo, type AdminEvent, type EventRequest, type UserEvent } from "./events.ts";
 
 /** What is stored of events in a realm. */
 export type EventsConfig = RealmEventsConfigRepresentation;
 
 /** What was typed into a filter, as the id that the server compares. */
-export interface Found {
+export interface FoundId {
   id: string;
   /** False: nothing is called so. The text is then taken for an id, of something deleted for instance. */
   isKnown: boolean;
@@ -30,11 +31,6 @@ interface Source {
   request: EventRequest;
 }
 
-export interface Page {
-  first: number;
-  max: number;
-}
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Moment of the newest event that the first page of a list showed, by list: later pages end there. Milliseconds. */
@@ -45,7 +41,7 @@ const pins = new WeakMap<QueryClient, Map<string, number>>();
  * Source: GET /events and /admin-events; lists are sent as repeated parameters.
  */
 export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
-  const read = <E>(path: string, request: EventRequest, page: Partial<Page>, signal?: AbortSignal) =>
+  const read = <E>(path: string, request: EventRequest, page: Partial<PageRange>, signal?: AbortSignal) =>
     server.list<E>(path, { query: { ...request, ...page }, signal });
 
   const lookUp = async (kind: Named, text: string, at: Server, signal: AbortSignal): Promise<string | undefined> => {
@@ -63,7 +59,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
       queryKey: server.key("events", "find", kind, text),
       staleTime: 60_000,
       retry: false,
-      queryFn: async ({ signal }): Promise<Found> => {
+      queryFn: async ({ signal }): Promise<FoundId> => {
         if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
         for (const at of kind === "user" ? [server] : new Set([server, elsewhere])) {
           // Without the right to look for names only ids can be filtered by.
@@ -90,7 +86,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
   };
 
   /** A page of one list or of several put together. The lists grow while they are read, so all pages but the first end at a fixed moment. */
-  const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: Page) =>
+  const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: PageRange) =>
     queryOptions({
       queryKey: server.key("events", sources, { first, max }),
       queryFn: async ({ signal }): Promise<E[]> => {
@@ -101,7 +97,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         const pinned = pins.get(queries) ?? new Map<string, number>();
         pins.set(queries, pinned);
         const name = JSON.stringify(server.key(asked));
-        const pages = (page: Page, pin?: number) =>
+        const pages = (page: PageRange, pin?: number) =>
           Promise.all(asked.map(({ path, request }) => read<E>(path, upTo(request, pin), page, signal)));
         const pin = first > 0 ? (pinned.get(name) ?? merged(await pages({ first: 0, max: 1 }))[0]?.time) : undefined;
         // Each of several lists may hold all of the page: they are read up to its end, then put in order.
@@ -116,14 +112,14 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
     });
 
   return {
-    userEvents: (request: EventRequest, page: Page) => list<UserEvent>([{ path: "/events", request }], page),
-    adminEvents: (requests: readonly EventRequest[], page: Page) =>
+    userEvents: (request: EventRequest, page: PageRange) => list<UserEvent>([{ path: "/events", request }], page),
+    adminEvents: (requests: readonly EventRequest[], page: PageRange) =>
       list<AdminEvent>(
         requests.map((request) => ({ path: "/admin-events", request })),
         page,
       ),
     /** What a user did and what was done to the user, in one. */
-    timeline: (user: string, page: Page) =>
+    timeline: (user: string, page: PageRange) =>
       list<UserEvent | AdminEvent>(
         [
           { path: "/events", request: { user } },

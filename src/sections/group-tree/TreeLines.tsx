@@ -24,7 +24,7 @@ export function TreeLines({
   const [active, setActive] = useState<{ key: string; index: number }>();
   const [isFocused, setFocused] = useState(false);
   const at =
-    placeOf(rows, active) ??
+    activeIndex(rows, active) ??
     Math.max(
       0,
       rows.findIndex((row) => chosen.has(row.key)),
@@ -132,7 +132,7 @@ export function TreeLines({
 }
 
 /** Where the line that keys act on is now. A line that only stood for more to come gives way to what came. */
-function placeOf(rows: readonly TreeRow[], active: { key: string; index: number } | undefined): number | undefined {
+function activeIndex(rows: readonly TreeRow[], active: { key: string; index: number } | undefined): number | undefined {
   if (!active || !rows.length) return undefined;
   const found = rows.findIndex((row) => row.kind === "group" && row.key === active.key);
   return found < 0 ? Math.min(active.index, rows.length - 1) : found;

@@ -4,7 +4,7 @@ import { componentTypes } from "../../kit/componentTypes.ts";
 import { useServerInfo } from "../../kit/panel.ts";
 
 /** Both with or without the realm in front. */
-const placeOf = (path: string) => path.replace(/^\/?(:realm\/)?/, "");
+const withoutRealm = (path: string) => path.replace(/^\/?(:realm\/)?/, "");
 
 /**
  * Tabs that extensions of the server add to a place, by the tab's name in the route. `pattern`: the place as a route, `users/:id/:tab`.
@@ -15,7 +15,7 @@ export function useProviderTabs<R>(pattern: string): Tabs<R> {
   return useMemo(() => {
     if (!info?.features?.some(({ name, enabled }) => name === "DECLARATIVE_UI" && enabled)) return {};
     const here = (info.componentTypes?.[componentTypes.uiTab] ?? []).filter(
-      ({ metadata }) => placeOf(String(metadata?.path ?? "")) === placeOf(pattern),
+      ({ metadata }) => withoutRealm(String(metadata?.path ?? "")) === withoutRealm(pattern),
     );
     return Object.fromEntries(
       here.map((provider) => [

@@ -3,10 +3,8 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
-import type { ListQuery } from "../../kit/table/columns.ts";
+import type { ListQuery, PageRange } from "../../kit/table/columns.ts";
 import type { Role } from "./role.ts";
-
-type Page = Pick<ListQuery, "first" | "max">;
 
 /** A client that has roles; `id` is the internal one. */
 export interface RoleClient {
@@ -60,12 +58,12 @@ export const rolesApi = (server: Server, client?: RoleClient) => {
     remove: (id: string) => server.request("DELETE", byId(id)),
 
     /** Users who hold the role themselves, not through a group or another role. The server has no count. */
-    users: (name: string, { first, max }: Page) =>
+    users: (name: string, { first, max }: PageRange) =>
       server.readList<Holder>([...key, "users", name, { first, max }], `${byName(name)}/users`, {
         query: { briefRepresentation: true, first, max },
       }),
     /** Groups that hold the role themselves. Source: GET /roles/{name}/groups. */
-    groups: (name: string, { first, max }: Page) =>
+    groups: (name: string, { first, max }: PageRange) =>
       server.readList<Group>([...key, "groups", name, { first, max }], `${byName(name)}/groups`, {
         query: { briefRepresentation: true, first, max },
       }),

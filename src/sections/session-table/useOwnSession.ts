@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePanel, useSession } from "../../kit/panel.ts";
-import { claimsOf } from "../../session/whoAmI.ts";
+import { claimsOf } from "../../session/jwt.ts";
 
 /** The session that this page itself uses, where it is one of the realm being managed: its id, and what to do once it is ended. */
 export function useOwnSession(): { id: string | undefined; isOwnRealm: boolean; leave: () => void } {

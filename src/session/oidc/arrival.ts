@@ -11,7 +11,7 @@ import type { TokenHolder } from "./tokenHolder.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What an answer led to: tokens, or the wish to ask the same again, or neither, when nobody is signed in. */
-interface Outcome {
+interface AnswerResult {
   tokens: Tokens | undefined;
   startOver?: SignInOptions;
 }
@@ -20,7 +20,7 @@ interface Outcome {
 const maxAttempts = { lost: 1, expired: 3 } as const;
 
 /** Answers being processed, by provider and client, so that each is used exactly once however many sign-ins of the page ask for it. */
-const processing = new Map<string, Promise<Outcome>>();
+const processing = new Map<string, Promise<AnswerResult>>();
 
 /** What happens when the page has come up: the answer in its address is taken, else it is found out whether somebody is signed in. */
 export class Arrival {
@@ -64,21 +64,21 @@ export class Arrival {
     return this.#check(answer.attempt + 1);
   }
 
-  async #finish(pending: Promise<Outcome> | Outcome, attempt: Attempt = 0): Promise<boolean> {
+  async #finish(pending: Promise<AnswerResult> | AnswerResult, attempt: Attempt = 0): Promise<boolean> {
     const { tokens, startOver } = await pending;
     if (startOver) return this.#departure.leaveByItself(startOver, attempt + 1);
     if (tokens) this.#holder.accept(tokens, { type: "signed-in" });
     return tokens !== undefined;
   }
 
-  #processOnce(answer: Answer, provider: Provider): Promise<Outcome> {
+  #processOnce(answer: Answer, provider: Provider): Promise<AnswerResult> {
     const key = keyOf(provider);
     const pending = this.#process(answer, provider).finally(() => processing.delete(key));
     processing.set(key, pending);
     return pending;
   }
 
-  async #process(answer: Answer, provider: Provider): Promise<Outcome> {
+  async #process(answer: Answer, provider: Provider): Promise<AnswerResult> {
     const { page, store } = this.#connection;
     // In one step and before anything is awaited: nobody else on the page must find the answer in the address, and who goes on from
     // here must not be led back.

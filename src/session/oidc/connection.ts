@@ -3,7 +3,7 @@ import type { SignInOptions } from "../tokenSource.ts";
 import { tokensOf, type Answer } from "./answer.ts";
 import { CallbackStore } from "./callbackStore.ts";
 import type { Settings } from "./config.ts";
-import { returnAddress, type Page } from "./page.ts";
+import { returnAddress, type BrowserPage } from "./page.ts";
 import { withoutAnswers } from "./pageAddress.ts";
 import { loadProvider, type Provider } from "./provider.ts";
 import { rehearse } from "./rehearsal.ts";
@@ -16,12 +16,12 @@ const provenForMs = 10_000;
 /** What a sign-in has at hand: its settings, its page, what it remembers of open requests, and the server, asked about itself at first use. */
 export class Connection {
   readonly settings: Settings;
-  readonly page: Page;
+  readonly page: BrowserPage;
   readonly store = new CallbackStore();
   #provider: Promise<Provider> | undefined;
   #provenAtMs = 0;
 
-  constructor(settings: Settings, page: Page) {
+  constructor(settings: Settings, page: BrowserPage) {
     this.settings = settings;
     this.page = page;
   }

@@ -1,7 +1,7 @@
 import { SignInError } from "./errors.ts";
 
 /** The page that signs in, as far as sign-in touches it. */
-export interface Page {
+export interface BrowserPage {
   /** Full address, as the user sees it. */
   readonly address: string;
   /** Shows another address of this page without loading it. */
@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** The browser's page. Touches nothing before it is used. */
-export const browserPage: Page = {
+export const browserPage: BrowserPage = {
   get address() {
     return location.href;
   },
@@ -62,7 +62,7 @@ function untilShownAgain(): Promise<never> {
 }
 
 /** The place to come back to: the wished one, relative to the page, or the page itself. */
-export function returnAddress(page: Page, wished: string | undefined): string {
+export function returnAddress(page: BrowserPage, wished: string | undefined): string {
   return wished === undefined ? page.address : new URL(wished, page.address).href;
 }
 

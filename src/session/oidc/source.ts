@@ -3,12 +3,12 @@ import { accountAddress, logoutAddress } from "./addresses.ts";
 import { Arrival } from "./arrival.ts";
 import { checkConfig, type Settings, type SignInConfig } from "./config.ts";
 import { Connection } from "./connection.ts";
-import type { Claims } from "./decodeToken.ts";
+import type { Claims } from "../jwt.ts";
 import { Departure, never } from "./departure.ts";
 import { notAuthenticated, notSupported, SignInError } from "./errors.ts";
 import { getJson } from "./http.ts";
 import { tokensByPopup } from "./otherWindow.ts";
-import { browserPage, isAnswerWindow, type Page } from "./page.ts";
+import { browserPage, isAnswerWindow, type BrowserPage } from "./page.ts";
 import type { Provider } from "./provider.ts";
 import { Renewal } from "./renewal.ts";
 import { warnOfInsecureContext } from "./secureContext.ts";
@@ -53,7 +53,7 @@ export type OidcSource = TokenSource & OidcExtras;
  * @param page stands in for the browser's page in tests.
  * @throws SignInError `configuration`, with the texts of docs/spec/console.md §8.
  */
-export function createOidcSource(config: SignInConfig, page: Page = browserPage): OidcSource {
+export function createOidcSource(config: SignInConfig, page: BrowserPage = browserPage): OidcSource {
   return new Source(checkConfig(config), page);
 }
 
@@ -68,7 +68,7 @@ class Source implements TokenSource, OidcExtras {
   #begun: Promise<boolean> | undefined;
   #isInitialized = false;
 
-  constructor(settings: Settings, page: Page) {
+  constructor(settings: Settings, page: BrowserPage) {
     this.#connection = new Connection(settings, page);
     this.#holder = new TokenHolder(this.#connection);
     this.#departure = new Departure(this.#connection, this.#holder);

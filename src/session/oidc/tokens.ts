@@ -1,4 +1,5 @@
-import { decodeToken, type Claims } from "./decodeToken.ts";
+import type { Claims } from "../jwt.ts";
+import { decodeToken } from "./decodeToken.ts";
 import { SignInError } from "./errors.ts";
 import { textOf, type Json } from "./http.ts";
 

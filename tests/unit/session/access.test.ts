@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accessOf, all, allows, any, missingRoles } from "../../../src/session/access.ts";
-import { claimsOf, whoAmIFromClaims } from "../../../src/session/whoAmI.ts";
+import { claimsOf } from "../../../src/session/jwt.ts";
+import { whoAmIFromClaims } from "../../../src/session/whoAmI.ts";
 
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.y`;
 

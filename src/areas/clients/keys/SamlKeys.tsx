@@ -16,7 +16,8 @@ import { keysApi } from "./api.ts";
 import { EnableKeys, privateKeyFile } from "./EnableKeys.tsx";
 import { ExportKeys, ImportKey } from "./KeyDialogs.tsx";
 import { KeyText } from "./KeyText.tsx";
-import { hasMetadata, isOn, samlUses, switched, type SamlUse } from "./signing.ts";
+import { hasMetadata, samlUses, switched, type SamlUse } from "./signing.ts";
+import { isAttributeOn } from "../fields.ts";
 
 /** Keys of a SAML client: by which it signs, and for which assertions are encrypted. */
 export function SamlKeys({ client }: { client: Client }) {
@@ -38,7 +39,7 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
   const { patch, conflict } = usePatch<Client>(saving(api, client.id ?? ""));
   const [asking, setAsking] = useState<"on" | "off">();
   const isLocked = !useMayClient()(client, "configure");
-  const on = isOn(client, saml.attribute);
+  const on = isAttributeOn(client, saml.attribute);
   const label = t(saml.label);
   const turn = (to: boolean) => patch(client, switched(client, saml, to));
   return (

@@ -30,7 +30,7 @@ const chosenNumber: Codec = {
   write: (value) => Number(value),
 };
 
-const isOn = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
+const usesJwksUrl = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
 
 /** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
 export const jwks = withRisks(
@@ -47,7 +47,7 @@ export const jwks = withRisks(
           label: "jwksUrl",
           inputType: "url",
           required: true,
-          show: isOn,
+          show: usesJwksUrl,
           validate: isWebAddress,
         },
       ],

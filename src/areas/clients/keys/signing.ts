@@ -1,6 +1,7 @@
 import { attributePath, getIn, setIn } from "../../../kit/form/path.ts";
 import type { PathChange } from "../../../kit/form/usePatch.tsx";
 import type { Client } from "../area.ts";
+import { isAttributeOn } from "../fields.ts";
 
 /** One use of keys by a SAML client: for its signatures, or for assertions meant for it. */
 export interface SamlUse {
@@ -38,10 +39,8 @@ const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGeneration
   (name) => `saml.encryption.${name}`,
 );
 
-export const isOn = (client: Client, name: string): boolean => getIn(client, attributePath(name)) === "true";
-
 /** Keys come with the client's own metadata, so none is kept here. */
-export const hasMetadata = (client: Client): boolean => isOn(client, "saml.useMetadataDescriptorUrl");
+export const hasMetadata = (client: Client): boolean => isAttributeOn(client, "saml.useMetadataDescriptorUrl");
 
 /** What switching a use on or off changes in a client. An empty text takes an attribute away. */
 export function switched(client: Client, { use, attribute }: SamlUse, on: boolean): PathChange[] {

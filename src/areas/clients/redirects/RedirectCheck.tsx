@@ -58,14 +58,14 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
         <div role="status" className="redirect-verdicts">
           {address !== "" && (
             <>
-              <Outcome name="login" title={t("clients.redirects.login")} accepted={login.accepted}>
+              <CheckAnswer name="login" title={t("clients.redirects.login")} accepted={login.accepted}>
                 <Reason verdict={login} />
-              </Outcome>
-              <Outcome name="logout" title={t("clients.redirects.logout")} accepted={afterLogout.accepted}>
+              </CheckAnswer>
+              <CheckAnswer name="logout" title={t("clients.redirects.logout")} accepted={afterLogout.accepted}>
                 <Reason verdict={afterLogout} />
-              </Outcome>
+              </CheckAnswer>
               {hasOrigins && origin && (
-                <Outcome name="origin" title={t("clients.redirects.origin")} accepted={entry !== undefined}>
+                <CheckAnswer name="origin" title={t("clients.redirects.origin")} accepted={entry !== undefined}>
                   {entry === "*" ? (
                     t("clients.redirects.originAny")
                   ) : (
@@ -82,7 +82,7 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
                       </code>
                     </>
                   )}
-                </Outcome>
+                </CheckAnswer>
               )}
             </>
           )}
@@ -93,7 +93,7 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
 }
 
 /** One answer: yes or no in words and colour, and why. */
-function Outcome({
+function CheckAnswer({
   name,
   title,
   accepted,

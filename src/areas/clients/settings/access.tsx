@@ -4,7 +4,7 @@ import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts"
 import { attributePath, type Path } from "../../../kit/form/path.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
-import { isOn, isSaml } from "../fields.ts";
+import { whenOn, isSaml } from "../fields.ts";
 
 const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
 
@@ -81,7 +81,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
               label: "webOrigins",
               add: "addWebOrigins",
               codec: lines,
-              show: flows(isOn("standardFlowEnabled")),
+              show: flows(whenOn("standardFlowEnabled")),
             },
             ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
           ] satisfies FieldDef[])),

@@ -1,7 +1,7 @@
 import { booleanText, joinedBy, type Codec } from "../../../kit/form/codecs.ts";
 import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
 import { attributePath, type Path } from "../../../kit/form/path.ts";
-import { isOn } from "../fields.ts";
+import { whenOn } from "../fields.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
 /** What the fields of a client depend on besides the client. */
@@ -35,8 +35,8 @@ const confidentialOnly: readonly (readonly [Path, boolean])[] = [
 ];
 
 const isPublic = (values: ValueOf) => values(["publicClient"]) === false;
-const isConfidential = isOn("publicClient");
-const grantOn = isOn("attributes", "oauth2.jwt.authorization.grant.enabled");
+const isConfidential = whenOn("publicClient");
+const grantOn = whenOn(...attributePath("oauth2.jwt.authorization.grant.enabled"));
 
 /** What an OpenID Connect client can do, and in which ways it gets tokens. */
 export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionDef {
@@ -125,7 +125,7 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
         ...providers(
           attributePath("external.token.idp"),
           "externalTokenIdp",
-          (values) => isConfidential(values) && isOn("attributes", "external.token.enabled")(values),
+          (values) => isConfidential(values) && whenOn(...attributePath("external.token.enabled"))(values),
         ),
       ),
       ...(transmitsEvents

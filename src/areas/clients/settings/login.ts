@@ -3,7 +3,7 @@ import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts"
 import { attributePath } from "../../../kit/form/path.ts";
 import { every, pattern, webUrl } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
-import { choice, isOidc, isOn, plainOptions, toggle } from "../fields.ts";
+import { choice, isOidc, whenOn, plainOptions, toggle } from "../fields.ts";
 import type { FormFacts } from "./capability.tsx";
 
 /** Empty, or an address of the web without a wildcard. */
@@ -11,7 +11,7 @@ const webAddress = (message: string) => every(pattern(/^https?:\/\/[^*]+$/, mess
 
 /** How the login looks, and what people are asked for. */
 export function loginSettings({ themes }: FormFacts): SectionDef {
-  const asks = isOn("consentRequired");
+  const asks = whenOn("consentRequired");
   return {
     id: "loginSettings",
     title: "loginSettings",
@@ -30,7 +30,7 @@ export function loginSettings({ themes }: FormFacts): SectionDef {
   };
 }
 
-const front = isOn("frontchannelLogout");
+const front = whenOn("frontchannelLogout");
 const back = (values: ValueOf) => !front(values);
 
 /** How a client hears that somebody signed out. */

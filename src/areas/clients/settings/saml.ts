@@ -1,7 +1,7 @@
 import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
-import { choice, isOn, plainOptions, toggle } from "../fields.ts";
+import { choice, whenOn, plainOptions, toggle } from "../fields.ts";
 
 /** The two switches that an imported SAML client may change at once; later they live among the keys. */
 export const samlImport: readonly FieldDef[] = [
@@ -128,7 +128,7 @@ export function signatureAndEncryption(client: Client): SectionDef {
         inputType: "url",
         label: "samlClientMetadataDescriptorUrl",
         show: signs,
-        required: isOn("attributes", "saml.useMetadataDescriptorUrl"),
+        required: whenOn(...attributePath("saml.useMetadataDescriptorUrl")),
       },
       toggle("saml.useMetadataDescriptorUrl", "samlClientUseMetadataDescriptorUrl", { show: signs }),
       ...(client.attributes?.["saml.encrypt"] === "true" ? encryption : []),

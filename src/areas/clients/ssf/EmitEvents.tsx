@@ -37,7 +37,7 @@ export default function EmitEvents() {
   return <EmitForm client={client} stream={data} />;
 }
 
-type Outcome = { status: string; jti?: string } | { failure: string };
+type EmitResult = { status: string; jti?: string } | { failure: string };
 
 function EmitForm({ client, stream }: { client: Client; stream: Stream | null }) {
   const t = useT();
@@ -80,7 +80,7 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
     type: "user-email",
     event: '{\n  "event_timestamp": __now__\n}',
   });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<EmitResult>();
   const [running, setRunning] = useState(false);
   const emit = async () => {
     setOutcome(undefined);

@@ -90,12 +90,12 @@ export default function EventSearch() {
           <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
         </section>
       )}
-      {data && <Found event={data} />}
+      {data && <FoundEvent event={data} />}
     </div>
   );
 }
 
-function Found({ event }: { event: PendingEvent }) {
+function FoundEvent({ event }: { event: PendingEvent }) {
   const t = useT();
   const fact = (name: keyof PendingEvent, key: string, value: ReactNode) => (
     <div>

@@ -2,6 +2,7 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
+import { whenOn } from "../fields.ts";
 import type { Transmitter } from "./api.ts";
 import { EventSubset } from "./EventSubset.tsx";
 import { choices, defaultProfile, eventOptions, profilePath, profiles, ssfPath } from "./options.ts";
@@ -37,7 +38,7 @@ const methods: Codec = {
 /** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): readonly SectionDef[] {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
-  const isOn = (name: string) => (values: ValueOf) => values(ssfPath(name)) === true;
+  const whenRuleOn = (name: string) => whenOn(...ssfPath(name));
   const pushes = (values: ValueOf) =>
     (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
   const options = eventOptions(t, transmitter, available);
@@ -80,7 +81,10 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
         toggle("autoNotifyOnLogin", "ssfAutoNotifyOnLogin"),
         time("subjectRemovalGraceSeconds", "ssfSubjectRemovalGrace"),
         toggle("autoVerifyStream", "ssfAutoVerifyStream"),
-        number("verificationDelayMillis", "ssfVerificationDelay", { initial: 1500, show: isOn("autoVerifyStream") }),
+        number("verificationDelayMillis", "ssfVerificationDelay", {
+          initial: 1500,
+          show: whenRuleOn("autoVerifyStream"),
+        }),
         number("minVerificationInterval", "ssfMinVerificationInterval"),
         time("maxEventAgeSeconds", "ssfMaxEventAge"),
         time("inactivityTimeoutSeconds", "ssfInactivityTimeout"),
@@ -149,7 +153,7 @@ export function receiverForm(t: Translate, transmitter: Transmitter): readonly S
             <EventSubset {...control} of={ssfPath("supportedEvents")} otherwise={defaults} all={options} />
           ),
         },
-        role("emitEventsRole", "ssfEmitEventsRole", isOn("allowEmitEvents")),
+        role("emitEventsRole", "ssfEmitEventsRole", whenRuleOn("allowEmitEvents")),
       ],
     },
   ]);

@@ -4,11 +4,9 @@ import { Organizations } from "../../../api/resources/organizations.ts";
 import type { Server } from "../../../api/server.ts";
 import { lookForMade } from "../../../kit/write/record.ts";
 import type { Look } from "../../../kit/write/sendOnce.ts";
-import type { ListQuery } from "../../../kit/table/columns.ts";
+import type { ListQuery, PageRange } from "../../../kit/table/columns.ts";
 import type { RoleMappings } from "../../../sections/group-copy/copyGroup.ts";
 import type { Member, OrgGroup } from "../area.ts";
-
-type Page = Pick<ListQuery, "first" | "max">;
 
 /**
  * Groups of one organization. They are no groups of the realm: its calls refuse them.
@@ -66,11 +64,11 @@ export const orgGroupsApi = (server: Server, orgId: string) => {
     /** Groups below go with it, members stay in the organization. */
     remove: (id: string) => server.request("DELETE", at(id)),
 
-    members: (id: string, { first, max }: Page) =>
+    members: (id: string, { first, max }: PageRange) =>
       server.readList<Member>(key("members", id, { first, max }), at(id, "/members"), {
         query: { first, max, briefRepresentation: true },
       }),
-    readMembers: (id: string, query: Page) =>
+    readMembers: (id: string, query: PageRange) =>
       server.list<Member>(at(id, "/members"), { query: { ...query, briefRepresentation: true } }),
     /** Throws ApiError 400 for somebody who is not in the organization. */
     addMember: (id: string, userId: string) => server.request("PUT", at(id, `/members/${encodeURIComponent(userId)}`)),

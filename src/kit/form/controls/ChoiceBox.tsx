@@ -195,7 +195,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
               );
             })}
         </ul>
-        {isOpen && <Outcome choices={choices} />}
+        {isOpen && <ChoicesNote choices={choices} />}
       </div>
       <span role="status" className="visually-hidden">
         {isOpen && !choices.error && !isPending
@@ -209,7 +209,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 }
 
 /** What stands in the list when there are no options to show, or not yet. */
-function Outcome({ choices: { options, isPending, error, retry } }: { choices: Choices }) {
+function ChoicesNote({ choices: { options, isPending, error, retry } }: { choices: Choices }) {
   const t = useT();
   if (error) {
     return (

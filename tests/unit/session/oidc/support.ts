@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { SignInError } from "../../../../src/session/oidc/errors.ts";
-import type { Page } from "../../../../src/session/oidc/page.ts";
+import type { BrowserPage } from "../../../../src/session/oidc/page.ts";
 
 export const home = "https://portal.test/app/#/acme/users?search=anna";
 export const serverUrl = "https://id.test";
@@ -15,7 +15,7 @@ export function makeToken(claims: Record<string, unknown>): string {
 }
 
 /** A page that remembers where it was sent. */
-export class FakePage implements Page {
+export class FakePage implements BrowserPage {
   address: string;
   reloads = 0;
   #comeBack: (reason: Error) => void = () => undefined;
