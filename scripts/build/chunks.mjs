@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 import { elementFiles, shared } from "./options.mjs";
@@ -11,7 +11,8 @@ import { elementFiles, shared } from "./options.mjs";
  * @typedef {Map<string, {statics: string[], dynamics: string[], code: string}>} Imports by id
  */
 
-const AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]area\.ts$/;
+/** An area's manifest. */
+export const AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]area\.ts$/;
 const OWN = /[\\/]src[\\/]areas[\\/]/;
 const TEXTS = /[\\/]en\.json$/;
 const KIT = /[\\/]src[\\/]kit[\\/]/;
@@ -27,7 +28,7 @@ const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`
 const MOST = 0.6;
 
 /** Below this many bytes of source, what several screens share is not worth a file of its own, nor what one loads later. */
-const SMALL = 8_000;
+const SMALL = 6_500;
 
 /** What helps modules along, put in by the bundler. */
 const RUNTIME = /rolldown[\\/:]runtime/;
@@ -89,9 +90,12 @@ export function closure(imports, ids) {
  */
 export function groups(imports, { begin = [], first, name: coreName, withLists }) {
   const beginning = closure(imports, begin);
-  const areas = [...imports].flatMap(([id, { dynamics, code }]) => {
+  const areas = [...imports].flatMap(([id, { statics, code }]) => {
     const name = AREA.exec(id)?.[1];
     if (!name) return [];
+    // A manifest's tabs may be declared beside it.
+    const beside = statics.filter((next) => dirname(next) === dirname(id));
+    const dynamics = [id, ...beside].flatMap((each) => imports.get(each)?.dynamics ?? []);
     const texts = dynamics.filter((next) => TEXTS.test(next));
     const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${FIRST.exec(code)?.[1]}`));
     if (list.length !== 1) throw new Error(`The first screen of ${name} is not found in its manifest.`);
@@ -158,28 +162,6 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
       priority: 10,
     },
   ];
-}
-
-/**
- * A first screen must not wait for what other areas need.
- * @param {readonly (import("rolldown").OutputChunk | import("rolldown").OutputAsset)[]} output
- * @throws Error that names the areas when one's file draws another's, or what records share, into the page
- */
-export function checkFirstScreens(output) {
-  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
-  const areas = new Set(
-    [...chunks.values()].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => AREA.exec(id)?.[1] ?? [])),
-  );
-  const apart = new Set([...areas, "record"]);
-  for (const { name, fileName } of chunks.values()) {
-    if (!areas.has(name)) continue;
-    const drawn = new Set([fileName]);
-    for (const file of drawn) for (const next of chunks.get(file)?.imports ?? []) drawn.add(next);
-    const others = [...drawn]
-      .map((file) => chunks.get(file)?.name ?? "")
-      .filter((other) => other !== name && apart.has(other));
-    if (others.length) throw new Error(`The first screen of ${name} would load files of ${others.join(", ")}.`);
-  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 import { hoist } from "../plugins/hoist.mjs";
-import { checkFirstScreens, groups } from "./chunks.mjs";
+import { checkCircles, checkFirstScreens } from "./checks.mjs";
+import { groups } from "./chunks.mjs";
 import { moveHelpers } from "./helpers.mjs";
 import { output, shared } from "./options.mjs";
 
@@ -95,6 +96,7 @@ export async function buildConsole(mode, imports) {
     },
   });
   checkFirstScreens(files);
+  checkCircles(files);
   const fileOf = (/** @type {string} */ id) => {
     const file = files.find((file) => file.type === "chunk" && file.moduleIds.includes(id));
     if (!file) throw new Error(`${id} is in none of the console's files.`);

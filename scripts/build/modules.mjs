@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { build } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 import { hoist, reached } from "../plugins/hoist.mjs";
+import { checkCircles } from "./checks.mjs";
 import { groups } from "./chunks.mjs";
 import { elementFiles, output, shared } from "./options.mjs";
 
@@ -50,6 +51,7 @@ export async function bundleElements(mode, imports, { write = true } = {}) {
       codeSplitting: { groups: groups(imports, { first, name: "core", withLists: false }) },
     },
   });
+  checkCircles(files);
   return files;
 }
 

@@ -40,7 +40,13 @@ describe("a long wait", () => {
     });
     expect(await findings(opened?.element as HTMLElement)).to.deep.equal([]);
     opened?.recover();
-    (inside(`${part} [data-wait] [data-action="retry"]`) as HTMLElement).click();
+    // What waits may have been drawn anew meanwhile, and waits from its beginning then.
+    const retry = `${part} [data-wait] [data-action="retry"]`;
+    await until("the way to ask anew", () => {
+      clock.pass();
+      return inside(retry);
+    });
+    inside(retry)?.click();
   }
 
   it("for who is signed in is told at the start, and asks anew", async () => {
