@@ -9,11 +9,11 @@ const textOf = (value: unknown) => String(value ?? "");
 /** What the server's columns hold; longer texts make it fail without a reason. In UTF-16 units, as it counts. */
 export const maxTextLength = 255;
 
-/** At most so many UTF-16 units. Blanks at the ends count, for not every field loses them on its way. */
+/** At most so many UTF-16 units. Blanks at the ends do not count: names lose them on their way. */
 export const maxLength =
   (length = maxTextLength): Validator =>
   (value, _values, t) =>
-    textOf(value).length > length ? t("maxLength", { length }) : undefined;
+    textOf(value).trim().length > length ? t("maxLength", { length }) : undefined;
 
 /** A text of the given form. `message`: text key. */
 export const pattern =
