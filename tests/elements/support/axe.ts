@@ -11,6 +11,16 @@ const ofPages = new Set([
   "html-has-lang",
 ]);
 
+/** Resolves when nothing fades or moves any more: half-way colours are no finding. What never ends, such as a skeleton's shimmer, does not count. */
+async function atRest(element: Element): Promise<void> {
+  const moving = [document, element.shadowRoot].flatMap((root) => root?.getAnimations() ?? []);
+  const ending = moving.filter(
+    ({ playState, effect }) =>
+      playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** Runs every rule of levels A and AA, best practice and experiments on an element, its open roots included. Resolves to one line per finding. */
 export async function findings(element: Element): Promise<string[]> {
   const rules = Object.fromEntries(
@@ -25,6 +35,7 @@ export async function findings(element: Element): Promise<string[]> {
       },
     ]),
   );
+  await atRest(element);
   const { violations } = await axe.run(element, { rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
