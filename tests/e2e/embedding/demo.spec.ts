@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 import { hooks } from "../../support/hooks.ts";
+import { settled } from "../../support/settled.ts";
 import { openDemo, openRow, row, signIn, signInToConsole } from "./demo.ts";
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { serverUrl } from "../../support/environment.ts";
@@ -167,7 +168,7 @@ test("a page that holds the token is asked for it, and its panel goes nowhere", 
   // Waits, and leaves the page alone, as long as nobody signed in.
   await expect(panel.locator('[data-state="loading"]')).toBeVisible();
   const before = page.url();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(page.url()).toBe(before);
   await page.getByRole("button", { name: "Sign in" }).click();
   await signIn(page);

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
 import copyTexts from "../../../src/sections/group-copy/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
+import { readsOf } from "../../support/requests.ts";
 import { expect, test } from "../../support/test.ts";
 import {
   above,
@@ -152,6 +153,7 @@ test("closing the dialog in the middle of a copy stops it and says so", async ({
     below: Array.from({ length: 8 }, (_, index) => ({ name: `child ${index}` })),
   });
   const { page } = await openGroups(openPanel, `/${id}`);
+  const reads = readsOf(testPage);
   await testPage.route(/\/role-mappings$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -162,7 +164,7 @@ test("closing the dialog in the middle of a copy stops it and says so", async ({
   await expect(hooks(page).dialog("duplicate-group").locator('[data-state="running"]')).toContainText("2");
   await dialog.action("cancel").click();
   await expect(hooks(page).alert("warning")).toContainText(copyTexts["groupCopy.stopped"]);
-  await page.waitForTimeout(1500);
+  await reads.since();
   const { subGroupCount } = await groupNamed(admin, "Copy of source");
   expect(subGroupCount).toBeGreaterThan(0);
   expect(subGroupCount).toBeLessThan(8);

@@ -1,3 +1,4 @@
+import { settled } from "../../support/settled.ts";
 import { expect, test } from "../../support/test.ts";
 import { createGroup, heading, list, openGroups, tree } from "./pages.ts";
 
@@ -17,7 +18,8 @@ async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promi
     still = seen.size === size ? still + 1 : 0;
     size = seen.size;
     await page.keyboard.press("PageDown");
-    await page.waitForTimeout(150);
+    await settled(page);
+    await expect(box.locator('[data-state="loading"]')).toHaveCount(0);
   }
   return [...seen].sort();
 }

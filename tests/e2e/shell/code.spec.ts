@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { settled } from "../../support/settled.ts";
 import { expect, hooks, test } from "./master.ts";
 
 test.use({ readsOnly: true });
@@ -20,7 +21,7 @@ async function holdCode(page: Page) {
     release: async () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
       // What is asked for in the same moment belongs to the same round.
-      await page.waitForTimeout(300);
+      await settled(page);
       const round = held.splice(0);
       await Promise.all(round.map((route) => route.continue()));
       return round.map((route) =>
@@ -57,7 +58,7 @@ test("files are asked for when a link is pressed, before it is let go", async ({
   await expect(hooks(page).state("ready")).toBeVisible();
   const code = await holdCode(page);
   await hooks(page).row({ id }).getByRole("link").first().hover();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(code.held).toEqual([]);
   await page.mouse.down();
   expect((await code.release()).toSorted()).toEqual(["Settings", "UserDetail"]);
