@@ -10,16 +10,21 @@ async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promi
   const box = page.getByRole("tree");
   await box.focus();
   await page.keyboard.press("Home");
-  for (let still = 0, size = -1; still < 3; ) {
+  const collect = async () => {
     for (const name of await box
       .locator(`[aria-level="${level}"][data-name]`)
       .evaluateAll((lines) => lines.map((line) => line.getAttribute("data-name") ?? "")))
       seen.add(name);
-    still = seen.size === size ? still + 1 : 0;
-    size = seen.size;
+  };
+  await collect();
+  for (let last = "", at = "start"; at !== last; ) {
+    last = at;
     await page.keyboard.press("PageDown");
     await settled(page);
-    await expect(box.locator('[data-state="loading"]')).toHaveCount(0);
+    // The line that stands for the next page makes way for its groups.
+    await expect(box.locator('.active[data-state="loading"]')).toHaveCount(0);
+    await collect();
+    at = (await box.getAttribute("aria-activedescendant")) ?? "";
   }
   return [...seen].sort();
 }
