@@ -1,7 +1,8 @@
 import { consoleAttributes } from "../embed/attributes.ts";
 import { elementClass } from "../embed/IamElement.ts";
 import { register } from "../embed/register.ts";
-import { sheetOf, sheets } from "../embed/sheets.ts";
+import { sheets } from "../embed/sheets.ts";
+import { sheetOf } from "../kit/styles/sheetOf.ts";
 import shell from "../kit/styles/shell.css";
 import { ConsoleApp } from "./ConsoleApp.tsx";
 

@@ -9,6 +9,8 @@ import { NotFound } from "../../kit/states/states.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { dashboard, dashboardTabs } from "./area.ts";
 import { RealmHome } from "./RealmHome.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./dashboard.css";
 
 const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({
   id,
@@ -19,6 +21,7 @@ const tabs = Object.entries(dashboardTabs).map(([id, { title, view }]) => ({
 
 /** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
 export default function Dashboard() {
+  useStyles(styles);
   const t = useT();
   const { realm } = usePanel();
   const isLeft = useNarrowedTabs(tabs.map(({ id }) => id));

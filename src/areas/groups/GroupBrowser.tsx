@@ -6,6 +6,8 @@ import { Skeleton } from "../../kit/states/states.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./groups.css";
 
 const GroupDetail = lazily(
   () => import("./GroupDetail.tsx"),
@@ -21,6 +23,7 @@ const wideFrom = 820;
 
 /** Groups: the tree at the side, and beside it the groups at the top or the one that is open. */
 export default function GroupBrowser() {
+  useStyles(styles);
   const t = useT();
   const { id } = useGroupPlace();
   const box = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export default function Memberships({ member, onClose }: { member: Member; onClo
         priority: 1,
         value: (group) => group.name,
         cell: (group) => (
-          <span className="role-name">
+          <span className="tagged-name">
             <Link to={toGroup([group.id ?? ""], "members")} onClick={onClose} className="strong">
               <bdi>{group.name}</bdi>
             </Link>

@@ -19,6 +19,8 @@ import { realms, type RealmEntry } from "./area.ts";
 import { columns } from "./columns.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { recentRealms } from "./recents.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./realms.css";
 
 const RealmCreate = lazily(() => import("./RealmCreate.tsx"));
 
@@ -27,6 +29,7 @@ const recentsMenuFrom = 3;
 
 /** Realms of the server; at `add-realm` with the dialog that makes one. */
 export default function RealmList() {
+  useStyles(styles);
   const t = useT();
   const session = useSession();
   const access = useAccess();

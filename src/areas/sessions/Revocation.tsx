@@ -6,6 +6,8 @@ import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useRealm, useServer, useSession, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import { realmSessionsApi } from "./api.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./sessions.css";
 
 interface Pushed {
   reached: readonly string[];
@@ -14,6 +16,7 @@ interface Pushed {
 
 /** Refuses tokens by the moment they were issued: now, another moment, or none; and tells clients that can be told. */
 export function Revocation({ onClose }: { onClose: () => void }) {
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const server = useServer();

@@ -8,6 +8,8 @@ import { useT } from "../../kit/panel.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { termOf, termText, type AttributeTerm } from "./query.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./users.css";
 
 const Typeahead = lazyControl(() => import("../../kit/form/controls/TypeaheadControl.tsx"));
 
@@ -20,6 +22,7 @@ export function AttributeFilter({
   onChange,
   profile,
 }: FilterEditorProps & { profile: UserProfileConfig | undefined }) {
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const [added, setAdded] = useState(() => values.map(termOf));

@@ -4,6 +4,8 @@ import { useHelpMode } from "../../kit/overlay/Help.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import type { User } from "./area.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./access.css";
 
 const AccessList = lazily(
   () => import("./AccessList.tsx"),
@@ -12,6 +14,7 @@ const AccessList = lazily(
 
 /** Every role of a user and every way it gets there. Asked for only when it comes into sight. */
 export function EffectiveAccess({ user }: { user: User }) {
+  useStyles(styles);
   const t = useT();
   const help = useHelpMode();
   const id = useId();

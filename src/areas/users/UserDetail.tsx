@@ -17,11 +17,14 @@ import { personName } from "./columns.tsx";
 import { useMay } from "./rights.ts";
 import { UserTags } from "./tags.tsx";
 import { useUserTabs } from "./useUserTabs.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./users.css";
 
 type OpenDialog = "delete" | "impersonate" | "reset-password";
 
 /** One user. */
 export default function UserDetail() {
+  useStyles(styles);
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = usersApi(useServer());

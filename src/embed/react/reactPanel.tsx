@@ -11,7 +11,8 @@ import { createPortal } from "react-dom";
 import type { Options } from "../ElementOptions.ts";
 import type { IamEventName } from "../events.ts";
 import type { AppProps } from "../Host.ts";
-import { sheetOf, sheets } from "../sheets.ts";
+import { sheetOf } from "../../kit/styles/sheetOf.ts";
+import { sheets } from "../sheets.ts";
 import { ProvidedSession } from "./SessionProvider.tsx";
 import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
 import { ReactHost } from "./ReactHost.ts";
@@ -28,15 +29,6 @@ const handlers: Record<keyof EventProps, IamEventName> = {
   onSignedOut: "iam-signed-out",
   onSessionExpired: "iam-session-expired",
 };
-
-const made = new Map<string, CSSStyleSheet[]>();
-
-/** One sheet for all panels of a kind, made when the first is shown. */
-function sheetFor(css: string): readonly CSSStyleSheet[] {
-  const known = made.get(css) ?? (css ? [sheetOf(css)] : []);
-  made.set(css, known);
-  return known;
-}
 
 /** Props that are no options of the panel, but of its node or of React. */
 const notOptions: ReadonlySet<string> = new Set([
@@ -61,7 +53,7 @@ const optionsOf = ({ readOnly, ...props }: PanelProps): Options => ({
 export function reactPanel<P extends PanelProps>(
   name: string,
   Component: ComponentType<AppProps>,
-  css = "",
+  css?: string,
 ): ComponentType<P> {
   function Panel(props: P) {
     const { children, className, style, id, ref } = props;
@@ -78,8 +70,12 @@ export function reactPanel<P extends PanelProps>(
     useLayoutEffect(() => {
       if (node.current)
         setHost(
-          new ReactHost(name, node.current, latest.current.options, [...sheets(), ...sheetFor(css)], (path) =>
-            latest.current.props.onPathChange?.(path),
+          new ReactHost(
+            name,
+            node.current,
+            latest.current.options,
+            [...sheets(), ...(css ? [sheetOf(css)] : [])],
+            (path) => latest.current.props.onPathChange?.(path),
           ),
         );
     }, []);

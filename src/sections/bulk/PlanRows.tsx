@@ -5,6 +5,8 @@ import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Job, JobState } from "./queue.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./bulk.css";
 
 const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
 
@@ -25,6 +27,7 @@ export function PlanRows<T>({
   jobs: readonly Job<T>[];
   isStarted: boolean;
 }) {
+  useStyles(styles);
   const box = useRef<HTMLUListElement>(null);
   const indexOf = useMemo(() => new Map(jobs.map((job, index) => [job.id, index])), [jobs]);
   const virtual = useVirtualizer({

@@ -15,6 +15,8 @@ import { adminEventRequest, isBackwards, type AdminEvent } from "./events.ts";
 import { adminFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./event-table.css";
 
 const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
@@ -34,6 +36,7 @@ const noLinks: EventLinks = {};
 
 /** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. Source: docs/spec/areas/events.md; docs/spec/user-asks.md W6, W7. */
 export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefix = "" }: AdminEventsProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const { zone } = useDates();

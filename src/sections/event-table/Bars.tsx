@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
-import sheetText from "uplot/dist/uPlot.min.css";
+import plotStyles from "uplot/dist/uPlot.min.css";
 import { directionOf, intlLocale } from "../../i18n/direction.ts";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
 import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
 
 const heightPx = 132;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** The plot's own styles as a constructed sheet: the page's policy allows no others. */
-function adoptStyles(root: ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(sheetText);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
 
 /** Counts from the bottom up, each series on top of those before it. */
 const stacked = (series: readonly PlotSeries[]): number[][] =>
@@ -38,7 +28,7 @@ export default function Bars({
   moment: (ms: number) => string;
 }) {
   const t = useT();
-  const { root } = usePanel();
+  useStyles(plotStyles);
   const frame = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number>();
@@ -46,7 +36,6 @@ export default function Bars({
   useEffect(() => {
     const target = frame.current;
     if (!target) return;
-    adoptStyles(root);
     const isRtl = directionOf(t.locale) === "rtl";
     const tone = (id: string) =>
       getComputedStyle(legend.current?.querySelector(`[data-series="${CSS.escape(id)}"] .swatch`) ?? target)
@@ -123,7 +112,7 @@ export default function Bars({
       themed.disconnect();
       plot.destroy();
     };
-  }, [buckets, series, moment, root, t]);
+  }, [buckets, series, moment, t]);
 
   const at = pointed === undefined ? undefined : buckets.edges[pointed];
   const until = pointed === undefined ? undefined : buckets.edges[pointed + 1];

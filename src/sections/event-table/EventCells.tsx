@@ -31,7 +31,7 @@ export function TypeCell({ event }: { event: UserEvent }) {
   const t = useT();
   const failed = isFailed(event);
   return (
-    <span className="event-type" title={event.type}>
+    <span className="named event-type" title={event.type}>
       <Tag tone={failed ? "danger" : "ok"}>
         <Icon name={failed ? "warning" : "check"} size={12} />
         {eventTypeName(t, event.type)}
@@ -44,7 +44,7 @@ export function TypeCell({ event }: { event: UserEvent }) {
 /** What an admin did, to which sort of thing. */
 export function OperationCell({ event }: { event: AdminEvent }) {
   return (
-    <span className="event-type">
+    <span className="named event-type">
       <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
         <bdi>
           {event.operationType} {event.resourceType}

@@ -16,6 +16,8 @@ import { userFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./event-table.css";
 
 const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
@@ -37,6 +39,7 @@ const noLinks: EventLinks = {};
 
 /** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. Source: docs/spec/areas/events.md; docs/spec/user-asks.md L16, L17. */
 export function UserEvents({ user, client, links = noLinks, plot = false, prefix = "" }: UserEventsProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const { zone } = useDates();

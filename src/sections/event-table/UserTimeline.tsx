@@ -15,6 +15,8 @@ import type { AdminEvent, UserEvent } from "./events.ts";
 import type { EventLinks } from "./resourcePath.ts";
 import { linkEndsMs, storyOf, type Lifespans } from "./timeline.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./event-table.css";
 
 type Entry = UserEvent | AdminEvent;
 
@@ -22,6 +24,7 @@ const isOfUser = (event: Entry): event is UserEvent => "type" in event;
 
 /** What a user did and what admins did to the user, in one line of time: who was signed out by whom, which mail was sent and whether its link still works. Source: docs/spec/user-asks.md W10. */
 export function UserTimeline({ user, links, prefix = "" }: { user: string; links: EventLinks; prefix?: string }) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const server = useServer();

@@ -7,12 +7,15 @@ import english from "./en.json" with { type: "json" };
 import { useGroupTree } from "./useGroupTree.ts";
 import type { GroupTreeProps } from "./props.ts";
 import { TreeLines } from "./TreeLines.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./group-tree.css";
 
 /**
  * Groups as a tree: loaded level by level and page by page, only lines in sight in the document, searched as a flat list with full paths.
  * One stop of the Tab key; arrows, Home, End, typing and Enter within. Source: ARIA tree pattern; docs/spec/user-asks.md P3.
  */
 export function GroupTree(props: GroupTreeProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const [search, setSearch] = useState("");

@@ -6,6 +6,8 @@ import { Empty } from "../../kit/states/states.tsx";
 import { pagesOf } from "../pickers/pages.ts";
 import { PickerDialog } from "../pickers/PickerDialog.tsx";
 import { mappersApi, mappersKey, mapperTypes, predefinedMappers, type Mapper, type MapperOwner } from "./owner.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./mappers.css";
 
 /** Mappers that the server has ready: those whose names the owner has not got yet, any number at a time. */
 export default function AddPredefined({
@@ -17,6 +19,7 @@ export default function AddPredefined({
   owner: MapperOwner;
   onClose: () => void;
 }) {
+  useStyles(styles);
   const t = useT();
   const server = useServer();
   const api = mappersApi(server, owner);

@@ -5,6 +5,8 @@ import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { mappersKey, mapperTypes, type MapperLink, type MapperType } from "./owner.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./mappers.css";
 
 /** Which type a new mapper shall be; choosing one leads to its form. */
 export default function ChooseType({
@@ -16,6 +18,7 @@ export default function ChooseType({
   link: MapperLink;
   onClose: () => void;
 }) {
+  useStyles(styles);
   const t = useT();
   const server = useServer();
   const { data: info } = useServerInfo();

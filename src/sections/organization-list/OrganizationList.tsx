@@ -11,6 +11,8 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { DataTableProps } from "../../kit/table/props.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./organization-list.css";
 
 type Organization = OrganizationRepresentation;
 
@@ -23,6 +25,7 @@ export interface OrganizationListProps<R extends Organization>
 
 /** The list of organizations, of a realm or of a user. Source: docs/spec/console.md §2 "Organization list". */
 export function OrganizationList<R extends Organization>({ link, membershipType, ...table }: OrganizationListProps<R>) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const columns = useMemo(
@@ -58,7 +61,7 @@ export function OrganizationList<R extends Organization>({ link, membershipType,
 function Name({ organization, to }: { organization: Organization; to: AreaLink | undefined }) {
   const t = useT();
   return (
-    <span className="role-name">
+    <span className="tagged-name">
       <span className="strong">
         <MaybeLink to={to}>
           <bdi>{organization.name}</bdi>

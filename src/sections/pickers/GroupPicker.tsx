@@ -10,6 +10,8 @@ import { GroupTree } from "../group-tree/GroupTree.tsx";
 import type { Group } from "../group-tree/tree.ts";
 import english from "./en.json" with { type: "json" };
 import { usePick } from "./PickerDialog.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./pickers.css";
 
 export interface GroupPickerProps {
   title: string;
@@ -58,6 +60,7 @@ export function GroupPicker({
   onPick,
   onClose,
 }: GroupPickerProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const server = useServer();

@@ -10,7 +10,7 @@ import type { Role } from "./role.ts";
 /** Name of a role; one of a client with the client beside it. */
 export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }) {
   return (
-    <span className="role-name">
+    <span className="tagged-name">
       <span className="strong">
         <MaybeLink to={to}>
           <bdi>{role.name}</bdi>

@@ -12,6 +12,8 @@ import { exactFirst, oneAfterOther, type PageOf } from "./pages.ts";
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
 import { RoleDescription, RoleOrigin } from "./RoleCells.tsx";
 import { roleText, type Role } from "./role.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./pickers.css";
 
 /** Where the roles on offer come from. Absent: that kind is not offered. */
 export interface RoleSupply {
@@ -37,6 +39,7 @@ type Source = "all" | "realm" | "client";
 
 /** Roles to choose from: all, those of the realm, or those of clients, one of them when wanted. Source: docs/spec/areas/realm-roles.md "Role picker"; docs/spec/user-asks.md L1, L13. */
 export function RolePicker({ supply, note, reason, summary, initial, ...picker }: RolePickerProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const server = useServer();
@@ -82,7 +85,7 @@ export function RolePicker({ supply, note, reason, summary, initial, ...picker }
         cell: (role) => {
           const said = reason?.(role) ?? note?.(role);
           return (
-            <span className="role-name">
+            <span className="tagged-name">
               <bdi className="strong">{role.name}</bdi>
               {said && <Tag>{said}</Tag>}
             </span>

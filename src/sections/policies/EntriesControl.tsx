@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./policies.css";
 
 /** One row: what it names, and whether its box is ticked. */
 interface EntryRow {
@@ -37,6 +39,7 @@ export function EntriesControl({
   onFlag,
   onRemove,
 }: EntriesControlProps) {
+  useStyles(styles);
   const t = useT();
   return (
     <div className="entries">

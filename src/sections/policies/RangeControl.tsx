@@ -1,6 +1,8 @@
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
 import { rangeBounds, type Range, type RangeName } from "./policy.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./policies.css";
 
 /** From and to of a part of a time; the second may stay empty. */
 export function RangeControl({
@@ -10,6 +12,7 @@ export function RangeControl({
   name: RangeName;
   control: ControlProps;
 }) {
+  useStyles(styles);
   const t = useT();
   const range = (value ?? {}) as Range;
   const [min, max] = rangeBounds[name];
@@ -29,7 +32,7 @@ export function RangeControl({
     "aria-invalid": control["aria-invalid"],
   };
   return (
-    <div className="range">
+    <div className="policy-range">
       <input
         {...common}
         id={control.id}

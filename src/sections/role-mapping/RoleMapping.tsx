@@ -15,6 +15,8 @@ import type { RoleLinks } from "./SourceList.tsx";
 import { columnsOf } from "./columns.tsx";
 import { UnassignDialog } from "./UnassignDialog.tsx";
 import { useRoleChanges } from "./useRoleChanges.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./sources.css";
 
 const AssignRoles = lazily(() => import("./AssignRoles.tsx"));
 
@@ -48,6 +50,7 @@ export function RoleMapping({
   assignFailed = "roleMappingUpdatedError",
   prefix = "",
 }: RoleMappingProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const server = useServer();

@@ -6,6 +6,8 @@ import { Tag } from "../../kit/base/Tag.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Role } from "../pickers/role.ts";
 import type { GroupStep, Source } from "./sources.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./sources.css";
 
 /** Where the steps of a source lead; without a link a step is text. */
 export interface RoleLinks {
@@ -18,6 +20,7 @@ const shownSources = 3;
 
 /** Every way a role reaches its owner, one line each: `group /Paris/Sales › composite sales-lead`. */
 export function SourceList({ sources, links }: { sources: readonly Source[]; links: RoleLinks }) {
+  useStyles(styles);
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? sources : sources.slice(0, shownSources);

@@ -15,7 +15,7 @@ function Name({ role }: { role: Role }) {
   const { detail } = useRolePlace();
   const isDefault = useDefaultRole()(role);
   return (
-    <span className="role-name">
+    <span className="tagged-name">
       <Link className="strong" to={detail(role.id ?? "", isDefault ? "default-roles" : "details")}>
         <bdi>{role.name}</bdi>
       </Link>

@@ -6,6 +6,8 @@ import { Tag } from "../../kit/base/Tag.tsx";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import type { UserSession } from "./api.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./session-table.css";
 
 /** Where users and clients are; what is missing is drawn as text. */
 export interface SessionLinks {
@@ -77,6 +79,7 @@ export function LastAccessCell({ ms }: { ms: number }) {
 
 /** Clients that were used in the session; one that was impersonated has none. */
 export function ClientsCell({ session, links }: { session: UserSession; links: SessionLinks }) {
+  useStyles(styles);
   const mayOpen = useAccess().has("query-clients");
   const clients = Object.entries(session.clients ?? {});
   if (!clients.length) return <span className="dash">—</span>;

@@ -1,9 +1,12 @@
 import { IconButton } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./range.css";
 
 /** A slider with its number beside it. A native slider always stands somewhere; here "nothing" stays nothing until it is moved. */
 export function RangeControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  useStyles(styles);
   const t = useT();
   const { min = 0, max = 100, step = 1 } = field;
   const isSet = value !== undefined && value !== null && value !== "";

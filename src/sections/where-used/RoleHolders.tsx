@@ -9,12 +9,15 @@ import { useRolePlace, useRolesApi } from "../role/place.ts";
 import type { Role } from "../role/role.ts";
 import { useDefaultRole } from "../role/useDefaultRole.ts";
 import { whereUsedApi } from "./api.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./where-used.css";
 
 /** How many holders are named at once; all of them have tabs of their own. */
 const shownHolders = 5;
 
 /** Who has it directly: the first of them, and where all are. */
 export function RoleHolders() {
+  useStyles(styles);
   const t = useT();
   const role = useDetail<Role>();
   const { links, detail } = useRolePlace();

@@ -11,6 +11,8 @@ import { useRolePlace } from "../role/place.ts";
 import type { Role } from "../role/role.ts";
 import { whereUsedApi, type RoleUse as Use } from "./api.ts";
 import type { Progress } from "./reading.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./where-used.css";
 
 export interface RoleSearchProps {
   links: { client: (id: string, tab: string) => AreaLink; clientScope: (id: string, tab: string) => AreaLink };
@@ -30,6 +32,7 @@ interface Run {
 
 /** What uses the role, looked for when asked: all roles, clients and client scopes have to be read. */
 export function RoleSearch({ links }: RoleSearchProps) {
+  useStyles(styles);
   const t = useT();
   const role = useDetail<Role>();
   const place = useRolePlace();

@@ -9,9 +9,12 @@ import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { clients, type Client } from "../area.ts";
 import { authorizationTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../clients.css";
 
 /** What a client protects, and who may have it: settings, resources, scopes, policies, permissions. */
 export default function Authorization() {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const access = useAccess();

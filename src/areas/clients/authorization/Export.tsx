@@ -8,9 +8,12 @@ import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { download } from "../../../sections/bulk/csv.ts";
 import type { Client } from "../area.ts";
 import { useAuthorizationApi } from "./api.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./authorization.css";
 
 /** Everything that a client's authorization consists of, as a file for another server. */
 export default function Export() {
+  useStyles(styles);
   const t = useT();
   const alerts = useAlerts();
   const mayDo = useMayDo();

@@ -17,6 +17,8 @@ import { differencesOf, differenceText, type AnyClient } from "./comparable.ts";
 import { Differences } from "./Differences.tsx";
 import english from "./en.json" with { type: "json" };
 import { FileDialog } from "./FileDialog.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./compare.css";
 
 const ClientPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/ClientPicker.tsx")).ClientPicker,
@@ -26,6 +28,7 @@ type SideName = "left" | "right";
 
 /** Two clients, or a client and a file, and what differs between them. Which clients is in the address; a file stays on the page. */
 export default function ClientCompare() {
+  useStyles(styles);
   useTexts(english);
   useTexts(settings);
   const t = useT();

@@ -3,6 +3,8 @@ import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { useT } from "../../../kit/panel.ts";
 import type { Client } from "../area.ts";
 import { settingsOf, type Setting } from "./settings.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./import.css";
 
 /** Settings that are shown; the others are counted. */
 const mostShown = 500;
@@ -17,6 +19,7 @@ const say = (value: unknown): string => {
 
 /** What a description brings along: how many settings, by part, and each of them on demand; secrets are counted like all else, and not shown. */
 export function ImportPreview({ client }: { client: Client }) {
+  useStyles(styles);
   const t = useT();
   const { settings, count } = useMemo(() => {
     const first: Setting[] = [];

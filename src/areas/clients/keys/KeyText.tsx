@@ -6,6 +6,8 @@ import { useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { asPem, readCertificate } from "./certificate.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./keys.css";
 
 /** A certificate, a public key or a set of keys: to look at, to copy, to keep as a file; with what a certificate says of itself. */
 export function KeyText({
@@ -21,6 +23,7 @@ export function KeyText({
   help?: string | undefined;
   text: string;
 }) {
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const { moment } = useDates();

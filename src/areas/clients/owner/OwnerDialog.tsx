@@ -13,6 +13,8 @@ import { addressesOf } from "./address.ts";
 import { eachClient } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { byNearness, ownerOf, type Match, type Owner } from "./owners.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./owner.css";
 
 /** One look through the clients. */
 interface Run {
@@ -35,6 +37,7 @@ const readable = (text: string) => addressesOf(text).filter((address) => parseUr
 
 /** Which clients an address belongs to: the server cannot be asked that, so that all clients are read, page by page, when told to. */
 export default function OwnerDialog({ address: initial, begins, onClose }: OwnerDialogProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const server = useServer();

@@ -6,6 +6,8 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { checkOrigin, checkRedirect, logoutEntries, type RedirectRules, type Verdict } from "./matching.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./redirects.css";
 
 /** Entries that did not match and are told why; the rest are counted. */
 const mostEntries = 4;
@@ -14,6 +16,7 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(Str
 
 /** Says of an address whether the server would return people to it, and by which entry of the form around, saved or not. */
 export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const { url, adminUrl } = useServer();

@@ -15,11 +15,14 @@ import { ClientsPage } from "../ClientsPage.tsx";
 import { registrationApi, subTypes, type RegistrationPolicy, type SubType } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { PolicyDelete } from "./PolicyDelete.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../clients.css";
 
 const Providers = lazily(() => import("./Providers.tsx"));
 
 /** Rules for applications that register themselves, without a token or with one. */
 export default function PolicyList() {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const { subTab } = useScreenParams();

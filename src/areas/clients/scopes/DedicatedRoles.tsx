@@ -10,11 +10,14 @@ import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./scopes.css";
 
 const links = { role: places.role };
 
 /** Which of the user's roles may come into tokens for a client: all, or those chosen here. */
 export default function DedicatedRoles() {
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const client = useDetail<Client>();

@@ -18,6 +18,8 @@ import { linkedScopesApi, type Evaluation } from "./api.ts";
 import { EvaluatedExample, isExample, type ExampleKey } from "./EvaluatedExample.tsx";
 import { EvaluatedMappers } from "./EvaluatedMappers.tsx";
 import { EvaluatedRoles } from "./EvaluatedRoles.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./scopes.css";
 
 /** Results, by their texts. */
 type Result = "effectiveProtocolMappers" | "effectiveRoleScopeMappings" | ExampleKey;
@@ -34,6 +36,7 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []
 
 /** What would come of a request by this client: mappers, roles, and tokens for somebody, without any of it being issued. */
 export default function Evaluate() {
+  useStyles(styles);
   const t = useT();
   const help = useHelpMode();
   const client = useDetail<Client>();

@@ -8,9 +8,12 @@ import { useTexts } from "../../../kit/useTexts.ts";
 import { clients, type Client } from "../area.ts";
 import { ssfTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../clients.css";
 
 /** Security events that the server sends to a client: rules, the stream they travel on, whom they are about. */
 export default function Ssf() {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const client = useDetail<Client>();

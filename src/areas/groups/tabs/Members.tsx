@@ -160,7 +160,7 @@ export default function Members() {
 function Name({ member }: { member: Member }) {
   const t = useT();
   return (
-    <span className="role-name">
+    <span className="tagged-name">
       <span className="strong">
         <MaybeLink to={places.user(member.id ?? "")}>
           <bdi>{member.username}</bdi>

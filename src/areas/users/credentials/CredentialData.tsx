@@ -2,6 +2,8 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../users.css";
 
 /** What the server tells of a credential beside its secret, as names and values. */
 function dataOf({ credentialData }: Credential): [name: string, value: string][] {
@@ -18,6 +20,7 @@ function dataOf({ credentialData }: Credential): [name: string, value: string][]
 
 /** Data of a credential. */
 export function CredentialData({ credential, onClose }: { credential: Credential; onClose: () => void }) {
+  useStyles(styles);
   const t = useT();
   return (
     <Dialog

@@ -13,6 +13,8 @@ import { rowsOf } from "../../../kit/table/rows.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
 import { allowsTo } from "../rights.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../consents.css";
 
 const columns: readonly Column<Consent>[] = [
   {
@@ -52,6 +54,7 @@ function Grants({ consent }: { consent: Consent }) {
 
 /** What a user agreed to give to clients. */
 export default function Consents() {
+  useStyles(styles);
   const t = useT();
   const user = useDetail<User>();
   const id = user.id ?? "";

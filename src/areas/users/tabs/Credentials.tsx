@@ -15,11 +15,14 @@ import { FederatedTable } from "../credentials/FederatedTable.tsx";
 import { ResetMail } from "../credentials/ResetMail.tsx";
 import { PasswordDialog } from "../PasswordDialog.tsx";
 import { useMay } from "../rights.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../credentials/credentials.css";
 
 type Dialog = Ask | { what: "set-password" | "mail" };
 
 /** How a user signs in: passwords, one-time codes, keys. */
 export default function Credentials() {
+  useStyles(styles);
   const t = useT();
   const user = useDetail<User>();
   const api = usersApi(useServer());

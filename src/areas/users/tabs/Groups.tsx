@@ -42,7 +42,7 @@ const columns: readonly Column<Membership>[] = [
 function Name({ group }: { group: Membership }) {
   const t = useT();
   return (
-    <span className="role-name">
+    <span className="tagged-name">
       <span className="strong">
         <MaybeLink to={places.group({ id: group.id ?? "" })}>
           <bdi>{group.name}</bdi>

@@ -16,6 +16,8 @@ import { places } from "../../places.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
 import { allowsTo } from "../rights.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../users.css";
 
 /** A link, with the provider it leads to as far as that is known. */
 interface LinkedIdentity extends Identity {
@@ -41,6 +43,7 @@ function ListTitle({ title, text }: { title: string; text: string }) {
 
 /** Accounts of a user at identity providers, and providers to link one with. */
 export default function IdentityProviderLinks() {
+  useStyles(styles);
   const t = useT();
   const user = useDetail<User>();
   const id = user.id ?? "";

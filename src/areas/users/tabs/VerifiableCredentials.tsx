@@ -16,6 +16,8 @@ import { verifiableApi, type VerifiableCredential } from "../verifiable/api.ts";
 import { CreateCredential } from "../verifiable/CreateCredential.tsx";
 import { IssuedCredentials } from "../verifiable/IssuedCredentials.tsx";
 import { OfferMail } from "../verifiable/OfferMail.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "../users.css";
 
 const columns: readonly Column<VerifiableCredential>[] = [
   { id: "credentialScopeName", priority: 1 },
@@ -30,6 +32,7 @@ type Asked =
 
 /** Credentials that a user may fetch into a wallet. */
 export default function VerifiableCredentials() {
+  useStyles(styles);
   const t = useT();
   const user = useDetail<User>();
   const id = user.id ?? "";

@@ -12,6 +12,8 @@ import { Plain } from "../../../../kit/table/Row.tsx";
 import { clients } from "../../area.ts";
 import { toPolicyOrPermission } from "../links.ts";
 import { rowsOf, type Decision, type EvaluationResponse, type ResultRow, type Vote } from "./results.ts";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import styles from "../authorization.css";
 
 export interface ResultsProps {
   clientId: string;
@@ -25,6 +27,7 @@ const wanted = ["ALL", "PERMIT", "DENY"] as const;
 
 /** What would be allowed, and which permissions and policies decided so. */
 export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
+  useStyles(styles);
   const t = useT();
   const [show, setShow] = useState<(typeof wanted)[number]>("ALL");
   const [running, setRunning] = useState(false);

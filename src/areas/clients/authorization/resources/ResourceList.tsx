@@ -12,9 +12,12 @@ import { DetailList, FirstOf, NamedList } from "../cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { ResourceDelete } from "./ResourceDelete.tsx";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import styles from "../authorization.css";
 
 /** What a client protects. */
 export default function ResourceList() {
+  useStyles(styles);
   const t = useT();
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);

@@ -12,9 +12,12 @@ import { DetailList } from "../cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { ScopeDelete } from "./ScopeDelete.tsx";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import styles from "../authorization.css";
 
 /** What can be done to the resources of a client. */
 export default function ScopeList() {
+  useStyles(styles);
   const t = useT();
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);

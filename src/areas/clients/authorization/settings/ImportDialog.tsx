@@ -5,6 +5,8 @@ import { FormDialog } from "../../../../kit/form/FormDialog.tsx";
 import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
 import { useT } from "../../../../kit/panel.ts";
 import { useAuthorizationApi, type Settings } from "../api.ts";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import styles from "../../import/import.css";
 
 /** What a file holds; undefined where it is no JSON object: importing that would set everything back. */
 export function parseSettings(text: unknown): Settings | undefined {
@@ -60,6 +62,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
 
 /** What the file would bring. */
 function Preview() {
+  useStyles(styles);
   const t = useT();
   const file: unknown = useWatch({ name: "file" });
   const found = useMemo(() => parseSettings(file), [file]);

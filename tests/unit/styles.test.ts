@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const below = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file).split(sep).join("/"))
+    .filter((file) => ending.test(file));
+
+/** The part of the sources a file belongs to: an area, a section, or a layer. */
+const partOf = (file: string) => /^src\/((?:areas|sections)\/[^/]+|[^/]+)/.exec(file)?.[1] ?? "";
+
+const code = below("src", /\.tsx$/).map((file) => ({ part: partOf(file), text: readFileSync(file, "utf8") }));
+
+/** Parts whose code writes a class, or puts it together: `kind-${kind}`. */
+const writers = (name: string) => {
+  const begin = /^[a-z]+(?:-(?=.)|(?=\d))/.exec(name)?.[0];
+  const written = new RegExp(`["\`' ]${name}["\`' ]${begin ? `|["\`' ]${begin}\\$\\{` : ""}`);
+  return new Set(code.filter(({ text }) => written.test(text)).map(({ part }) => part));
+};
+
+const classesOf = (file: string) => {
+  const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ""))];
+};
+
+describe("style sheets", () => {
+  it("of the kit are of the kit: what one area or section alone draws lies beside it", () => {
+    const shared = (name: string) => {
+      const parts = writers(name);
+      return parts.size !== 1 || !/\//.test([...parts][0] ?? "");
+    };
+    const own = below("src/kit/styles", /\.css$/).flatMap((file) =>
+      classesOf(file)
+        .filter((name) => !shared(name))
+        .map((name) => `${file}: .${name} of ${[...writers(name)][0]}`),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it("of an area or section are used by code that lies there", () => {
+    const sheets = below("src", /\.css$/).filter((file) => partOf(file).includes("/"));
+    expect(sheets).not.toEqual([]);
+    for (const file of sheets)
+      expect(
+        code.some(({ part }) => part === partOf(file)),
+        file,
+      ).toBe(true);
+    const astray = sheets.filter((file) => {
+      const name = file.slice(file.lastIndexOf("/") + 1);
+      return !code.some(({ part, text }) => part === partOf(file) && text.includes(`/${name}"`));
+    });
+    expect(astray).toEqual([]);
+  });
+});
