@@ -40,8 +40,13 @@ export const shared = ({ minify }) => ({
     conditionNames: minify
       ? ["production", "import", "module", "default"]
       : ["development", "import", "module", "default"],
-    // Its package names only the build with warnings for developers.
-    ...(minify && { alias: { "react-router": join(ROOT, "node_modules/react-router/dist/production/index.mjs") } }),
+    // react-router, which react-router-dom hands on, names only its build with warnings for developers.
+    ...(minify && {
+      alias: {
+        "react-router$": join(ROOT, "node_modules/react-router/dist/production/index.mjs"),
+        "react-router/dom": join(ROOT, "node_modules/react-router/dist/production/dom-export.mjs"),
+      },
+    }),
   },
 });
 

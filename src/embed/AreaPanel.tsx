@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
-import { Outlet, UNSAFE_NavigationContext, useNavigate, type RouteObject } from "react-router";
+import { Outlet, useNavigate, type RouteObject } from "react-router-dom";
 import { addressOf } from "../kit/area/address.ts";
 import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
@@ -13,7 +13,7 @@ import type { AppProps, Host } from "./Host.ts";
 import { checkNames } from "./names.ts";
 import { announce, followBeside } from "./neighbours.ts";
 import { Ready } from "./Ready.tsx";
-import { RoutedPanel } from "./RoutedPanel.tsx";
+import { HistoryContext, RoutedPanel } from "./RoutedPanel.tsx";
 import { useListOption } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
@@ -84,13 +84,13 @@ function PanelNavigation({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const history = useContext(HistoryContext);
   const { session, emit, realm } = usePanel();
   useEffect(() => announce(session, { area: area.id, realm, host }), [session, area, realm, host]);
   const navigation = useMemo<Navigation>(() => {
     const isHere = (link: AreaLink) => link.area === area.id && (!link.realm || link.realm === realm);
     return {
-      href: (link) => (isHere(link) ? navigator.createHref(link.path) : `#${link.path}`),
+      href: (link) => (isHere(link) && history?.navigator.createHref(link.path)) || `#${link.path}`,
       // What is not here is offered to the host by `iam-navigate`.
       reaches: () => true,
       ahead: (link) => {
@@ -103,6 +103,6 @@ function PanelNavigation({
           followBeside(session, link, target);
       },
     };
-  }, [navigate, navigator, session, emit, realm, area, addresses]);
+  }, [navigate, history, session, emit, realm, area, addresses]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -1,4 +1,5 @@
 import {
+  createContext,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,12 +9,15 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { Router, useRoutes, type RouteObject } from "react-router";
+import { Router, useRoutes, type RouteObject } from "react-router-dom";
 import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
 import { useOption } from "./usePanelOf.ts";
+
+/** The history of the panel around a component. */
+export const HistoryContext = createContext<PanelHistory | undefined>(undefined);
 
 const pathOf = (host: Host): string => String(host.options().path ?? "/");
 
@@ -43,10 +47,12 @@ export function RoutedPanel({
   const guard = useGuard(history);
   usePathAttribute(host, start, guard.asHost);
   return (
-    <Router location={location} navigator={history.navigator}>
-      <Routes routes={tree} />
-      {guard.dialog}
-    </Router>
+    <HistoryContext value={history}>
+      <Router location={location} navigator={history.navigator}>
+        <Routes routes={tree} />
+        {guard.dialog}
+      </Router>
+    </HistoryContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router";
+import { matchRoutes } from "react-router-dom";
 import type { AreaDef, Beforehand, ScreenDef, View } from "../kit/area/defineArea.ts";
 import { screenView } from "../kit/area/screenView.tsx";
 import { lazyView } from "../kit/page/lazyView.tsx";

@@ -1,4 +1,4 @@
-import type { Location, To } from "react-router";
+import type { Location, To } from "react-router-dom";
 
 export type Routing = "memory" | "hash" | "history";
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { fetchCode } from "../embed/ahead.ts";

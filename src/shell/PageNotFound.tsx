@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { Link } from "../kit/base/Link.tsx";
 import { useT } from "../kit/panel.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { areas } from "../areas/index.ts";
 import { nameMasterRealm } from "../session/masterRealm.ts";
 import type { Host } from "../embed/Host.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { allows, any, type AccessRule } from "../session/access.ts";
 import { areas } from "../areas/index.ts";
 import { realms } from "../areas/realms/area.ts";

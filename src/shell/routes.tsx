@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";

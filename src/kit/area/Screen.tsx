@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";

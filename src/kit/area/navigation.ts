@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import { useLocation, useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import type { AreaDef, AreaLink } from "./defineArea.ts";
 
 /** How links of this panel or console are followed. Provided by `embed`. */

@@ -1,6 +1,6 @@
 // Every screen of every area, opened once per call that it makes, with this one call failing in each way.
 import { expect } from "@esm-bundle/chai";
-import { matchRoutes } from "react-router";
+import { matchRoutes } from "react-router-dom";
 import { areas } from "../../../src/areas/index.ts";
 import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { expect } from "@esm-bundle/chai";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "react-router-dom";
 import { DataTable } from "../../../src/kit/table/DataTable.tsx";
 import { press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";

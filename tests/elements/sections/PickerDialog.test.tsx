@@ -1,5 +1,5 @@
 import { expect } from "@esm-bundle/chai";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "react-router-dom";
 import { PickerDialog, type PickerDialogProps } from "../../../src/sections/pickers/PickerDialog.tsx";
 import { click, paste, press, type } from "../support/act.ts";
 import { findings } from "../support/axe.ts";

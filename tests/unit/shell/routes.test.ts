@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { matchRoutes } from "react-router";
+import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
 import { isLaterArea } from "../../../src/shell/laterAreas.ts";
