@@ -1,6 +1,5 @@
-import r2wc from "@r2wc/core";
+import r2wc from "@r2wc/react-to-web-component";
 import { createElement, type ComponentType } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import type { IamSession } from "../session/publicSession.ts";
 import { version } from "../version.ts";
 import type { AttributeSpec } from "./attributes.ts";
@@ -10,30 +9,10 @@ import type { AppProps, Host } from "./Host.ts";
 
 export type { AppProps, Host } from "./Host.ts";
 
-let mounted = 0;
-
-/** Before an element knows its host there are no props. */
-type MountedProps = Partial<AppProps> & { container?: HTMLElement };
-
-/** React below a shadow root, for r2wc: a root of its own with ids that no other root on the page uses. */
-const renderer = {
-  mount(container: HTMLElement, Component: ComponentType<MountedProps>, props: MountedProps): Root {
-    const node = container.appendChild(document.createElement("div"));
-    node.style.display = "contents";
-    mounted += 1;
-    const root = createRoot(node, { identifierPrefix: `iam${mounted}-` });
-    root.render(createElement(Component, props));
-    return root;
-  },
-  update() {
-    // The React side subscribes to the host's options; there is nothing to hand over.
-  },
-  unmount(root: Root) {
-    root.unmount();
-  },
-};
-
-const propsSymbol = Symbol.for("r2wc.props");
+/** The one prop that r2wc hands to every component: what it draws in, here the shadow root of the element. */
+interface Drawn {
+  container?: HTMLElement;
+}
 
 /**
  * Class of a custom element that shows a React component in an open shadow root. Over r2wc it adds: presence booleans, removal of an
@@ -44,8 +23,11 @@ export function elementClass(
   attributes: readonly AttributeSpec[],
   sheets: readonly CSSStyleSheet[],
 ): CustomElementConstructor {
-  const Content = ({ host }: MountedProps) => (host ? createElement(Component, { host }) : null);
-  const Base = r2wc(Content, { shadow: "open", props: [] }, renderer) as new () => HTMLElement & {
+  const Content = ({ container }: Drawn) => {
+    const host = IamElement.hostOf(container?.getRootNode());
+    return host ? createElement(Component, { host }) : null;
+  };
+  const Base = r2wc(Content, { shadow: "open" }) as new () => HTMLElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
   };
@@ -82,7 +64,6 @@ export function elementClass(
           this.#isReflecting = false;
         },
       };
-      Reflect.set(this, propsSymbol, { host: this.#host });
       this.#presence = new Presence(this, {
         enter: () => {
           checkSpelling(this, attributes);
@@ -94,7 +75,6 @@ export function elementClass(
         },
         leave: () => {
           super.disconnectedCallback();
-          root.replaceChildren();
           this.#host.control = {};
         },
       });
@@ -145,6 +125,11 @@ export function elementClass(
 
     static optionsOf(element: IamElement): ElementOptions {
       return element.#options;
+    }
+
+    /** What stands for the element towards React, found by its shadow root. */
+    static hostOf(root: Node | undefined): Host | undefined {
+      return root instanceof ShadowRoot && #host in root.host ? root.host.#host : undefined;
     }
   }
 
