@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { dashboard } from "../areas/dashboard/area.ts";
-import { isReachable, realmsApi } from "../areas/realms/api.ts";
+import { realmsApi } from "../areas/realms/api.ts";
+import { isReachable } from "../areas/realms/realm.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { pinnedRealms, recentRealms } from "../areas/realms/recents.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { usePatch } from "../../kit/form/usePatch.tsx";
+import { usePatch } from "../../kit/form/usePatch.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../kit/panel.ts";
@@ -17,7 +17,7 @@ export function EnabledSwitch({ client }: { client: Client }) {
   const api = clientsApi(useServer());
   const [isAsking, setAsking] = useState(false);
   const [running, setRunning] = useState(false);
-  const { patch, conflict } = usePatch<Client>(saving(api, client.id ?? ""));
+  const patch = usePatch<Client>(saving(api, client.id ?? ""));
   const isOn = client.enabled === true;
   const isOwn = useIsOwn()(client);
   const isNeeded = isBuiltIn(client) || isOwn;
@@ -60,7 +60,6 @@ export function EnabledSwitch({ client }: { client: Client }) {
           )}
         </ConfirmDialog>
       )}
-      {conflict}
     </span>
   );
 }

@@ -72,6 +72,3 @@ export const realmsApi = (server: Server) => {
     remove: (name: TechnicalName) => server.call(Realms, (calls) => calls.del({ realm: name })),
   };
 };
-
-/** Whether an address can lead to the realm: "." and ".." are steps of a path, which no encoding changes. */
-export const isReachable = (name: string): boolean => name !== "." && name !== "..";

@@ -6,7 +6,7 @@ import { usePanel, useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { dashboard } from "../dashboard/area.ts";
 import type { RealmEntry } from "./area.ts";
-import { isReachable } from "./api.ts";
+import { isReachable } from "./realm.ts";
 
 function Name({ realm: { name } }: { realm: RealmEntry }) {
   const t = useT();

@@ -1,3 +1,4 @@
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
@@ -9,7 +10,7 @@ import type { User } from "./area.ts";
  * Signs in as a user. In the admin's own realm the own session ends, so the console's page is replaced; another realm opens beside it.
  * A panel is a guest in its page and always opens beside it.
  */
-export function Impersonate({ user, onClose }: { user: User; onClose: () => void }) {
+export default function Impersonate({ record: user, onClose }: ActionDialogProps<User>) {
   const t = useT();
   const api = usersApi(useServer());
   const { shell } = useNavigation();
@@ -40,7 +41,7 @@ export function Impersonate({ user, onClose }: { user: User; onClose: () => void
       text={t("impersonateConfirmDialog")}
       confirm={t("impersonate")}
       onConfirm={impersonate}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

@@ -1,19 +1,18 @@
-import { Button } from "../../kit/base/Button.tsx";
+import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { useRealm, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import type { User } from "./area.ts";
-import { useLock, useUnlock } from "./lock.ts";
-import { useMay } from "./rights.ts";
+import { useLock } from "./useLock.ts";
+import { useUserActions } from "./useUserActions.ts";
 
 /** Says why a user is locked and until when, and unlocks. */
 export function LockNotice({ user }: { user: User }) {
   const t = useT();
   const dates = useDates();
   const { data: realm } = useRealm();
-  const lock = useLock(user, realm?.bruteForceProtected === true);
-  const { unlock, running } = useUnlock();
-  const may = useMay();
+  const { lock, user: locked } = useLock(user, realm?.bruteForceProtected === true);
+  const { buttonOf, running } = useUserActions();
   if (!lock) return null;
   return (
     <div className="notice danger" role="status" data-notice="locked">
@@ -33,11 +32,7 @@ export function LockNotice({ user }: { user: User }) {
           </>
         )}
       </p>
-      {may(user, "manage", "unlock") && (
-        <Button action="unlock" busy={running} onClick={() => void unlock(user, lock)}>
-          {t("unlock")}
-        </Button>
-      )}
+      <ActionButton of={buttonOf("unlock", locked)} busy={running} />
     </div>
   );
 }

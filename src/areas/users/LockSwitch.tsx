@@ -1,8 +1,8 @@
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
 import type { User } from "./area.ts";
-import { useLock, useUnlock } from "./lock.ts";
-import { useMay } from "./rights.ts";
+import { useLock } from "./useLock.ts";
+import { useUserActions } from "./useUserActions.ts";
 
 /** Whether the brute-force protection keeps a user out; only ever switched off. */
 export function LockSwitch({
@@ -13,9 +13,9 @@ export function LockSwitch({
   control: Pick<ControlProps["control"], "id" | "data-field">;
 }) {
   const t = useT();
-  const lock = useLock(user, true);
-  const { unlock, running } = useUnlock();
-  const may = useMay();
+  const { lock, user: locked } = useLock(user, true);
+  const { buttonOf, running } = useUserActions();
+  const unlock = buttonOf("unlock", locked);
   return (
     <span className="toggle-line">
       <input
@@ -26,8 +26,8 @@ export function LockSwitch({
         className="switch"
         checked={lock !== undefined}
         aria-checked={lock !== undefined}
-        disabled={!lock || running || !may(user, "manage", "unlock")}
-        onChange={() => lock && void unlock(user, lock)}
+        disabled={!unlock || running}
+        onChange={() => unlock?.onClick()}
       />
       {t(lock ? "on" : "off")}
     </span>

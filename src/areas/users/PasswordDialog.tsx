@@ -4,6 +4,7 @@ import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import type { SectionDef } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { usersApi } from "./api.ts";
 import type { User } from "./area.ts";
@@ -60,23 +61,33 @@ const passwordForm = (confirmation: string): readonly SectionDef[] => [
   },
 ];
 
+interface PasswordDialogProps {
+  record: User;
+  /** Said differently where there is none yet. */
+  mode?: "set" | "reset";
+  onClose: () => void;
+}
+
 /** Sets a password in two steps: typed, then confirmed. Whatever fails, what was typed stays until the server took it. */
-export function PasswordDialog({ user, mode, onClose }: { user: User; mode: "set" | "reset"; onClose: () => void }) {
+export default function PasswordDialog({ record: user, mode = "reset", onClose }: PasswordDialogProps) {
   const t = useT();
   const server = useServer();
   const api = usersApi(server);
   const queries = useQueryClient();
   const alerts = useAlerts();
-  const [settle, setSettle] = useState<(isSure: boolean) => void>();
+  const ask = useAsk();
   const [form] = useState(() => passwordForm(texts[mode].confirmation));
   const text = texts[mode];
   const values = { username: user.username };
   const id = user.id ?? "";
-  const confirm = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
-  const answer = (isSure: boolean) => {
-    settle?.(isSure);
-    setSettle(undefined);
-  };
+  const confirm = async () =>
+    (await ask(ConfirmDialog, {
+      name: `confirm-${mode}-password`,
+      title: t(text.ask),
+      text: t(text.askText, values),
+      confirm: t(text.ok),
+      danger: true,
+    })) === true;
 
   const save = async ({ credentials: { value, temporary } }: NewPassword) => {
     const before = await queries.fetchQuery(api.credentials(id)).catch(() => []);
@@ -91,33 +102,20 @@ export function PasswordDialog({ user, mode, onClose }: { user: User; mode: "set
         .catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
   };
   return (
-    <>
-      <FormDialog<NewPassword, void>
-        name={`${mode}-password`}
-        area="users"
-        action="password-reset"
-        id={id}
-        title={t(text.title, values)}
-        form={form}
-        initial={{}}
-        confirm={confirm}
-        run={save}
-        submitLabel={t("save")}
-        success={text.success}
-        failure={text.failure}
-        onClose={onClose}
-      />
-      {settle && (
-        <ConfirmDialog
-          name={`confirm-${mode}-password`}
-          title={t(text.ask)}
-          text={t(text.askText, values)}
-          confirm={t(text.ok)}
-          danger
-          onConfirm={() => answer(true)}
-          onClose={() => answer(false)}
-        />
-      )}
-    </>
+    <FormDialog<NewPassword, void>
+      name={`${mode}-password`}
+      area="users"
+      action="password-reset"
+      id={id}
+      title={t(text.title, values)}
+      form={form}
+      initial={{}}
+      confirm={confirm}
+      run={save}
+      submitLabel={t("save")}
+      success={text.success}
+      failure={text.failure}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePatch } from "../../kit/form/usePatch.tsx";
+import { usePatch } from "../../kit/form/usePatch.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -16,12 +16,12 @@ export function PendingEmail({ user }: { user: User }) {
   const api = usersApi(useServer());
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const { patch, conflict } = usePatch<User>({
+  const patch = usePatch<User>({
     ...saving(api, user.id ?? ""),
     failure: "emailPendingVerificationUpdateError",
   });
   const email: unknown = user.attributes?.[ownAttributes.pendingEmail]?.[0];
-  if (typeof email !== "string" || email === "") return conflict;
+  if (typeof email !== "string" || email === "") return null;
   const keep = () =>
     patch(user, [
       { path: ["requiredActions"], value: (user.requiredActions ?? []).filter((action) => action !== "UPDATE_EMAIL") },
@@ -49,7 +49,6 @@ export function PendingEmail({ user }: { user: User }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {conflict}
     </div>
   );
 }

@@ -1,26 +1,19 @@
-import { useState } from "react";
+import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
-import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import { useScreenParams } from "../../kit/area/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { usePanel, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRealm, useServer, useT } from "../../kit/panel.ts";
 import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
-import { DeleteUser } from "./DeleteUser.tsx";
-import { EnabledSwitch } from "./EnabledSwitch.tsx";
-import { Impersonate } from "./Impersonate.tsx";
-import { useLock } from "./lock.ts";
+import { useUserActions } from "./useUserActions.ts";
+import { useLock } from "./useLock.ts";
 import { LockNotice } from "./LockNotice.tsx";
-import { PasswordDialog } from "./PasswordDialog.tsx";
-import { personName } from "./columns.tsx";
-import { useMay } from "./rights.ts";
+import { personName } from "./user.ts";
 import { UserTags } from "./tags.tsx";
 import { useUserTabs } from "./useUserTabs.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import styles from "./users.css";
-
-type OpenDialog = "delete" | "impersonate" | "reset-password";
 
 /** One user. */
 export default function UserDetail() {
@@ -29,49 +22,7 @@ export default function UserDetail() {
   const { id = "" } = useScreenParams();
   const api = usersApi(useServer());
   const tabs = useUserTabs(id);
-  const may = useMay();
-  const { drafts } = usePanel();
-  const { go } = useNavigation();
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
-  const leave = () => {
-    drafts.discard();
-    go(users.to.list());
-  };
-  const menu = (user: User): MenuItem[] => [
-    ...(may(user, "resetPassword", "reset-password")
-      ? [
-          {
-            action: "reset-password",
-            label: t("resetPassword"),
-            icon: "key" as const,
-            onSelect: () => setDialog("reset-password"),
-          },
-        ]
-      : []),
-    ...(may(user, "impersonate", "impersonate")
-      ? [
-          {
-            action: "impersonate",
-            label: t("impersonate"),
-            icon: "user" as const,
-            onSelect: () => setDialog("impersonate"),
-          },
-        ]
-      : []),
-    ...(may(user, "manage", "delete")
-      ? [
-          {
-            action: "delete",
-            label: t("delete"),
-            icon: "trash" as const,
-            danger: true,
-            separated: true,
-            onSelect: () => setDialog("delete"),
-          },
-        ]
-      : []),
-  ];
+  const actions = useUserActions({ leaveTo: users.to.list() });
   return (
     <DetailPage<User>
       query={api.detail(id)}
@@ -91,16 +42,9 @@ export default function UserDetail() {
         )
       }
       tags={(user) => <HeaderTags user={user} />}
-      actions={(user) => <EnabledSwitch user={user} />}
-      menu={menu}
-      banner={(user) => (
-        <>
-          <LockNotice user={user} />
-          {dialog === "delete" && <DeleteUser user={user} onDeleted={leave} onClose={close} />}
-          {dialog === "impersonate" && <Impersonate user={user} onClose={close} />}
-          {dialog === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
-        </>
-      )}
+      actions={(user) => <RecordSwitch record={user} actions={actions} />}
+      menu={actions.menuOf}
+      banner={(user) => <LockNotice user={user} />}
     />
   );
 }
@@ -111,5 +55,5 @@ UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) =>
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {
   const { data: realm } = useRealm();
-  return <UserTags user={user} lock={useLock(user, realm?.bruteForceProtected === true)} />;
+  return <UserTags user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;
 }

@@ -1,6 +1,7 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
+import { userActionNames } from "./actions.ts";
 
 /** A user as the server sends it to admins. */
 export type User = UserRepresentation;
@@ -53,29 +54,17 @@ export const users = defineArea({
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   listTabs: userListTabs,
   actions: [
+    ...userActionNames,
     "create",
     "save",
-    "delete",
-    "enable",
-    "disable",
-    "unlock",
-    "unlock-all",
-    "reset-password",
     "credential-reset",
     "edit-label",
     "move",
-    "impersonate",
     "export",
-    "import",
-    "required-actions",
     "create-verifiable-credential",
     "update-credential",
     "send-credential-offer",
     "revoke",
-    "assign-role",
-    "unassign",
-    "join-group",
-    "leave",
     "join-organization",
     "send-invitation",
     "remove",

@@ -12,14 +12,7 @@ import { users, type User } from "./area.ts";
 import { lockOf } from "./lock.ts";
 import { attributeColumn } from "./query.ts";
 import { isTemporaryAdmin, RowTags } from "./tags.tsx";
-
-/** Name of a person, or the user name when there is none. */
-export const personName = (user: User) =>
-  [user.firstName, user.lastName]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(" ") ||
-  (user.username ?? "");
+import { personName } from "./user.ts";
 
 function Who({ user }: { user: UserRow }) {
   const t = useT();

@@ -4,7 +4,7 @@ import type { UserRow } from "./api.ts";
 import type { User } from "./area.ts";
 import { useStorageName } from "./FederationLink.tsx";
 import { lockOf, type Lock } from "./lock.ts";
-import { isTransient } from "./rights.ts";
+import { isTransient } from "./user.ts";
 
 /** True for the admin that the server made at its first start. */
 export const isTemporaryAdmin = (user: User): boolean => user.attributes?.is_temporary_admin?.[0] === "true";

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
+import { Overlays } from "../overlay/ask.tsx";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { CodeError } from "../base/lazily.tsx";
@@ -56,7 +57,9 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
     >
       <ActionNames value={area.actions}>
         <WithMissing>
-          <View />
+          <Overlays place={pathname}>
+            <View />
+          </Overlays>
         </WithMissing>
       </ActionNames>
     </ErrorBoundary>

@@ -8,7 +8,7 @@ import { isSecret, type FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { plain } from "./codecs.ts";
 import { fieldName } from "./path.ts";
-import type { ConflictQuestion } from "./useConflict.ts";
+import type { Conflict, FieldChange } from "./patch.ts";
 
 /** Entries of a list that are said; nobody reads more. */
 export const mostSaid = 100;
@@ -30,8 +30,14 @@ export function sayValue(t: Translate, field: FieldDef, value: unknown): string 
   return value.length > mostSaid ? `${said} … ${t("choices.more", { count: value.length - mostSaid })}` : said;
 }
 
+export interface ConflictDialogProps {
+  conflicts: readonly Conflict[];
+  /** Gets those of one's own changes that are kept; nothing to go back to the form. */
+  onClose: (kept?: readonly FieldChange[]) => void;
+}
+
 /** Somebody else changed the same fields: shows both, and lets the admin choose per field before anything is written. */
-export function ConflictDialog({ conflicts, settle }: ConflictQuestion) {
+export function ConflictDialog({ conflicts, onClose }: ConflictDialogProps) {
   const t = useT();
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const toggle = (name: string, on: boolean) => {
@@ -46,17 +52,17 @@ export function ConflictDialog({ conflicts, settle }: ConflictQuestion) {
       name="conflict"
       title={t("conflict.title")}
       text={t("conflict.text")}
-      onClose={() => settle(undefined)}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button action="cancel" onClick={() => settle(undefined)}>
+          <Button action="cancel" onClick={() => onClose()}>
             {t("cancel")}
           </Button>
           <Button
             action="confirm"
             tone="primary"
             onClick={() =>
-              settle(
+              onClose(
                 conflicts
                   .filter(({ field }) => mine.has(fieldName(field.path)))
                   .map(({ field, mine: value }) => ({ field, value })),

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
-
-const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: readonly SectionDef[];
@@ -31,7 +28,7 @@ export function CreateForm<R, T>({
   ...options
 }: CreateFormProps<R, T>) {
   const t = useT();
-  const { form, send, review } = useCreate(sections, options);
+  const { form, send } = useCreate(sections, options);
   const submit = form.handleSubmit((values) => send(values, allFields(sections)));
   return (
     <FormProvider {...form}>
@@ -39,7 +36,6 @@ export function CreateForm<R, T>({
         <FormSections isNew sections={sections} disabled={false} before={before} after={after} />
         <CreateButtons label={submitLabel ?? t("create")} onCancel={onCancel} />
       </form>
-      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -3,13 +3,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { TextValues } from "../../i18n/texts.ts";
 import { Button } from "../base/Button.tsx";
-import { lazily } from "../base/lazily.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
 import { usePanel, useT } from "../panel.ts";
 import type { RecordAccess } from "../write/record.ts";
 import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type WriteProblem } from "../write/useWrite.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, secretKeys, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
@@ -19,8 +17,6 @@ import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSave } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
-
-const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
   area: string;
@@ -74,7 +70,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const t = useT();
   const { tellError } = usePanel();
   const write = useWrite();
-  const { save, conflict, review } = useSave();
+  const { save } = useSave();
   const formId = useId();
   const [base] = useState(() => (props.initial ?? {}) as R);
   const [defaults] = useState(() => valuesOf(base, sections));
@@ -207,8 +203,6 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
           <FormSections isNew={!props.query} sections={sections} disabled={false} before={props.before} />
         </form>
       </Dialog>
-      {conflict && <ConflictDialog {...conflict} />}
-      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useForm } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useMayDo, useT } from "../panel.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { allFields, secretKeys, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
@@ -13,8 +11,6 @@ import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
-
-const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 export interface RecordFormProps<R> extends SaveOptions<R> {
   record: R;
@@ -49,7 +45,7 @@ export function RecordForm<R>({
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);
   const opened = useRef(defaults);
-  const { save, conflict, review } = useSave();
+  const { save } = useSave();
 
   // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
   useEffect(() => {
@@ -105,8 +101,6 @@ export function RecordForm<R>({
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
-      {conflict && <ConflictDialog {...conflict} />}
-      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -7,10 +7,15 @@ import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { hookOf, isSame } from "./path.ts";
 import type { ReviewEntry } from "./review.ts";
-import type { Review } from "./useReview.ts";
+
+interface ReviewDialogProps {
+  entries: readonly ReviewEntry[];
+  /** True: it is to be saved. */
+  onClose: (isWanted?: boolean) => void;
+}
 
 /** Shows what is about to be saved, before and after, and what follows from it. Nothing is written until it is confirmed. */
-export default function ReviewDialog({ entries, settle }: Review) {
+export default function ReviewDialog({ entries, onClose }: ReviewDialogProps) {
   const t = useT();
   const isDanger = entries.some(({ consequences }) => consequences.some(({ danger }) => danger));
   return (
@@ -19,13 +24,13 @@ export default function ReviewDialog({ entries, settle }: Review) {
       role="alertdialog"
       title={t("review.title")}
       text={t("review.text")}
-      onClose={() => settle(false)}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button action="cancel" data-autofocus="" onClick={() => settle(false)}>
+          <Button action="cancel" data-autofocus="" onClick={() => onClose()}>
             {t("review.back")}
           </Button>
-          <Button action="confirm" tone={isDanger ? "danger-fill" : "primary"} onClick={() => settle(true)}>
+          <Button action="confirm" tone={isDanger ? "danger-fill" : "primary"} onClick={() => onClose(true)}>
             {t("review.save")}
           </Button>
         </>

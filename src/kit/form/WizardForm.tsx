@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { lazily } from "../base/lazily.tsx";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
@@ -7,8 +6,6 @@ import { allFields, type FieldDef, type SectionDef, type ValueOf } from "./field
 import { FormSections } from "./FormSections.tsx";
 import { fieldName } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
-
-const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
 /** One step of a wizard. */
 export interface StepDef {
@@ -37,7 +34,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   const t = useT();
   const id = useId();
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
-  const { form, send, review } = useCreate(sections, options);
+  const { form, send } = useCreate(sections, options);
   const values = form.watch();
   const valueOf: ValueOf = (path) => values[fieldName(path)];
   const shown = steps.filter(({ show }) => show?.(valueOf) !== false);
@@ -93,7 +90,6 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
       </form>
-      {review && <ReviewDialog {...review} />}
     </FormProvider>
   );
 }

@@ -39,7 +39,7 @@ export interface CreateOptions<R, T> {
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
 
-/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write; `review` must be drawn. */
+/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write. */
 export function useCreate<R, T>(
   sections: readonly SectionDef[],
   {
@@ -82,7 +82,7 @@ export function useCreate<R, T>(
     if (created) leave.current(created.result);
   }, [created]);
 
-  const { review, ask } = useReview();
+  const ask = useReview();
   const secrets = useMemo(() => secretKeys(sections), [sections]);
   const isUnsure = useRef(false);
   const send = async (values: Values, fields: readonly FieldDef[]) => {
@@ -132,5 +132,5 @@ export function useCreate<R, T>(
     }
     isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   };
-  return { form, send, review };
+  return { form, send };
 }

@@ -1,30 +1,12 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
+import { lazily } from "../base/lazily.tsx";
+import { useAsk } from "../overlay/ask.tsx";
 import type { ReviewEntry } from "./review.ts";
 
-/** What a review shows, and where its answer goes. */
-export interface Review {
-  entries: readonly ReviewEntry[];
-  settle: (go: boolean) => void;
-}
+const ReviewDialog = lazily(() => import("./ReviewDialog.tsx"));
 
-/** Shows what follows from a write before it is made. `ask` resolves to the answer; `review`, while there is one, must be drawn. */
-export function useReview(): {
-  review: Review | undefined;
-  ask: (entries: readonly ReviewEntry[]) => Promise<boolean>;
-} {
-  const [review, setReview] = useState<Review>();
-  const ask = useCallback(
-    (entries: readonly ReviewEntry[]) =>
-      new Promise<boolean>((resolve) => {
-        setReview({
-          entries,
-          settle: (go) => {
-            setReview(undefined);
-            resolve(go);
-          },
-        });
-      }),
-    [],
-  );
-  return { review, ask };
+/** Shows what follows from a write before it is made; resolves to whether it is to be made. */
+export function useReview(): (entries: readonly ReviewEntry[]) => Promise<boolean> {
+  const ask = useAsk();
+  return useCallback(async (entries) => (await ask(ReviewDialog, { entries })) === true, [ask]);
 }

@@ -32,14 +32,14 @@ export type SaveOutcome<R> =
 
 /**
  * Saves as a patch: reads the record again, asks where somebody else changed the same fields, applies only what the user changed,
- * shows what follows from it where that matters, writes, reads back, and only then says so. `conflict` and `review` must be drawn. Source: docs/spec/user-asks.md D1–D22.
+ * shows what follows from it where that matters, writes, reads back, and only then says so. Source: docs/spec/user-asks.md D1–D22.
  */
 export function useSave() {
   const t = useT();
   const queries = useQueryClient();
   const write = useWrite();
-  const { conflict, ask } = useConflict();
-  const { review, ask: askFirst } = useReview();
+  const ask = useConflict();
+  const askFirst = useReview();
 
   const save = async <R>(
     { query, confirm, action = "updated", ...options }: SaveOptions<R>,
@@ -104,5 +104,5 @@ export function useSave() {
     if (now !== undefined) await keep(now);
     return { state: "failed", error: written.error, record: now };
   };
-  return { save, conflict, review };
+  return { save };
 }

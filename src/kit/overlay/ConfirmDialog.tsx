@@ -14,9 +14,12 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** What must be typed before the final button works: for what cannot be undone. In place of a very long text it is the label of the button. */
   typed?: string;
-  /** The dialog closes when this settles. */
-  onConfirm: () => unknown;
-  onClose: () => void;
+  /** Said beneath the question, where something speaks against it. */
+  warning?: string;
+  /** What is done then: the dialog closes when it settles. */
+  onConfirm?: () => unknown;
+  /** Told whether it was confirmed. */
+  onClose: (isConfirmed?: true) => void;
   children?: ReactNode;
 }
 
@@ -28,6 +31,7 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   typed,
+  warning,
   onConfirm,
   onClose,
   children,
@@ -38,9 +42,9 @@ export function ConfirmDialog({
   const run = async () => {
     setRunning(true);
     try {
-      await onConfirm();
+      await onConfirm?.();
     } finally {
-      onClose();
+      onClose(true);
     }
   };
   return (
@@ -50,10 +54,10 @@ export function ConfirmDialog({
       size="small"
       title={title}
       text={text}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button action="cancel" onClick={onClose} data-autofocus={typed ? undefined : ""}>
+          <Button action="cancel" onClick={() => onClose()} data-autofocus={typed ? undefined : ""}>
             {t("cancel")}
           </Button>
           <Button
@@ -68,6 +72,11 @@ export function ConfirmDialog({
         </>
       }
     >
+      {warning && (
+        <p className="notice warning">
+          <span>{warning}</span>
+        </p>
+      )}
       {children}
       {field}
     </Dialog>

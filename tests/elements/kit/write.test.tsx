@@ -8,7 +8,7 @@ import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import type { SectionDef } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
-import { usePatch } from "../../../src/kit/form/usePatch.tsx";
+import { usePatch } from "../../../src/kit/form/usePatch.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
 import { inSteps } from "../../../src/kit/write/inSteps.ts";
 import { changeRecord } from "../../../src/kit/write/record.ts";
@@ -76,13 +76,12 @@ type People = ReturnType<typeof personServer>;
 const texts = { success: "save", failure: "error.unreadable" };
 
 function Patch({ people }: { people: People }) {
-  const { patch, conflict } = usePatch<Person>({ area: "people", query: people.query, write: people.write, ...texts });
+  const patch = usePatch<Person>({ area: "people", query: people.query, write: people.write, ...texts });
   const [name, setName] = useState("Ada");
   return (
     <>
       <input data-field="name" value={name} onChange={(event) => setName(event.target.value)} />
       <button type="button" data-action="save" onClick={() => void patch(ada, [{ path: ["name"], value: name }])} />
-      {conflict}
     </>
   );
 }

@@ -11,6 +11,8 @@ import kit from "../../../src/kit/en.json" with { type: "json" };
 import { Field } from "../../../src/kit/form/Field.tsx";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { fieldName } from "../../../src/kit/form/path.ts";
+import { Overlays } from "../../../src/kit/overlay/ask.tsx";
+import type { BeforeChangeDetail } from "../../../src/kit/events.ts";
 import { PanelContext, type Panel } from "../../../src/kit/panel.ts";
 import { Alerts, type Alert } from "../../../src/session/alerts.ts";
 import type { Session } from "../../../src/session/session.ts";
@@ -45,6 +47,8 @@ export interface MountOptions {
   disabled?: boolean;
   /** What is shown is a form itself: none stands around it. */
   isForm?: boolean;
+  /** What is otherwise with the panel around it; `vetoes` answers `iam-before-change`. */
+  panel?: Partial<Pick<Panel, "readonly" | "actions">> & { vetoes?: (detail: BeforeChangeDetail) => boolean };
   /** Page element to mount in; default the body. */
   into?: HTMLElement;
 }
@@ -72,7 +76,14 @@ export async function until<T>(probe: () => T | Promise<T>, what = String(probe)
 export async function mountField(
   given: Omit<FieldDef, "path"> & { path?: FieldDef["path"] },
   value: unknown,
-  { locale = "en", theme = "light", disabled = false, isForm = false, into = document.body }: MountOptions = {},
+  {
+    locale = "en",
+    theme = "light",
+    disabled = false,
+    isForm = false,
+    into = document.body,
+    panel: { vetoes, ...around } = {},
+  }: MountOptions = {},
 ): Promise<Mounted> {
   const field: FieldDef = { path: ["colour"], labelText: "Colour", ...given };
   const host = into.appendChild(document.createElement("div"));
@@ -109,9 +120,13 @@ export async function mountField(
     showIds: false,
     overlayNode,
     root,
-    emit: (type, detail) => events.push(new CustomEvent(type, { detail })) > 0,
+    emit: (type, detail) => {
+      events.push(new CustomEvent(type, { detail }));
+      return type !== "iam-before-change" || !vetoes?.(detail as BeforeChangeDetail);
+    },
     origin: {},
     drafts: { count: 0, add: () => () => {}, discard: () => {} },
+    ...around,
   };
   const navigation: Navigation = {
     ahead: () => {},
@@ -159,7 +174,9 @@ export async function mountField(
     <PanelContext value={panel}>
       <NavigationContext value={navigation}>
         <QueryClientProvider client={new QueryClient()}>
-          <Form />
+          <Overlays>
+            <Form />
+          </Overlays>
         </QueryClientProvider>
       </NavigationContext>
     </PanelContext>,

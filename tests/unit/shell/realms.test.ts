@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isReachable, realmsApi } from "../../../src/areas/realms/api.ts";
+import { realmsApi } from "../../../src/areas/realms/api.ts";
+import { isReachable } from "../../../src/areas/realms/realm.ts";
 import { create, mergedRealm, realmOf } from "../../../src/areas/realms/form.ts";
 import { parseRecents } from "../../../src/areas/realms/recents.ts";
 import { Server } from "../../../src/api/server.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { usePatch } from "../../../kit/form/usePatch.tsx";
+import { usePatch } from "../../../kit/form/usePatch.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
@@ -62,12 +62,12 @@ export function Revocation({ client, isLocked }: { client: Client; isLocked: boo
       {!isLocked && (
         <div className="form-actions">
           {mayDo("set-to-now") && (
-            <Button action="set-to-now" onClick={() => set.patch(client, to(Math.floor(Date.now() / 1000)))}>
+            <Button action="set-to-now" onClick={() => set(client, to(Math.floor(Date.now() / 1000)))}>
               {t("setToNow")}
             </Button>
           )}
           {mayDo("set-to-now") && (
-            <Button action="clear" disabled={!notBefore} onClick={() => clear.patch(client, to(0))}>
+            <Button action="clear" disabled={!notBefore} onClick={() => clear(client, to(0))}>
               {t("clear")}
             </Button>
           )}
@@ -84,8 +84,6 @@ export function Revocation({ client, isLocked }: { client: Client; isLocked: boo
           )}
         </div>
       )}
-      {set.conflict}
-      {clear.conflict}
     </section>
   );
 }

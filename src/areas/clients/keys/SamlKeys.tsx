@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { usePatch } from "../../../kit/form/usePatch.tsx";
+import { usePatch } from "../../../kit/form/usePatch.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
@@ -36,7 +36,7 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
   const id = useId();
   const mayDo = useMayDo();
   const api = clientsApi(useServer());
-  const { patch, conflict } = usePatch<Client>(saving(api, client.id ?? ""));
+  const patch = usePatch<Client>(saving(api, client.id ?? ""));
   const [asking, setAsking] = useState<"on" | "off">();
   const isLocked = !useMayClient()(client, "configure");
   const on = isAttributeOn(client, saml.attribute);
@@ -78,7 +78,6 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {conflict}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { attributePath, getIn, setIn } from "../../../kit/form/path.ts";
-import type { PathChange } from "../../../kit/form/usePatch.tsx";
+import type { PathChange } from "../../../kit/form/usePatch.ts";
 import type { Client } from "../area.ts";
 import { isAttributeOn } from "../fields.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { usePatch } from "../../../kit/form/usePatch.tsx";
+import { usePatch } from "../../../kit/form/usePatch.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
@@ -25,7 +25,7 @@ export default function DedicatedRoles() {
   const mayDo = useMayDo();
   const api = clientsApi(useServer());
   const [running, setRunning] = useState(false);
-  const { patch, conflict } = usePatch<Client>({
+  const patch = usePatch<Client>({
     ...saving(api, client.id ?? ""),
     success: "clientScopeSuccess",
     failure: "clientScopeError",
@@ -66,7 +66,6 @@ export default function DedicatedRoles() {
           links={links}
         />
       )}
-      {conflict}
     </>
   );
 }

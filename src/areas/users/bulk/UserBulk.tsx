@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import type { SeveralProps } from "../../../kit/action/defineActions.ts";
+import type { UserContext } from "../actions.ts";
 import type { UserRow } from "../api.ts";
 import type { BulkChange } from "./change.ts";
 import { ChangePreview } from "./ChangePreview.tsx";
@@ -6,15 +8,20 @@ import { ChooseActions } from "./ChooseActions.tsx";
 import { ChooseGroups } from "./ChooseGroups.tsx";
 import { ChooseRoles } from "./ChooseRoles.tsx";
 
-export interface UserBulkProps {
-  what: BulkChange["kind"];
-  rows: readonly UserRow[];
-  /** Ids of the users that are done. */
-  onClose: (done: readonly string[]) => void;
-}
+/** What each action does to many users at a time. */
+const kinds: Readonly<Record<string, BulkChange["kind"]>> = {
+  "join-group": "join-group",
+  "assign-role": "assign-role",
+  "required-actions": "required-actions",
+  leave: "leave-group",
+  unassign: "unassign-role",
+  enable: "enable",
+  disable: "disable",
+};
 
 /** Many users at a time: choose what, see what it does to whom, then run it. Nothing runs without the preview. */
-export default function UserBulk({ what, rows, onClose }: UserBulkProps) {
+export default function UserBulk({ action, records: rows, onClose }: SeveralProps<UserRow, UserContext>) {
+  const what = kinds[action.id];
   const [change, setChange] = useState<BulkChange | undefined>(
     what === "enable" || what === "disable" ? { kind: what } : undefined,
   );

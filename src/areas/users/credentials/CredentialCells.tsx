@@ -4,12 +4,12 @@ import { Menu, type MenuItem } from "../../../kit/overlay/Menu.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
 import type { User } from "../area.ts";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { LabelCell } from "./LabelCell.tsx";
 import { nameOf } from "./names.ts";
 
 /** What can be asked for a credential from its row. */
-export type Ask = { what: "delete" | "data"; credential: Credential } | { what: "reset-password" };
+export type CredentialAsk = { what: "delete" | "data"; credential: Credential } | { what: "reset-password" };
 
 /** What a row tells of one credential, behind its type, and what can be done with it. */
 export function CredentialCells({
@@ -23,7 +23,7 @@ export function CredentialCells({
   credential: Credential;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
-  onAsk: (ask: Ask) => void;
+  onAsk: (asked: CredentialAsk) => void;
 }) {
   const t = useT();
   const mayDo = useMayDo();

@@ -3,11 +3,11 @@ import { Help } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
 import type { User } from "../area.ts";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { groupsOf } from "./order.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
-import { CredentialCells, type Ask } from "./CredentialCells.tsx";
+import { CredentialCells, type CredentialAsk } from "./CredentialCells.tsx";
 import { nameOf, typeName } from "./names.ts";
 import { useMoveCredentials } from "./useMoveCredentials.ts";
 
@@ -22,7 +22,7 @@ export function CredentialTable({
 }: {
   user: User;
   credentials: readonly Credential[];
-  onAsk: (ask: Ask) => void;
+  onAsk: (asked: CredentialAsk) => void;
 }) {
   const t = useT();
   const mayDo = useMayDo();

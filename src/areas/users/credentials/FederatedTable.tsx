@@ -4,7 +4,7 @@ import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
 import type { User } from "../area.ts";
 import { FederationLink } from "../FederationLink.tsx";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { typeName } from "./names.ts";
 
 /** Credentials that a storage provider keeps. */

@@ -6,7 +6,7 @@ import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { attributesForm } from "../form.tsx";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { saving } from "../saving.ts";
 
 /** Attributes of a user that the realm's profile does not know. */

@@ -12,9 +12,9 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
-import { allowsTo } from "../rights.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../consents.css";
+import { allowsTo } from "../user.ts";
 
 const columns: readonly Column<Consent>[] = [
   {

@@ -1,24 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usersApi } from "../api.ts";
 import type { User } from "../area.ts";
 import { CredentialData } from "../credentials/CredentialData.tsx";
-import type { Ask } from "../credentials/CredentialCells.tsx";
+import type { CredentialAsk } from "../credentials/CredentialCells.tsx";
 import { CredentialTable } from "../credentials/CredentialTable.tsx";
 import { FederatedTable } from "../credentials/FederatedTable.tsx";
 import { ResetMail } from "../credentials/ResetMail.tsx";
-import { PasswordDialog } from "../PasswordDialog.tsx";
+import PasswordDialog from "../PasswordDialog.tsx";
 import { useMay } from "../rights.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../credentials/credentials.css";
-
-type Dialog = Ask | { what: "set-password" | "mail" };
 
 /** How a user signs in: passwords, one-time codes, keys. */
 export default function Credentials() {
@@ -30,8 +28,8 @@ export default function Credentials() {
   const { run } = useAction();
   const id = user.id ?? "";
   const { data, error, refetch } = useQuery(api.credentials(id));
-  const [dialog, setDialog] = useState<Dialog>();
-  const close = () => setDialog(undefined);
+  const ask = useAsk();
+  const setPassword = () => ask(PasswordDialog, { record: user, mode: "set" });
 
   const local = data?.filter(({ federationLink }) => !federationLink) ?? [];
   const federated = data?.filter(({ federationLink }) => federationLink) ?? [];
@@ -39,12 +37,12 @@ export default function Credentials() {
   const mayReset = may(user, "resetPassword", "reset-password");
   const mayMail = Boolean(user.email) && may(user, "manage", "credential-reset");
   const setButton = (
-    <Button action="set-password" tone="primary" onClick={() => setDialog({ what: "set-password" })}>
+    <Button action="set-password" tone="primary" onClick={setPassword}>
       {t("setPassword")}
     </Button>
   );
   const mailButton = (
-    <Button action="credential-reset" icon="mail" onClick={() => setDialog({ what: "mail" })}>
+    <Button action="credential-reset" icon="mail" onClick={() => ask(ResetMail, { user })}>
       {t("credentialResetBtn")}
     </Button>
   );
@@ -56,6 +54,18 @@ export default function Credentials() {
         return true;
       },
     );
+
+  const open = (asked: CredentialAsk) => {
+    if (asked.what === "reset-password") return ask(PasswordDialog, { record: user });
+    if (asked.what === "data") return ask(CredentialData, { credential: asked.credential });
+    return ask(ConfirmDialog, {
+      title: t("deleteCredentialsConfirmTitle"),
+      text: t("deleteCredentialsConfirm"),
+      confirm: t("delete"),
+      danger: true,
+      onConfirm: () => remove(asked.credential.id ?? ""),
+    });
+  };
 
   const state = error ? "error" : !data ? "loading" : data.length ? "ready" : "empty";
   return (
@@ -79,18 +89,14 @@ export default function Credentials() {
       {local.length > 0 && (
         <section className="card list">
           <div className="table-scroll">
-            <CredentialTable user={user} credentials={local} onAsk={setDialog} />
+            <CredentialTable user={user} credentials={local} onAsk={open} />
           </div>
         </section>
       )}
       {federated.length > 0 && (
         <section className="card list second">
           <div className="table-scroll">
-            <FederatedTable
-              user={user}
-              credentials={federated}
-              onSetPassword={() => setDialog({ what: "set-password" })}
-            />
+            <FederatedTable user={user} credentials={federated} onSetPassword={setPassword} />
           </div>
         </section>
       )}
@@ -101,21 +107,6 @@ export default function Credentials() {
             {mayMail && mailButton}
           </Empty>
         </section>
-      )}
-
-      {dialog?.what === "set-password" && <PasswordDialog user={user} mode="set" onClose={close} />}
-      {dialog?.what === "reset-password" && <PasswordDialog user={user} mode="reset" onClose={close} />}
-      {dialog?.what === "mail" && <ResetMail user={user} onClose={close} />}
-      {dialog?.what === "data" && <CredentialData credential={dialog.credential} onClose={close} />}
-      {dialog?.what === "delete" && (
-        <ConfirmDialog
-          title={t("deleteCredentialsConfirmTitle")}
-          text={t("deleteCredentialsConfirm")}
-          confirm={t("delete")}
-          danger
-          onConfirm={() => remove(dialog.credential.id ?? "")}
-          onClose={close}
-        />
       )}
     </div>
   );

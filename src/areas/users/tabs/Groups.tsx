@@ -17,7 +17,7 @@ import { each } from "../../../sections/bulk/each.ts";
 import { places } from "../../places.ts";
 import type { User } from "../area.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 
 const GroupPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,

@@ -15,9 +15,9 @@ import { rowsOf } from "../../../kit/table/rows.ts";
 import { places } from "../../places.ts";
 import type { User } from "../area.ts";
 import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
-import { allowsTo } from "../rights.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../users.css";
+import { allowsTo } from "../user.ts";
 
 /** A link, with the provider it leads to as far as that is known. */
 interface LinkedIdentity extends Identity {

@@ -7,7 +7,7 @@ import { Empty } from "../../../kit/states/states.tsx";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
 import type { User } from "../area.ts";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
 import { LeaveDialog } from "../organizations/LeaveDialog.tsx";
 import { MemberGroups } from "../organizations/MemberGroups.tsx";

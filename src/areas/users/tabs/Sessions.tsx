@@ -3,7 +3,7 @@ import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { SessionTable } from "../../../sections/session-table/SessionTable.tsx";
 import { places } from "../../places.ts";
 import { users, type User } from "../area.ts";
-import { allowsTo, isTransient } from "../rights.ts";
+import { allowsTo, isTransient } from "../user.ts";
 
 /** Sessions of a user. */
 export default function Sessions() {

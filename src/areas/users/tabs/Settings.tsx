@@ -9,7 +9,7 @@ import type { User } from "../area.ts";
 import { EffectiveAccess } from "../EffectiveAccess.tsx";
 import { actionOptions, settingsForm } from "../form.tsx";
 import { PendingEmail } from "../PendingEmail.tsx";
-import { allowsTo } from "../rights.ts";
+import { allowsTo } from "../user.ts";
 import { saving } from "../saving.ts";
 
 /** Details of a user: the fields of the realm's profile, and the account. */

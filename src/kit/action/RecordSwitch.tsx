@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { Help } from "../overlay/Help.tsx";
+import { useT } from "../panel.ts";
+import type { Actions } from "./useActions.ts";
+
+export interface RecordSwitchProps<R extends { enabled?: boolean | undefined }> {
+  record: R;
+  /** With `enable` and `disable` among them: what the switch does, and whether it may. */
+  actions: Actions<R>;
+  /** Text key of a help beside it. */
+  help?: string;
+  /** Stays, locked, for whom it is not. */
+  isAlwaysShown?: boolean;
+}
+
+/** The switch of a whole record, in its header: it saves its own path past any open form. */
+export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
+  record,
+  actions,
+  help,
+  isAlwaysShown = false,
+}: RecordSwitchProps<R>) {
+  const t = useT();
+  const id = useId();
+  const isOn = record.enabled === true;
+  const name = isOn ? "disable" : "enable";
+  const button = actions.buttonOf(name, record);
+  if (!button && !isAlwaysShown) return null;
+  return (
+    <span className="toggle-line">
+      <label htmlFor={id}>{t("enabled")}</label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        data-field="enabled"
+        data-action={name}
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={!button || actions.running}
+        onChange={() => button?.onClick()}
+      />
+      {help && <Help text={t(help)} label={t("enabled")} />}
+    </span>
+  );
+}

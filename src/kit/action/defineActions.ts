@@ -1,0 +1,136 @@
+import type { ComponentType } from "react";
+import type { TextValues } from "../../i18n/texts.ts";
+import type { IconName } from "../base/Icon.tsx";
+import type { Path } from "../form/path.ts";
+import type { SaveOptions } from "../form/useSave.ts";
+import type { Ask } from "../overlay/ask.tsx";
+import type { Act } from "../write/useWrite.ts";
+import type { ChangeAction } from "./changeActions.ts";
+
+/** A text key, alone or with what its text names. */
+export type Words = string | readonly [key: string, values: TextValues];
+
+/** What is asked before an action is done. */
+export interface Confirmation {
+  title: Words;
+  text?: Words;
+  /** Label of the final button; default: that of the action. */
+  button?: Words;
+  /** What must be typed first: for what cannot be undone. */
+  typed?: string | undefined;
+  /** Said beneath the question, where something speaks against it. */
+  warning?: Words | undefined;
+}
+
+/** What a dialog of an action gets. `record` is the first, or only, one of `records`. */
+export interface ActionDialogProps<R> {
+  record: R;
+  records: readonly R[];
+  /** `done`: ids of what needs no more doing, which are then no longer selected. */
+  onClose: (done?: readonly string[]) => void;
+}
+
+/** What a dialog for several records gets besides: the declaration, and what the area gave with it. */
+export interface SeveralProps<R, C> extends ActionDialogProps<R> {
+  actions: ActionSet<R, C>;
+  action: ActionDef<R, C>;
+  context: C;
+}
+
+/** The same thing done to several records. */
+export interface Several<R, C> {
+  /** Default: the label for one. */
+  label?: string;
+  /** Stands behind "More" in the bar, however wide it is. */
+  more?: boolean;
+  /** A single one is asked about as from its own menu. */
+  isOneAsked?: boolean;
+  /** Which of the selected records; default: all. */
+  pick?: (records: readonly R[], context: C) => readonly R[];
+  dialog: () => Promise<{ default: ComponentType<SeveralProps<R, C>> }>;
+}
+
+interface Common<R, C> {
+  /** Public hook, docs/spec/elements.md §5, and name in the attribute `actions`: the verb. */
+  id: string;
+  label: string;
+  icon?: IconName;
+  tone?: "danger";
+  /** Draws a line above it in a menu. */
+  separated?: boolean;
+  /** False for what only reads: `readonly` leaves it. */
+  writes?: boolean;
+  /** Where it is offered; default: for a row of a list and on the page of a record alike. */
+  only?: "list" | "record";
+  /** Whether it may be offered; `readonly` and narrowing are looked at besides. */
+  may: (record: R, context: C) => boolean;
+  /** The same for several at a time; absent: for one only. */
+  inBulk?: Several<R, C>;
+}
+
+interface Asking<R, C> {
+  /** The question before it; absent: done at once. */
+  confirm?: (record: R, context: C) => Confirmation;
+}
+
+/** Sends something: told to hosts as `change`, to the admin by `said`. */
+interface Sending<R, C> extends Asking<R, C> {
+  change: ChangeAction;
+  run: (record: R, context: C) => Promise<unknown>;
+  /** Text keys of the alerts; `failed` gets `{{error}}`. */
+  said: { done: string; failed: string; values?: (record: R) => TextValues };
+  /** What hosts are told of the record besides its id. */
+  about?: (record: R) => { before?: unknown; after?: unknown };
+  /** First parts of the query keys to read again; default: the area. */
+  refresh?: Act<unknown>["invalidate"];
+}
+
+/** Turns a field of the record on or off: a save of this one path, told to hosts as `updated`. */
+interface Setting<R, C> extends Asking<R, C> {
+  set: { path: Path; to: boolean };
+  saving: (record: R, context: C) => SaveOptions<R>;
+}
+
+/** Asks for more in a form, made by `fillIn`. */
+interface Filling<R, C> {
+  form: (record: R, context: C) => DeclaredForm;
+}
+
+/** Opens a dialog of its own; its code comes then. */
+interface Opening<R> {
+  dialog: () => Promise<{ default: ComponentType<ActionDialogProps<R>> }>;
+}
+
+/** Is there for several records only. */
+interface OnlySeveral<R, C> {
+  inBulk: Several<R, C>;
+  may?: never;
+  only?: never;
+}
+
+/** A form that is declared and not yet shown. */
+export type DeclaredForm = (ask: Ask, about: { area: string; id: string; name: string }) => Promise<unknown>;
+
+/** One thing that can be done to a record. */
+export type ActionDef<R, C> =
+  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R>))
+  | (Omit<Common<R, C>, "may" | "only" | "inBulk"> & OnlySeveral<R, C>);
+
+/** What can be done to the records of an area. */
+export interface ActionSet<R, C> {
+  /** As events name it. */
+  area: string;
+  /** What identifies a record, in events and calls. */
+  idOf: (record: R) => string;
+  /** What people call it. */
+  nameOf: (record: R) => string;
+  list: readonly ActionDef<R, C>[];
+}
+
+/** Declares what can be done to records of type R, in order. C is what the conditions and calls look at: the area's rights and api. */
+export const defineActions = <R, C>(set: ActionSet<R, C>): ActionSet<R, C> => set;
+
+/** Names of declared actions, for the `actions` of their area. */
+export const namesOf = (...sets: readonly { list: readonly { id: string }[] }[]): readonly string[] => [
+  ...new Set(sets.flatMap(({ list }) => list.map(({ id }) => id))),
+];

@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import type { Several, SeveralProps, Words } from "../../kit/action/defineActions.ts";
+import type { Deed } from "./deed.ts";
+
+/** What is said of an action that is done to several records. */
+export interface SeveralPlan<R> extends Pick<Several<R, never>, "label" | "more" | "isOneAsked"> {
+  /** What is done to the rows, for the sentence that counts them. */
+  deed: Deed;
+  title: (records: readonly R[]) => Words;
+  text?: (records: readonly R[]) => Words;
+  /** What this will do to a record. */
+  preview: (record: R) => Words | { name: string };
+  /** Text key of the button that starts; gets `{{count}}`. */
+  start: string;
+  /** The text of success is also for several: it gets `{{count}}`. */
+  isCounted?: boolean;
+}
+
+/** An action for several records at a time, through the queue: preview, progress, what became of each. */
+export function severally<R, C>({ label, more, isOneAsked, ...plan }: SeveralPlan<R>): Several<R, C> {
+  return {
+    ...(label && { label }),
+    ...(more && { more }),
+    ...(isOneAsked && { isOneAsked }),
+    dialog: async () => {
+      const { ActionBulk } = await import("./ActionBulk.tsx");
+      return { default: (props: SeveralProps<R, C>) => createElement(ActionBulk<R, C>, { ...props, plan }) };
+    },
+  };
+}
