@@ -75,7 +75,7 @@ const people = defineActions<Person, Rights>({
       tone: "danger",
       separated: true,
       may: () => true,
-      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: "reload" }),
+      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: "retry" }),
       change: "deleted",
       run: async ({ id }, { sent }) => sent.push(`delete ${id}`),
       said,
@@ -152,7 +152,7 @@ describe("a declared action", () => {
     await click(await panel.find('[role="menuitem"][data-action="delete"]'));
     const confirm = await panel.find<HTMLButtonElement>('[data-dialog="confirm-delete"] [data-action="confirm"]');
     expect(confirm.disabled).to.equal(true);
-    expect((await panel.find('[data-dialog="confirm-delete"] .notice')).textContent).to.equal(english.reload);
+    expect((await panel.find('[data-dialog="confirm-delete"] .notice')).textContent).to.equal(english.retry);
     expect(panel.sent).to.deep.equal([]);
     await until(() => panel.active()?.dataset.field === "confirm");
     await type("Ada");
