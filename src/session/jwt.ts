@@ -2,8 +2,8 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Claims of a JWT, or {} for an opaque token. For display and hints only; the server decides. The own sign-in reads its tokens by itself
- * (`oidc/decodeToken.ts`): it must say what is wrong with them, and shares no file with the panels.
+ * Claims of a JWT, or {} for an opaque token. For display and hints only; the server decides. The own sign-in reads its tokens with
+ * oidc-client-ts, which must say what is wrong with them, and shares no file with the panels.
  */
 export function claimsOf(token: string): Claims {
   try {

@@ -10,26 +10,28 @@ export async function logoutAddress(
   holder: TokenHolder,
   redirectUri: string | undefined,
 ): Promise<string> {
-  const provider = await connection.ready();
-  if (!provider.endSession) throw notSupported();
+  const protocol = await connection.protocol();
+  const { clientId, metadata } = protocol.provider;
+  if (!metadata.end_session_endpoint) throw notSupported();
   const idToken = holder.tokens?.idToken;
   const { postLogoutRedirectUri, redirectUri: signInUri } = connection.settings;
   const back = returnAddress(connection.page, redirectUri ?? postLogoutRedirectUri ?? signInUri);
-  const url = new URL(provider.endSession);
-  if (idToken) url.searchParams.set("id_token_hint", idToken);
-  url.searchParams.set("client_id", provider.clientId);
-  url.searchParams.set("post_logout_redirect_uri", redirectAddress(back));
-  // Says to the page that comes back that it is to stay signed out. A console logs in again (docs/spec/console.md §4).
-  if (!connection.settings.console) url.searchParams.set("state", signedOutState);
-  return url.href;
+  const { url } = await protocol.createSignoutRequest({
+    ...(idToken !== undefined && { id_token_hint: idToken }),
+    client_id: clientId,
+    post_logout_redirect_uri: redirectAddress(back),
+    // Says to the page that comes back that it is to stay signed out. A console logs in again (docs/spec/console.md §4).
+    ...(!connection.settings.console && { extraQueryParams: { state: signedOutState } }),
+  });
+  return url;
 }
 
 /** Address of the account page, which links back. */
 export async function accountAddress(connection: Connection, redirectUri: string | undefined): Promise<string> {
-  const provider = await connection.ready();
-  if (!provider.account) throw notSupported();
-  const url = new URL(provider.account);
-  url.searchParams.set("referrer", provider.clientId);
+  const { extras, clientId } = await connection.ready();
+  if (!extras) throw notSupported();
+  const url = new URL(extras.account);
+  url.searchParams.set("referrer", clientId);
   url.searchParams.set("referrer_uri", returnAddress(connection.page, redirectUri));
   return url.href;
 }

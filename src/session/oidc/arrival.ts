@@ -1,12 +1,12 @@
 import type { SignInOptions } from "../tokenSource.ts";
-import { isAuthenticationExpired, ownerOf, placeLeft, readAnswer, takeState, type Answer } from "./answer.ts";
+import { isAuthenticationExpired, memoryOf, ownerOf, readAnswer, tokensOf, type Answer } from "./answer.ts";
 import { keyOf, type Connection } from "./connection.ts";
 import type { Departure } from "./departure.ts";
 import { isSignInError, SignInError } from "./errors.ts";
 import { tokensByFrame } from "./otherWindow.ts";
 import { restoredAddress, withoutAnswer, withoutSignOut } from "./pageAddress.ts";
-import type { Provider } from "./provider.ts";
-import { memoryOf, type Attempt } from "./signInRequest.ts";
+import type { Protocol } from "./protocol.ts";
+import type { Attempt } from "./signInRequest.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -36,9 +36,9 @@ export class Arrival {
 
   /** Resolves to whether somebody is signed in; not at all when the page is left to find out. */
   async start(): Promise<boolean> {
-    const { page, store } = this.#connection;
-    const provider = await this.#connection.ready();
-    await store.sweep();
+    const { page } = this.#connection;
+    const protocol = await this.#connection.protocol();
+    await protocol.clearStaleState();
     const signedOut = withoutSignOut(page.address);
     if (signedOut !== undefined) {
       page.show(signedOut);
@@ -46,9 +46,9 @@ export class Arrival {
       return false;
     }
     const answer = readAnswer(page.address);
-    const owner = answer && ownerOf(answer, store, provider);
-    if (answer && owner === "own") return this.#finish(this.#processOnce(answer, provider), answer.attempt);
-    const underWay = processing.get(keyOf(provider));
+    const owner = answer && ownerOf(answer, protocol);
+    if (answer && owner === "own") return this.#finish(this.#processOnce(answer, protocol), answer.attempt);
+    const underWay = processing.get(keyOf(protocol.provider));
     if (underWay) return this.#finish(underWay);
     if (!answer || owner === "other") {
       if (owner === "other") this.#departure.stay();
@@ -71,24 +71,24 @@ export class Arrival {
     return tokens !== undefined;
   }
 
-  #processOnce(answer: Answer, provider: Provider): Promise<AnswerResult> {
-    const key = keyOf(provider);
-    const pending = this.#process(answer, provider).finally(() => processing.delete(key));
+  #processOnce(answer: Answer, protocol: Protocol): Promise<AnswerResult> {
+    const key = keyOf(protocol.provider);
+    const pending = this.#process(answer, protocol).finally(() => processing.delete(key));
     processing.set(key, pending);
     return pending;
   }
 
-  async #process(answer: Answer, provider: Provider): Promise<AnswerResult> {
-    const { page, store } = this.#connection;
+  async #process(answer: Answer, protocol: Protocol): Promise<AnswerResult> {
+    const { page } = this.#connection;
+    const memory = memoryOf(answer, protocol);
     // In one step and before anything is awaited: nobody else on the page must find the answer in the address, and who goes on from
     // here must not be led back.
-    page.show(restoredAddress(page.address, placeLeft(answer, store), answer.mode));
-    const state = await takeState(answer, store);
+    page.show(restoredAddress(page.address, memory?.address, answer.mode));
     try {
-      return { tokens: await this.#connection.tokensFor(answer, state, provider) };
+      return { tokens: await tokensOf(answer, memory, protocol) };
     } catch (error) {
       if (!isAuthenticationExpired(error) || answer.attempt >= maxAttempts.expired) throw error;
-      return { tokens: undefined, startOver: memoryOf(state)?.options ?? {} };
+      return { tokens: undefined, startOver: memory?.options ?? {} };
     }
   }
 

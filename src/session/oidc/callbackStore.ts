@@ -1,11 +1,11 @@
-import { State, type StateStore } from "oidc-client-ts";
+import type { StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
 /** Start of the name of every stored sign-in. Source: docs/spec/console.md §9. */
 const callbackPrefix = "kc-callback-";
 
 /** How long a started sign-in may take, in milliseconds. Source: docs/spec/console.md §9, 60 minutes. */
-const callbackLifetimeMs = 60 * 60 * 1000;
+export const callbackLifetimeMs = 60 * 60 * 1000;
 
 /**
  * Keeps what a sign-in must know when it comes back: state, PKCE verifier, nonce, place left. Never a token. Entries carry `expires`,
@@ -45,11 +45,6 @@ export class CallbackStore implements StateStore {
   async getAllKeys(): Promise<string[]> {
     const keys = this.#try((storage) => Object.keys(storage)) ?? [];
     return keys.filter((key) => key.startsWith(callbackPrefix)).map((key) => key.slice(callbackPrefix.length));
-  }
-
-  /** Removes what is older than 60 minutes, and what nobody can read. */
-  sweep(): Promise<void> {
-    return State.clearStaleState(this, callbackLifetimeMs / 1000);
   }
 
   /** The entry of a state, or null when there is none, or it is older than 60 minutes. */

@@ -1,14 +1,12 @@
-import type { SigninState } from "oidc-client-ts";
 import type { SignInOptions } from "../tokenSource.ts";
-import { tokensOf, type Answer } from "./answer.ts";
 import { CallbackStore } from "./callbackStore.ts";
 import type { Settings } from "./config.ts";
 import { returnAddress, type BrowserPage } from "./page.ts";
 import { withoutAnswers } from "./pageAddress.ts";
+import { Protocol } from "./protocol.ts";
 import { loadProvider, type Provider } from "./provider.ts";
 import { rehearse } from "./rehearsal.ts";
 import { createSignInRequest, type SignInRequest, type Ways } from "./signInRequest.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** How long it is believed that the server takes requests, in milliseconds. */
 const provenForMs = 10_000;
@@ -19,6 +17,7 @@ export class Connection {
   readonly page: BrowserPage;
   readonly store = new CallbackStore();
   #provider: Promise<Provider> | undefined;
+  #protocol: Protocol | undefined;
   #provenAtMs = 0;
 
   constructor(settings: Settings, page: BrowserPage) {
@@ -35,16 +34,27 @@ export class Connection {
     return this.#provider;
   }
 
+  /** What is spoken with that server. */
+  async protocol(): Promise<Protocol> {
+    const provider = await this.ready();
+    this.#protocol ??= new Protocol(provider, this.settings, this.store);
+    return this.#protocol;
+  }
+
   /** Makes a sign-in request and remembers it. @param to where the server sends the answer, if not to the place that the user comes back to. */
   async request(
     options: SignInOptions,
     { to, ...ways }: Omit<Ways, "redirectUri"> & { to?: string | undefined } = {},
   ): Promise<SignInRequest> {
-    const provider = await this.ready();
+    const protocol = await this.protocol();
     // What another answer, or somebody who made one up, left in the address is not gone back to.
     const address = withoutAnswers(returnAddress(this.page, options.redirectUri));
     const redirectUri = returnAddress(this.page, to ?? options.redirectUri ?? this.settings.redirectUri);
-    return createSignInRequest(this.store, this.settings, provider, options, { ...ways, address, redirectUri });
+    return createSignInRequest(protocol, this.settings, options, {
+      ...ways,
+      address,
+      redirectUri,
+    });
   }
 
   /** Makes sure that the server takes a request, unless it has just said so. @throws SignInError that says what is wrong. */
@@ -60,12 +70,6 @@ export class Connection {
     const request = await this.request({});
     await this.store.remove(request.state);
     await this.rehearse(request);
-  }
-
-  /** Tokens for the answer to a request remembered here; undefined when nobody is signed in. */
-  tokensFor(answer: Answer, state: SigninState, provider: Provider): Promise<Tokens | undefined> {
-    const { flow, fetcher } = this.settings;
-    return tokensOf(answer, state, { flow, fetcher, provider });
   }
 }
 

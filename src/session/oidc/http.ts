@@ -16,7 +16,7 @@ export async function getJson(fetcher: Fetcher, address: string, token?: string)
   return read(await send(fetcher, address, { headers }));
 }
 
-type Fields = Readonly<Record<string, string | undefined>>;
+export type Fields = Readonly<Record<string, string | undefined>>;
 
 /** POSTs a form and reads a JSON object. @throws SignInError as `getJson`. */
 export const postForm = async (fetcher: Fetcher, address: string, fields: Fields): Promise<Json> =>

@@ -1,5 +1,5 @@
 import type { SignInOptions } from "../tokenSource.ts";
-import { readAnswer, takeState } from "./answer.ts";
+import { memoryOf, readAnswer, tokensOf } from "./answer.ts";
 import { answerInFrame, answerInPopup } from "./answerWindow.ts";
 import type { Connection } from "./connection.ts";
 import type { Tokens } from "./tokens.ts";
@@ -36,8 +36,7 @@ export async function tokensByPopup(connection: Connection, options: SignInOptio
 }
 
 async function readFrom(connection: Connection, address: string): Promise<Tokens | undefined> {
-  const provider = await connection.ready();
+  const protocol = await connection.protocol();
   const answer = readAnswer(address);
-  if (!answer) return undefined;
-  return connection.tokensFor(answer, await takeState(answer, connection.store), provider);
+  return answer && tokensOf(answer, memoryOf(answer, protocol), protocol);
 }

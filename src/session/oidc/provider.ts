@@ -1,3 +1,4 @@
+import type { OidcMetadata } from "oidc-client-ts";
 import type { OidcProvider, Settings } from "./config.ts";
 import { SignInError } from "./errors.ts";
 import { getJson, textOf, type Json } from "./http.ts";
@@ -7,20 +8,18 @@ export interface Provider {
   /** Names the provider in stored sign-ins and in locks. */
   readonly authority: string;
   readonly clientId: string;
-  /** Known only from a discovery document. */
-  readonly issuer: string | undefined;
-  readonly authorization: string;
-  readonly token: string;
-  readonly endSession: string | undefined;
-  /** Where a session ends by its refresh token, without leaving the page. Known of this server only. */
-  readonly revokeSession: string | undefined;
-  readonly userInfo: string | undefined;
-  readonly loginStatus: string | undefined;
-  readonly cookieCheck: string | undefined;
-  readonly registrations: string | undefined;
-  readonly account: string | undefined;
-  /** Where a request may be shown beforehand, and what says whether the server has such a place. Known of this server only. */
-  readonly push: { readonly request: string; readonly discovery: string; readonly realm: string } | undefined;
+  /** What is standard; of this server without the issuer, which only discovery would tell. */
+  readonly metadata: Partial<OidcMetadata>;
+  /** What this server has beyond the standard. */
+  readonly extras?: {
+    /** Where a session ends by its refresh token, without leaving the page. */
+    readonly revokeSession: string;
+    readonly cookieCheck: string;
+    readonly registrations: string;
+    readonly account: string;
+    /** Where a request may be shown beforehand, and what says whether the server has such a place. */
+    readonly push: { readonly request: string; readonly discovery: string; readonly realm: string };
+  };
 }
 
 const wellKnown = "/.well-known/openid-configuration";
@@ -32,45 +31,29 @@ export function realmProvider(url: string, realm: string, clientId: string): Pro
   return {
     authority: base,
     clientId,
-    issuer: undefined,
-    authorization: `${oidc}/auth`,
-    token: `${oidc}/token`,
-    endSession: `${oidc}/logout`,
-    revokeSession: `${oidc}/logout`,
-    userInfo: `${oidc}/userinfo`,
-    loginStatus: `${oidc}/login-status-iframe.html`,
-    cookieCheck: `${oidc}/3p-cookies/step1.html`,
-    registrations: `${oidc}/registrations`,
-    account: `${base}/account`,
-    push: { request: `${oidc}/ext/par/request`, discovery: base + wellKnown, realm },
+    metadata: {
+      authorization_endpoint: `${oidc}/auth`,
+      token_endpoint: `${oidc}/token`,
+      end_session_endpoint: `${oidc}/logout`,
+      userinfo_endpoint: `${oidc}/userinfo`,
+      check_session_iframe: `${oidc}/login-status-iframe.html`,
+    },
+    extras: {
+      revokeSession: `${oidc}/logout`,
+      cookieCheck: `${oidc}/3p-cookies/step1.html`,
+      registrations: `${oidc}/registrations`,
+      account: `${base}/account`,
+      push: { request: `${oidc}/ext/par/request`, discovery: base + wellKnown, realm },
+    },
   };
 }
 
 /** The endpoints of any OpenID provider, from its discovery document. @throws SignInError `configuration` when a required one is missing. */
-export function discoveredProvider(document: OidcProvider | Json, clientId: string): Provider {
-  const json: Json = { ...document };
-  const required = (name: string): string => {
-    const value = textOf(json[name]);
-    if (!value) throw new SignInError("configuration", `The discovery document names no ${name}.`);
-    return value;
-  };
-  const issuer = textOf(json.issuer);
-  const authorization = required("authorization_endpoint");
-  return {
-    authority: issuer ?? authorization,
-    clientId,
-    issuer,
-    authorization,
-    token: required("token_endpoint"),
-    endSession: textOf(json.end_session_endpoint),
-    revokeSession: undefined,
-    userInfo: textOf(json.userinfo_endpoint),
-    loginStatus: textOf(json.check_session_iframe),
-    cookieCheck: undefined,
-    registrations: undefined,
-    account: undefined,
-    push: undefined,
-  };
+export function discoveredProvider(metadata: OidcProvider | Json, clientId: string): Provider {
+  const known: Partial<OidcMetadata> = { ...metadata };
+  for (const name of ["authorization_endpoint", "token_endpoint"] as const)
+    if (!textOf(known[name])) throw new SignInError("configuration", `The discovery document names no ${name}.`);
+  return { authority: known.issuer || known.authorization_endpoint || "", clientId, metadata: known };
 }
 
 /** Finds the endpoints for checked settings, with a request where they are described elsewhere. `page` resolves relative addresses. */

@@ -11,7 +11,7 @@ type Names = Readonly<Record<"server" | "realm" | "client" | "origin" | "redirec
  * @throws SignInError `network`, `realm_unknown`, `client_refused`, `origin_refused`, `redirect_refused` or `request_refused`.
  */
 export async function rehearse(fetcher: typeof fetch, provider: Provider, address: string): Promise<void> {
-  const { push } = provider;
+  const push = provider.extras?.push;
   if (!push) return;
   const { origin, pathname, searchParams: body } = new URL(address);
   const redirect = body.get("redirect_uri") ?? "";

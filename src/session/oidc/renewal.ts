@@ -2,10 +2,9 @@ import { keyOf, type Connection } from "./connection.ts";
 import { isSignInError, notAuthenticated, SignInError } from "./errors.ts";
 import { isRefusal } from "./http.ts";
 import { tokensByFrame } from "./otherWindow.ts";
-import type { Provider } from "./provider.ts";
-import { refreshTokens } from "./tokenEndpoint.ts";
+import { signInErrorOf } from "./protocolErrors.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
-import type { Tokens } from "./tokens.ts";
+import { readTokens, type Tokens } from "./tokens.ts";
 import { singleFlight, takeTurns } from "./turns.ts";
 
 /** Replaces the tokens by fresh ones. Everyone who asks while one renewal runs shares it; the tabs of an origin take turns. */
@@ -22,24 +21,32 @@ export class Renewal {
 
   async #inTurn(): Promise<Tokens> {
     const provider = await this.#connection.ready();
-    return takeTurns(`kc-renew:${keyOf(provider)}`, () => this.#now(provider));
+    return takeTurns(`kc-renew:${keyOf(provider)}`, () => this.#now());
   }
 
-  async #now(provider: Provider): Promise<Tokens> {
+  async #now(): Promise<Tokens> {
     const before = this.#holder.require();
     let next: Tokens | undefined;
     try {
-      next = before.refreshToken
-        ? await refreshTokens(this.#connection.settings.fetcher, provider, before)
-        : await this.#silently();
+      next = before.refreshToken ? await this.#refresh(before, before.refreshToken) : await this.#silently();
     } catch (cause) {
-      throw this.#failed(before, cause);
+      throw this.#failed(before, signInErrorOf(cause));
     }
     // Signed out, or signed in anew, while the answer was on its way.
     if (this.#holder.tokens !== before) return this.#holder.require();
-    if (!next || next.idClaims?.sub !== before.idClaims?.sub) throw this.#failed(before, notAuthenticated());
+    if (!next || next.idClaims.sub !== before.idClaims.sub) throw this.#failed(before, notAuthenticated());
     this.#holder.accept(next, { type: "renewed" });
     return next;
+  }
+
+  /**
+   * The identity token before is not handed over: the library would insist on its `auth_time`, which this server moves on as soon as
+   * the user signs in again somewhere in the same session.
+   */
+  async #refresh(before: Tokens, refresh_token: string): Promise<Tokens> {
+    const protocol = await this.#connection.protocol();
+    const { idClaims: profile, sessionId: session_state = null } = before;
+    return readTokens(await protocol.useRefreshToken({ state: { refresh_token, profile, session_state } }), before);
   }
 
   /** Without a refresh token, as in the implicit flow, only the session at the server can bring another token. */

@@ -42,11 +42,12 @@ export class SessionCheck {
   async #watch(): Promise<void> {
     const { sessionId, intervalSeconds, onChanged } = this.#options;
     const started = this.#stop;
-    const { loginStatus, clientId } = await this.#options.provider();
+    const { metadata, clientId } = await this.#options.provider();
     // Stopped meanwhile, or stopped and started again: then another watch is on its way.
-    if (!loginStatus || !(await this.hasCookies()) || this.#stop !== started) return;
+    const { check_session_iframe } = metadata;
+    if (!check_session_iframe || !(await this.hasCookies()) || this.#stop !== started) return;
     this.#stop = watchSession({
-      address: loginStatus,
+      address: check_session_iframe,
       clientId,
       sessionId,
       intervalSeconds,
@@ -56,10 +57,10 @@ export class SessionCheck {
   }
 
   async #askForCookies(): Promise<boolean> {
-    const { cookieCheck } = await this.#options.provider();
-    if (!cookieCheck) return true;
+    const { extras } = await this.#options.provider();
+    if (!extras) return true;
     try {
-      const isSupported = await hasThirdPartyCookies(cookieCheck);
+      const isSupported = await hasThirdPartyCookies(extras.cookieCheck);
       if (!isSupported) warnOfBlockedCookies();
       return isSupported;
     } catch (error) {

@@ -1,10 +1,9 @@
-import { SigninState } from "oidc-client-ts";
+import { State } from "oidc-client-ts";
 import type { SignInOptions } from "../tokenSource.ts";
-import type { CallbackStore } from "./callbackStore.ts";
 import { withOpenid, type Flow, type ResponseMode, type Settings } from "./config.ts";
-import { notSupported, SignInError } from "./errors.ts";
+import { isSignInError, notSupported, SignInError } from "./errors.ts";
 import { redirectAddress } from "./pageAddress.ts";
-import type { Provider } from "./provider.ts";
+import type { Protocol } from "./protocol.ts";
 
 /** What is remembered of a sign-in beside the protocol's own state. */
 export interface SignInMemory {
@@ -42,84 +41,57 @@ const responseTypes: Record<Flow, string> = {
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
 export async function createSignInRequest(
-  store: CallbackStore,
+  protocol: Protocol,
   settings: Settings,
-  provider: Provider,
   options: SignInOptions,
   { address, redirectUri = address, attempt = 0, responseMode = settings.responseMode }: Ways & { address: string },
 ): Promise<SignInRequest> {
+  const registrations = protocol.provider.extras?.registrations;
   const isRegistration = options.action === "register";
-  if (isRegistration && !provider.registrations) throw notSupported();
-  const endpoint = isRegistration ? provider.registrations : provider.authorization;
+  if (isRegistration && !registrations) throw notSupported();
   const memory: SignInMemory = { address, options };
-  const { authority, clientId } = provider;
-  const scope = options.scope === undefined ? settings.scope : withOpenid(options.scope);
-  const nonce = options.nonce ?? (settings.useNonce ? randomNonce() : undefined);
-  const redirect = redirectAddress(redirectUri);
-  const state = await createState(settings, {
-    data: memory,
-    authority,
-    client_id: clientId,
-    redirect_uri: redirect,
-    scope,
-    ...(nonce !== undefined && { nonce }),
-  });
-  const params = definedOnly({
-    client_id: clientId,
-    redirect_uri: redirect,
-    response_type: responseTypes[settings.flow],
-    scope,
-    nonce,
-    state: `${state.id};${mark(attempt)}`,
-    code_challenge: state.code_challenge,
-    code_challenge_method: state.code_challenge && "S256",
-    response_mode: responseMode,
-    prompt: options.prompt,
-    max_age: options.maxAge?.toString(),
-    login_hint: options.loginHint,
-    ui_locales: options.locale ?? settings.locale,
-    acr_values: options.acrValues,
-    kc_idp_hint: options.idpHint,
-    kc_action: isRegistration ? undefined : options.action,
-    claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
-  });
-  const url = new URL(endpoint ?? "");
-  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-  await store.sweep();
-  await store.set(state.id, state.toStorageString());
-  return { address: url.href, state: state.id };
+  const request = await withPkceErrors(settings, () =>
+    protocol.createSigninRequest({
+      state: memory,
+      url_state: mark(attempt),
+      redirect_uri: redirectAddress(redirectUri),
+      response_mode: responseMode,
+      ...definedOnly({
+        scope: options.scope === undefined ? undefined : withOpenid(options.scope),
+        nonce: options.nonce ?? (settings.useNonce ? randomNonce() : undefined),
+        prompt: options.prompt,
+        max_age: options.maxAge,
+        login_hint: options.loginHint,
+        ui_locales: options.locale ?? settings.locale,
+        acr_values: options.acrValues,
+      }),
+      extraQueryParams: definedOnly({
+        kc_idp_hint: options.idpHint,
+        kc_action: isRegistration ? undefined : options.action,
+        claims: typeof options.claims === "object" ? JSON.stringify(options.claims) : options.claims,
+      }),
+    }),
+  );
+  const url = new URL(request.url);
+  url.searchParams.set("response_type", responseTypes[settings.flow]);
+  if (isRegistration && registrations) url.pathname = new URL(registrations).pathname;
+  return { address: url.href, state: request.state.id };
 }
 
-/** A state of the library's making, with the verifier of a challenge in it where one is used. */
-async function createState(
-  { pkce }: Settings,
-  parts: Omit<Parameters<typeof SigninState.create>[0], "code_verifier">,
-): Promise<SigninState> {
-  if (pkce) requireWebCrypto();
+/** Says in the words of docs/spec/console.md §8 what keeps the library from a challenge. Digests exist only in secure contexts. */
+async function withPkceErrors<T>({ pkce }: Settings, create: () => Promise<T>): Promise<T> {
+  if (pkce && typeof globalThis.crypto?.subtle === "undefined")
+    throw new SignInError("web_crypto", "Web Crypto API is not available.");
   try {
-    return await SigninState.create({ ...parts, ...(pkce && { code_verifier: true }) });
+    return await create();
   } catch (cause) {
-    throw pkce ? new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause }) : cause;
+    if (!pkce || isSignInError(cause)) throw cause;
+    throw new SignInError("pkce_challenge", "Failed to generate PKCE challenge.", { cause });
   }
 }
 
-/** Source: docs/spec/console.md §8. Digests exist only in secure contexts. */
-function requireWebCrypto(): void {
-  if (typeof globalThis.crypto?.subtle === "undefined")
-    throw new SignInError("web_crypto", "Web Crypto API is not available.");
-}
-
-/** 32 hexadecimal characters. Not `randomUUID`, which is missing where the context is not secure. */
-function randomNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** What was remembered when the request was made. */
-export function memoryOf(state: SigninState): SignInMemory | undefined {
-  const data = state.data as Partial<SignInMemory> | undefined;
-  return typeof data?.address === "string" ? { address: data.address, options: data.options ?? {} } : undefined;
-}
+/** 32 random hexadecimal characters, as the library makes them for its states. */
+const randomNonce = (): string => new State({}).id;
 
 /** Marks a state as made here, so that the answers to a host page's own sign-in are left alone. */
 const mark = (attempt: Attempt): string => `iam${attempt}`;
@@ -130,8 +102,9 @@ export function splitState(value: string): { state: string; attempt: Attempt } |
   return found?.[1] === undefined ? undefined : { state: found[1], attempt: Number(found[2]) };
 }
 
-function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+/** Without what is undefined, which the library would take for a value. */
+function definedOnly<T extends Readonly<Record<string, unknown>>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
 }

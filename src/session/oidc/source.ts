@@ -176,11 +176,11 @@ class Source implements TokenSource, OidcExtras {
   }
 
   loadUserInfo(): Promise<Claims> {
-    return this.#load((provider) => provider.userInfo);
+    return this.#load((provider) => provider.metadata.userinfo_endpoint);
   }
 
   loadUserProfile(): Promise<Claims> {
-    return this.#load((provider) => provider.account);
+    return this.#load((provider) => provider.extras?.account);
   }
 
   clearToken(): void {

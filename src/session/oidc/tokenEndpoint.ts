@@ -1,50 +1,17 @@
-import { checkNonce, readTokens, type Tokens } from "./tokens.ts";
-import { postForm, postNotice } from "./http.ts";
+import { postForm, postNotice, type Fields, type Json } from "./http.ts";
 import type { Provider } from "./provider.ts";
+import type { Tokens } from "./tokens.ts";
 
-// The calls of the token endpoint are made here and not by oidc-client-ts: its requests know neither the host's transport nor the
-// HTTP status that docs/spec/console.md §8 asks for, and its messages differ from the specified ones.
-
-/** What the exchange of a code needs to know of the sign-in that asked for it. */
-export interface CodeExchange {
-  code: string;
-  redirectUri: string;
-  codeVerifier: string | undefined;
-  nonce: string | undefined;
-}
-
-/** Exchanges an authorization code. Source: POST {realm}/protocol/openid-connect/token, grant_type=authorization_code. */
-export async function exchangeCode(
-  fetcher: typeof fetch,
-  { token, clientId }: Provider,
-  exchange: CodeExchange,
-): Promise<Tokens> {
-  const askedAtMs = Date.now();
-  const response = await postForm(fetcher, token, {
-    grant_type: "authorization_code",
-    code: exchange.code,
-    client_id: clientId,
-    redirect_uri: exchange.redirectUri,
-    code_verifier: exchange.codeVerifier,
-  });
-  const tokens = readTokens(response, askedAtMs);
-  checkNonce(tokens.idClaims, exchange.nonce);
-  return tokens;
-}
-
-/** Renews tokens. Source: POST {realm}/protocol/openid-connect/token, grant_type=refresh_token. */
-export async function refreshTokens(
-  fetcher: typeof fetch,
-  { token, clientId }: Provider,
-  tokens: Tokens,
-): Promise<Tokens> {
-  const askedAtMs = Date.now();
-  const response = await postForm(fetcher, token, {
-    grant_type: "refresh_token",
-    refresh_token: tokens.refreshToken,
-    client_id: clientId,
-  });
-  return readTokens(response, askedAtMs, tokens);
+/**
+ * Asks for tokens by the host's transport. A lifetime counts from when the request left, so that a slow answer never makes a token look
+ * younger. Source: POST {realm}/protocol/openid-connect/token.
+ * @throws SignInError `network`, or `http` with the status.
+ */
+export async function askForTokens(fetcher: typeof fetch, address: string, fields: Fields): Promise<Json> {
+  const askedAt = Date.now() / 1000;
+  const { expires_in, ...answer } = await postForm(fetcher, address, fields);
+  const seconds = Number(expires_in ?? Number.NaN);
+  return Number.isFinite(seconds) ? { ...answer, expires_at: askedAt + seconds } : answer;
 }
 
 /**
@@ -53,10 +20,10 @@ export async function refreshTokens(
  */
 export async function endSession(
   fetcher: typeof fetch,
-  { revokeSession, clientId }: Provider,
+  { extras, clientId }: Provider,
   tokens: Tokens | undefined,
 ): Promise<boolean> {
-  if (!revokeSession || !tokens?.refreshToken) return false;
-  await postNotice(fetcher, revokeSession, { refresh_token: tokens.refreshToken, client_id: clientId });
+  if (!extras || !tokens?.refreshToken) return false;
+  await postNotice(fetcher, extras.revokeSession, { refresh_token: tokens.refreshToken, client_id: clientId });
   return true;
 }

@@ -1,14 +1,15 @@
+import { jwtDecode } from "jwt-decode";
+import type { SigninResponse, UserProfile } from "oidc-client-ts";
 import type { Claims } from "../jwt.ts";
-import { decodeToken } from "./decodeToken.ts";
 import { SignInError } from "./errors.ts";
-import { textOf, type Json } from "./http.ts";
+import { textOf } from "./http.ts";
 
 /** What a signed-in user holds. Lives in memory only. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly idToken: string | undefined;
-  readonly idClaims: Claims | undefined;
+  readonly idClaims: UserProfile;
   /** Claims of the access token, undefined for an opaque one. */
   readonly claims: Claims | undefined;
   /** By the browser's clock; undefined when the server does not tell. */
@@ -18,37 +19,28 @@ export interface Tokens {
 }
 
 /**
- * Reads a token response, from the token endpoint or from a fragment. What it leaves out is kept from the tokens before.
- * @param askedAtMs when the request left: lifetimes count from there, so that a slow answer never makes a token look younger.
- * @throws SignInError `invalid_token` when a token cannot be read.
+ * Reads an answer that the library has checked. What it leaves out is kept from the tokens before.
+ * @throws SignInError `invalid_token` without an access token; jwt-decode's error where one is no JWT though it looks like it.
  */
-export function readTokens(response: Json, askedAtMs: number, before?: Tokens): Tokens {
+export function readTokens(response: SigninResponse, before?: Tokens): Tokens {
   const accessToken = textOf(response.access_token);
   if (!accessToken) throw new SignInError("invalid_token", "The sign-in server sent no access token.");
-  const newIdToken = textOf(response.id_token);
-  const idClaims = newIdToken ? decodeToken(newIdToken) : before?.idClaims;
-  if (before?.idClaims && idClaims?.sub !== before.idClaims.sub) {
-    throw new SignInError("invalid_token", "The renewed token belongs to somebody else.");
-  }
   // A token that is not made of three parts is opaque to us (RFC 6749 §1.4), which is allowed.
-  const claims = accessToken.split(".").length === 3 ? decodeToken(accessToken) : undefined;
+  const claims = accessToken.split(".").length === 3 ? jwtDecode<Claims>(accessToken) : undefined;
+  const { profile, expires_at } = response;
   return {
     accessToken,
     refreshToken: textOf(response.refresh_token) ?? before?.refreshToken,
-    idToken: newIdToken ?? before?.idToken,
-    idClaims,
+    idToken: textOf(response.id_token) ?? before?.idToken,
+    idClaims: profile,
     claims,
-    expiresAtMs: expiry(response.expires_in, claims, askedAtMs),
-    sessionId: textOf(response.session_state) ?? textOf(idClaims?.sid) ?? textOf(claims?.sid) ?? before?.sessionId,
+    // The server's clock against ours: good enough where the lifetime itself is not told.
+    expiresAtMs: msOf(expires_at ?? claims?.exp),
+    sessionId: textOf(response.session_state) ?? textOf(profile.sid) ?? textOf(claims?.sid) ?? before?.sessionId,
   };
 }
 
-function expiry(expiresIn: unknown, claims: Claims | undefined, askedAtMs: number): number | undefined {
-  const seconds = Number(expiresIn ?? Number.NaN);
-  if (Number.isFinite(seconds)) return askedAtMs + seconds * 1000;
-  // The server's clock against ours: good enough where the lifetime itself is not told.
-  return typeof claims?.exp === "number" ? claims.exp * 1000 : undefined;
-}
+const msOf = (seconds: unknown): number | undefined => (typeof seconds === "number" ? seconds * 1000 : undefined);
 
 /** Whether fewer than the given seconds of validity remain. An unknown lifetime counts as long enough. @throws SignInError `invalid_min_validity`. */
 export function isTokenExpired(tokens: Tokens, minValidity = 0): boolean {
@@ -60,11 +52,4 @@ export function isTokenExpired(tokens: Tokens, minValidity = 0): boolean {
 export function checkMinValidity(minValidity: unknown): void {
   if (typeof minValidity !== "number" || Number.isNaN(minValidity))
     throw new SignInError("invalid_min_validity", "Invalid minValidity");
-}
-
-/** @throws SignInError `invalid_nonce` when an identity token does not repeat the nonce of its request. */
-export function checkNonce(idClaims: Claims | undefined, nonce: string | undefined): void {
-  if (nonce !== undefined && idClaims !== undefined && idClaims.nonce !== nonce) {
-    throw new SignInError("invalid_nonce", "The identity token does not repeat the nonce of this sign-in.");
-  }
 }

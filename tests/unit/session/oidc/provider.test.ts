@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkConfig, type SignInConfig } from "../../../../src/session/oidc/config.ts";
 import { loadProvider, realmProvider } from "../../../../src/session/oidc/provider.ts";
-import { fakeServer, home, keycloak, serverUrl } from "./support.ts";
+import { fakeServer, home, keycloak, realmBase, serverUrl } from "./support.ts";
 
 const discovery = {
   issuer: "https://op.test",
@@ -20,15 +20,26 @@ describe("a realm", () => {
     const { asked, provider } = load({ ...keycloak, url: `${serverUrl}/`, realm: "a/b c" });
     expect(await provider).toMatchObject({
       authority: "https://id.test/realms/a%2Fb%20c",
-      token: "https://id.test/realms/a%2Fb%20c/protocol/openid-connect/token",
-      cookieCheck: "https://id.test/realms/a%2Fb%20c/protocol/openid-connect/3p-cookies/step1.html",
-      account: "https://id.test/realms/a%2Fb%20c/account",
+      metadata: { token_endpoint: "https://id.test/realms/a%2Fb%20c/protocol/openid-connect/token" },
+      extras: {
+        cookieCheck: "https://id.test/realms/a%2Fb%20c/protocol/openid-connect/3p-cookies/step1.html",
+        account: "https://id.test/realms/a%2Fb%20c/account",
+      },
     });
     expect(asked).toEqual([]);
   });
 
   test("has every endpoint of the specification", () => {
-    expect(Object.values(realmProvider(serverUrl, "acme", "c")).filter((value) => value === undefined)).toHaveLength(1);
+    const { metadata, extras } = realmProvider(serverUrl, "acme", "c");
+    const oidc = `${realmBase}/protocol/openid-connect`;
+    expect(metadata).toEqual({
+      authorization_endpoint: `${oidc}/auth`,
+      token_endpoint: `${oidc}/token`,
+      end_session_endpoint: `${oidc}/logout`,
+      userinfo_endpoint: `${oidc}/userinfo`,
+      check_session_iframe: `${oidc}/login-status-iframe.html`,
+    });
+    expect(extras).toMatchObject({ registrations: `${oidc}/registrations`, revokeSession: `${oidc}/logout` });
   });
 });
 
@@ -39,10 +50,7 @@ describe("an OpenID provider", () => {
       const { asked, provider } = load({ oidcProvider, clientId: "c" }, discovery);
       expect(await provider).toMatchObject({
         authority: "https://op.test",
-        issuer: "https://op.test",
-        authorization: "https://op.test/auth",
-        userInfo: undefined,
-        registrations: undefined,
+        metadata: discovery,
       });
       expect(asked.map(({ url }) => url)).toEqual(["https://op.test/.well-known/openid-configuration"]);
     },
@@ -50,7 +58,7 @@ describe("an OpenID provider", () => {
 
   test("may be given as its document", async () => {
     const { asked, provider } = load({ oidcProvider: discovery, clientId: "c" });
-    expect((await provider).token).toBe("https://op.test/token");
+    expect((await provider).metadata.token_endpoint).toBe("https://op.test/token");
     expect(asked).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { rehearse } from "../../../../src/session/oidc/rehearsal.ts";
 import { fakeServer, realmBase, serverUrl, type Asked } from "./support.ts";
 
 const provider = realmProvider(serverUrl, "acme", "portal");
-const address = `${provider.authorization}?client_id=portal&redirect_uri=https%3A%2F%2Fportal.test%2Fapp%2F&code_challenge=abc`;
+const address = `${provider.metadata.authorization_endpoint}?client_id=portal&redirect_uri=https%3A%2F%2Fportal.test%2Fapp%2F&code_challenge=abc`;
 const blocked = new TypeError("Failed to fetch");
 const refused = (status: number, error_description: string) => ({
   status,

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createOidcSource, type OidcSource } from "../../../../src/session/oidc/source.ts";
 import type { TokenEvent } from "../../../../src/session/tokenSource.ts";
-import { answerTo, fakeServer, FakePage, keycloak, tokenResponse } from "./support.ts";
+import { answerTo, fakeServer, FakePage, keycloak, makeToken, tokenResponse } from "./support.ts";
 
 type Reply = Parameters<typeof fakeServer>[0];
 
@@ -148,6 +148,17 @@ describe("a renewal", () => {
     });
     expect(source.authenticated).toBe(false);
     expect(events.map(({ type }) => type)).toEqual(["expired"]);
+  });
+
+  test("after the user signed in again in the same session, elsewhere, brings a token as ever", async () => {
+    const { source, events } = await signedIn(() => ({
+      ...tokenResponse(undefined, { round: 2 }),
+      id_token: makeToken({ sub: "anna", sid: "s-1", auth_time: 2 }),
+    }));
+    expect(source.idToken).toMatchObject({ auth_time: 1 });
+    await source.getToken({ reason: "renew", minValidity: -1 });
+    expect(source.idToken).toMatchObject({ auth_time: 2 });
+    expect(events).toEqual([{ type: "renewed" }]);
   });
 
   test("is impossible without refresh token and silent page", async () => {

@@ -112,7 +112,7 @@ export function tokenResponse(
   return {
     access_token: makeToken({ sub, typ: "Bearer", sid: session, round }),
     refresh_token: `refresh-${round}`,
-    id_token: makeToken({ sub, sid: session, preferred_username: sub, ...(nonce && { nonce }) }),
+    id_token: makeToken({ sub, sid: session, preferred_username: sub, auth_time: 1, ...(nonce && { nonce }) }),
     expires_in: seconds,
     session_state: session,
     token_type: "Bearer",

@@ -1,0 +1,29 @@
+import { ErrorResponse } from "oidc-client-ts";
+import { isSignInError, SignInError } from "./errors.ts";
+
+/** What the library says of an identity token without the nonce of its request. */
+const wrongNonce = "nonce in id_token does not match nonce in client storage";
+
+/** An error of the library, or of what it calls, in our words. What the library did not expect itself is left as it is. */
+export function signInErrorOf(failure: unknown): unknown {
+  if (!(failure instanceof Error) || isSignInError(failure)) return failure;
+  if (failure instanceof ErrorResponse) {
+    const { message, error, error_description } = failure;
+    return new SignInError("authorization", message, {
+      error: error ?? undefined,
+      errorDescription: error_description ?? undefined,
+    });
+  }
+  const { name, message } = failure;
+  if (name === "InvalidTokenError")
+    return new SignInError("invalid_token", `Unable to decode the token: ${unreadable(message)}.`);
+  if (message === wrongNonce)
+    return new SignInError("invalid_nonce", "The identity token does not repeat the nonce of this sign-in.");
+  return new SignInError("authorization", message, { cause: failure });
+}
+
+/** Not the decoder's own message: it may cite the token. */
+function unreadable(message: string): string {
+  if (message.includes(": invalid base64")) return "payload is not valid Base64URL";
+  return message.includes(": invalid json") ? "payload is not valid JSON" : "payload not found";
+}

@@ -1,0 +1,38 @@
+import { SigninResponse } from "oidc-client-ts";
+import { expect, test } from "vitest";
+import { signInErrorOf } from "../../../../src/session/oidc/protocolErrors.ts";
+import { readTokens } from "../../../../src/session/oidc/tokens.ts";
+import { makeToken } from "./support.ts";
+
+const part = (value: string) => Buffer.from(value).toString("base64url");
+
+const read = (access_token: string) =>
+  readTokens(Object.assign(new SigninResponse(new URLSearchParams()), { access_token, id_token: "i" }));
+
+test("a token is read beyond ASCII", () => {
+  expect(read(makeToken({ name: "Łukasz 李 🙂" })).claims).toEqual({ name: "Łukasz 李 🙂" });
+});
+
+test("a token that is not made of three parts is not read at all", () => {
+  expect(read("opaque").claims).toBeUndefined();
+});
+
+test("without an access token there is nothing to hold", () => {
+  expect(() => read("")).toThrow(expect.objectContaining({ code: "invalid_token" }));
+});
+
+test.each([
+  ["header.a.signature", "Unable to decode the token: payload is not valid Base64URL."],
+  ["header.a*bc.signature", "Unable to decode the token: payload is not valid Base64URL."],
+  ["header..signature", "Unable to decode the token: payload is not valid JSON."],
+  [`header.${part("{secret")}.signature`, "Unable to decode the token: payload is not valid JSON."],
+])("%s is refused in our words, which do not cite it", (token, message) => {
+  let failure: unknown;
+  try {
+    read(token);
+  } catch (error) {
+    failure = signInErrorOf(error);
+  }
+  expect(failure).toMatchObject({ name: "SignInError", code: "invalid_token", message });
+  expect(failure).not.toHaveProperty("cause");
+});
