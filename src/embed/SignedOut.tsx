@@ -6,7 +6,8 @@ import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { State } from "../kit/states/states.tsx";
-import type { Translate } from "../i18n/texts.ts";
+import { useTexts } from "../kit/useTexts.ts";
+import type { Bundle, Translate } from "../i18n/texts.ts";
 import type { SignInErrorCode } from "../session/oidc/errors.ts";
 import type { SignInOptions } from "../session/tokenSource.ts";
 
@@ -14,6 +15,8 @@ import type { SignInOptions } from "../session/tokenSource.ts";
 export interface About {
   /** Text key. */
   title: string;
+  /** English of the title. */
+  labels: Bundle;
   icon: IconName;
 }
 
@@ -26,6 +29,8 @@ const wrongs = {
   redirect_refused: "session.wrong.redirect",
   request_refused: "session.wrong.request",
 } as const satisfies Partial<Record<SignInErrorCode, string>>;
+
+const noTexts: Bundle = {};
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
@@ -68,6 +73,7 @@ export function useSignIn(known?: Error) {
 
 /** What this is, and a way in. Nothing leaves the page before it is pressed. */
 export function SignedOut({ about }: { about: About | undefined }) {
+  useTexts(about?.labels ?? noTexts);
   const t = useT();
   const { busy, signIn, failure } = useSignIn();
   return (

@@ -158,7 +158,7 @@ export function useSurroundings(): Surroundings & { isSettled: boolean } {
     () => ({
       access,
       isSettled,
-      realm: realm as Surroundings["realm"],
+      realm,
       feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
     }),
     [access, isSettled, realm, info],

@@ -10,6 +10,7 @@ import { Icon } from "../kit/base/Icon.tsx";
 import { PanelContext, usePanel, useSessionState, useT } from "../kit/panel.ts";
 import { useTexts } from "../kit/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
+import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
 import type { Environment } from "./environment.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
@@ -22,6 +23,9 @@ import type { Theme } from "./themeChoice.ts";
 import { usePage } from "./usePage.ts";
 import { useTemporary } from "./useTemporary.ts";
 
+/** Names of all areas, for the navigation. */
+const labels: Bundle = Object.assign({}, ...areas.map((area) => area.labels));
+
 interface ShellProps {
   host: Host;
   environment: Environment | undefined;
@@ -30,6 +34,7 @@ interface ShellProps {
 /** What stands around every screen of the console. Everything below sees the realm of the address as the realm being managed. */
 export function Shell({ host, environment }: ShellProps) {
   useTexts(english);
+  useTexts(labels);
   const panel = usePanel();
   const { pathname } = useLocation();
   if (environment?.masterRealm) nameMasterRealm(panel.session, environment.masterRealm);

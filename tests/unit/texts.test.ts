@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { areas } from "../../src/areas/index.ts";
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => join("src", file));
 const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: readFileSync(file, "utf8") }));
@@ -12,7 +13,9 @@ const bundles = files
     source: readFileSync(file, "utf8"),
     texts: JSON.parse(readFileSync(file, "utf8")) as Record<string, string>,
   }));
-const known = new Set(bundles.flatMap(({ texts }) => Object.keys(texts)));
+/** Titles and hints of areas, which stand in their manifests. */
+const labels = areas.map(({ id, labels: texts }) => ({ file: `the manifest of ${id}`, texts }));
+const known = new Set([...bundles, ...labels].flatMap(({ texts }) => Object.keys(texts)));
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const has = (key: string) => known.has(key) || known.has(`${key}_other`);
@@ -85,7 +88,7 @@ describe("texts", () => {
   it("say the same wherever a key stands", () => {
     const wording = new Map<string, string>();
     const different: string[] = [];
-    for (const { file, texts } of bundles)
+    for (const { file, texts } of [...bundles, ...labels])
       for (const [key, text] of Object.entries(texts)) {
         if (wording.has(key) && wording.get(key) !== text) different.push(`${file}: ${key}`);
         wording.set(key, text);

@@ -30,6 +30,8 @@ export const clientScopes = defineArea({
   id: "client-scopes",
   path: "client-scopes",
   title: "clientScopes",
+  hint: "clientScopes.hint",
+  labels: { clientScopes: "Client scopes", "clientScopes.hint": "Claims and roles that clients share" },
   icon: "target",
   group: "manage",
   access: "view-clients",

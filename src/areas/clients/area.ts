@@ -20,10 +20,13 @@ export const clients = defineArea({
   id: "clients",
   path: "clients",
   title: "clients",
+  hint: "clients.hint",
+  labels: { clients: "Clients", "clients.hint": "Applications that use this realm" },
   icon: "app-window",
   group: "manage",
   access: "query-clients",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],
   listTabs: clientListTabs,
   actions: [

@@ -84,9 +84,7 @@ export const clientTabs = defineTabs<Client>()({
     view: () => import("./ssf/Ssf.tsx"),
     // Whether the realm sends events is not told to every admin: then the client's own word counts.
     show: (client, { realm, feature }) =>
-      isReceiver(client) &&
-      feature("SSF") === true &&
-      (realm ? transmits(realm.attributes as Record<string, string> | undefined) : undefined),
+      isReceiver(client) && feature("SSF") === true && (realm ? transmits(realm.attributes) : undefined),
   },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });

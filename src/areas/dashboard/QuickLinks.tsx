@@ -13,20 +13,17 @@ export function QuickLinks() {
   if (!shown.length) return null;
   return (
     <nav className="quick-links" aria-label={t("dashboard.browse")}>
-      {shown.map((area) => {
-        const hint = `dashboard.hint.${area.id}`;
-        return (
-          <Link key={area.id} to={{ area: area.id, path: "/" }} className="card quick-link" action={`open-${area.id}`}>
-            <span className="quick-icon">
-              <Icon name={area.icon} size={18} />
-            </span>
-            <span>
-              <b>{t(area.title)}</b>
-              {t.has(hint) && <small>{t(hint)}</small>}
-            </span>
-          </Link>
-        );
-      })}
+      {shown.map((area) => (
+        <Link key={area.id} to={{ area: area.id, path: "/" }} className="card quick-link" action={`open-${area.id}`}>
+          <span className="quick-icon">
+            <Icon name={area.icon} size={18} />
+          </span>
+          <span>
+            <b>{t(area.title)}</b>
+            {area.hint && <small>{t(area.hint)}</small>}
+          </span>
+        </Link>
+      ))}
     </nav>
   );
 }

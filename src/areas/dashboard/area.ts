@@ -12,6 +12,7 @@ export const dashboard = defineArea({
   id: "dashboard",
   path: "",
   title: "home",
+  labels: { home: "Home" },
   icon: "house",
   access: "anyone",
   texts: () => import("./en.json"),

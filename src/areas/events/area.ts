@@ -11,6 +11,8 @@ export const events = defineArea({
   id: "events",
   path: "events",
   title: "events",
+  hint: "events.hint",
+  labels: { events: "Events", "events.hint": "What happened lately" },
   icon: "activity",
   group: "manage",
   access: "view-events",

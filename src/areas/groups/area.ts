@@ -38,10 +38,13 @@ export const groups = defineArea({
   id: "groups",
   path: "groups",
   title: "groups",
+  hint: "groups.hint",
+  labels: { groups: "Groups", "groups.hint": "People who share roles" },
   icon: "users",
   group: "manage",
   access: "query-groups",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
   actions: [
     "create",

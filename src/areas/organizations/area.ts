@@ -66,12 +66,15 @@ export const organizations = defineArea({
   id: "organizations",
   path: "organizations",
   title: "organizations",
+  hint: "organizations.hint",
+  labels: { organizations: "Organizations", "organizations.hint": "Companies and their members" },
   icon: "building",
   group: "manage",
   // Older servers know no roles of organizations; there only an admin of the whole realm gets here.
   access: any("query-organizations", "view-organizations", "manage-organizations"),
   when: ({ realm, feature }) => realm?.organizationsEnabled === true && feature("ORGANIZATION") !== false,
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: [
     "domains",
     "description",

@@ -23,6 +23,7 @@ export const realms = defineArea({
   id: "realms",
   path: "realms",
   title: "manageRealms",
+  labels: { manageRealms: "Manage realms" },
   icon: "globe",
   access: "anyone",
   texts: () => import("./en.json"),

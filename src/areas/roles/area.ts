@@ -49,10 +49,13 @@ export const roles = defineArea({
   id: "roles",
   path: "roles",
   title: "realmRoles",
+  hint: "roles.hint",
+  labels: { realmRoles: "Realm roles", "roles.hint": "What people may do" },
   icon: "shield",
   group: "manage",
   access: "view-realm",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["description", "email", "firstName", "lastName", "path"],
   actions: [
     "create",

@@ -8,6 +8,8 @@ export const sessions = defineArea({
   id: "sessions",
   path: "sessions",
   title: "sessions",
+  hint: "sessions.hint",
+  labels: { sessions: "Sessions", "sessions.hint": "Who is signed in now" },
   icon: "clock",
   group: "manage",
   access: "view-realm",

@@ -1,4 +1,5 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import type { Realm } from "../../api/realm.ts";
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
 import { userActionNames } from "./actions.ts";
@@ -9,7 +10,7 @@ export type User = UserRepresentation;
 const isViewable = (user: User) => user.access?.view !== false;
 
 /** Both must hold; undefined while one that may still hold is not known. */
-const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: string) =>
+const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: keyof Realm) =>
   feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
 
 /**
@@ -47,10 +48,13 @@ export const users = defineArea({
   id: "users",
   path: "users",
   title: "users",
+  hint: "users.hint",
+  labels: { users: "Users", "users.hint": "Find, add and help people" },
   icon: "user",
   group: "manage",
   access: "query-users",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   listTabs: userListTabs,
   actions: [

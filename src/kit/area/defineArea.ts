@@ -1,5 +1,6 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import type { Realm } from "../../api/realm.ts";
 import type { Server } from "../../api/server.ts";
 import type { AccessRule, Access } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
@@ -9,18 +10,9 @@ import type { IconName } from "../base/Icon.tsx";
 export interface Surroundings {
   readonly access: Access;
   /** Realm being managed; a limited admin gets few fields. */
-  readonly realm: RealmFacts | undefined;
+  readonly realm: Realm | undefined;
   /** True if any version of the server feature is enabled; undefined while server info is not there. */
   feature(name: string): boolean | undefined;
-}
-
-/** The realm's flags that conditions use. */
-interface RealmFacts {
-  organizationsEnabled?: boolean;
-  adminPermissionsEnabled?: boolean;
-  bruteForceProtected?: boolean;
-  verifiableCredentialsEnabled?: boolean;
-  [field: string]: unknown;
 }
 
 /** What a view may ask the server before it is shown, while the page around it is still being built. */
@@ -77,6 +69,10 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   path: string;
   /** Text key of its name in navigation and breadcrumbs. */
   title: string;
+  /** Text key of what it is for, in a few words. */
+  hint?: string;
+  /** English of title and hint, which are shown before the area's texts are loaded. */
+  labels: Bundle;
   icon: IconName;
   /** Group of the navigation; absent: not in the navigation. */
   group?: "manage" | "configure";
@@ -85,6 +81,8 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   when?(around: Surroundings): boolean;
   /** English texts of the area. */
   texts: () => Promise<{ default: Bundle }>;
+  /** How the command palette finds its records. */
+  finder?: () => Promise<{ default: Finder }>;
   /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
   columns?: readonly string[];
   actions?: readonly string[];
@@ -118,6 +116,25 @@ export type Area<S extends Record<string, ScreenDef> = Record<string, ScreenDef>
   /** Link builders, one per screen; they encode their parameters. */
   readonly to: { readonly [K in keyof S]: (...args: LinkArgs<S[K]["path"]>) => AreaLink };
 };
+
+/** Asks for the first rows of a list of the realm being managed. */
+type ReadRows = <T>(path: string, query: Readonly<Record<string, string | number | boolean>>) => Promise<T[]>;
+
+/** What the command palette says of a record. One without id or label is left out. */
+interface Said {
+  id: string | undefined;
+  label: string | undefined;
+  /** What tells it from others of that name. */
+  detail?: string | undefined;
+}
+
+/** How the command palette finds the records of an area. */
+export interface Finder<R = unknown> {
+  /** Asks one small request for what answers the text. */
+  rows(read: ReadRows, text: string): Promise<R[]>;
+  say(row: R): Said;
+  link(id: string): AreaLink;
+}
 
 /** Fills the parameters of a path pattern, encoding each once. */
 export function fillPath(

@@ -14,7 +14,7 @@ export function screenView(area: AreaDef, screen: ScreenDef, session: Session): 
     lazily(
       async () => {
         const [module, texts] = await Promise.all([screen.view(), area.texts()]);
-        session.texts.addEnglish(texts.default);
+        session.texts.addEnglish({ ...area.labels, ...texts.default });
         return module;
       },
       () => <PageSkeleton kind={screen.tabs ? "record" : "list"} />,

@@ -5,7 +5,7 @@ import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { useModal } from "../../kit/overlay/useModal.ts";
 import { usePanel, useT } from "../../kit/panel.ts";
-import { folded } from "./hits.ts";
+import { folded } from "../../kit/base/folded.ts";
 import { useFind } from "./useFind.ts";
 
 /** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */

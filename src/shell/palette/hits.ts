@@ -1,6 +1,7 @@
 import { allows, type Access } from "../../session/access.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { fillPath, type AreaDef, type AreaLink } from "../../kit/area/defineArea.ts";
+import { folded } from "../../kit/base/folded.ts";
 import type { IconName } from "../../kit/base/Icon.tsx";
 
 /** Something found, and where it is. */
@@ -12,9 +13,6 @@ export interface Hit {
   icon: IconName;
   link: AreaLink;
 }
-
-/** A text as people compare it: without case and accents. */
-export const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** How well a text answers what was typed, 0 best; undefined when it does not. */
 export function rankOf(text: string, wanted: string): number | undefined {

@@ -11,7 +11,7 @@ import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { usePanel, useServer, useSession, useSurroundings, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
-import { finders, hitsPerKind } from "./finders.ts";
+import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
 
 interface HitGroup {
@@ -67,17 +67,15 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
   }, [offered, around, t, text, hasTexts]);
 
-  const kinds = finders.flatMap((finder) => {
-    const area = offered.find(({ id }) => id === finder.area);
-    return area ? [{ finder, area }] : [];
-  });
+  const kinds = offered.flatMap(({ finder, ...area }) => (finder ? [{ finder, area }] : []));
   const isOn = isSearchable(wanted);
   const answers = useQueries({
     queries: kinds.map(({ finder, area }) => ({
-      queryKey: server.key("find", finder.area, wanted),
+      queryKey: server.key("find", area.id, wanted),
       enabled: isOn,
       retry: false,
-      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(server, area, wanted, signal),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        findRecords(area, (await finder()).default, server, wanted, signal),
     })),
   });
   const found = useQuery({

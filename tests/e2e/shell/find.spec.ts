@@ -1,3 +1,4 @@
+import { users } from "../../../src/areas/users/area.ts";
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "./master.ts";
 
@@ -114,7 +115,7 @@ test("a search that fails says which", async ({ openConsole, page }) => {
   const { action, dialog, field } = hooks(page);
   await action("find").click();
   await field("find").fill("zoe");
-  await expect(dialog("find")).toContainText(texts["shell.findFailed"].replace("{{kinds}}", texts.users));
+  await expect(dialog("find")).toContainText(texts["shell.findFailed"].replace("{{kinds}}", users.labels.users ?? ""));
 });
 
 test("realms are found by who may see several", async ({ master, server, page }) => {

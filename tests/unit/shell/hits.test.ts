@@ -3,7 +3,8 @@ import { areas } from "../../../src/areas/index.ts";
 import { users } from "../../../src/areas/users/area.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { accessOf } from "../../../src/session/access.ts";
-import { bestFirst, folded, listLink, pagesOf, rankOf } from "../../../src/shell/palette/hits.ts";
+import { folded } from "../../../src/kit/base/folded.ts";
+import { bestFirst, listLink, pagesOf, rankOf } from "../../../src/shell/palette/hits.ts";
 import english from "../../../src/shell/en.json" with { type: "json" };
 
 describe("what the search finds", () => {
@@ -43,8 +44,11 @@ describe("what the search finds", () => {
 });
 
 describe("the navigation", () => {
-  it("has an English name for every area before its texts are loaded", () => {
-    expect(areas.filter(({ title }) => !(title in english)).map(({ id, title }) => `${id}: ${title}`)).toEqual([]);
+  it("has an English name for every area, and what it is for, before its texts are loaded", () => {
+    for (const { id, title, hint, labels, group } of areas) {
+      expect(Object.keys(labels), id).toEqual(hint ? [title, hint] : [title]);
+      expect(Boolean(hint), id).toBe(Boolean(group));
+    }
   });
 
   it("gives each area an id and a path of its own", () => {

@@ -28,12 +28,11 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
   const seesProviders = access.has("view-identity-providers");
   return useMemo(() => {
     if (!isReady) return undefined;
-    const attributes = realm?.attributes as Record<string, string> | undefined;
     return {
       feature,
       limitsOffline: realm?.offlineSessionMaxLifespanEnabled === true,
       issuesCredentials: realm?.verifiableCredentialsEnabled,
-      realmUris: urisOf(attributes?.["acr.uri.map"]),
+      realmUris: urisOf(realm?.attributes?.["acr.uri.map"]),
       providers: (kind) =>
         Object.entries(info.data?.providers?.[kind]?.providers ?? {})
           .sort(([left, { order: one = 0 }], [right, { order: two = 0 }]) => two - one || (left < right ? -1 : 1))

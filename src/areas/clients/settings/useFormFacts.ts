@@ -14,8 +14,7 @@ export function useFormFacts(): FormFacts {
   const { feature, realm } = useSurroundings();
   const themes = useServerInfo().data?.themes?.login;
   const seesProviders = useAccess().has("view-identity-providers");
-  const attributes = realm?.attributes as Record<string, string> | undefined;
-  const transmitsEvents = attributes?.["ssf.transmitterEnabled"] === "true";
+  const transmitsEvents = realm?.attributes?.["ssf.transmitterEnabled"] === "true";
   return useMemo(
     () => ({
       feature,

@@ -1,3 +1,4 @@
+import { folded } from "../../base/folded.ts";
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { directionOf } from "../../../i18n/direction.ts";
@@ -8,7 +9,7 @@ import { usePanel, useT } from "../../panel.ts";
 import { LongWait } from "../../states/LongWait.tsx";
 import type { ControlProps, Option } from "../fields.ts";
 import { shadowEnvironment } from "./shadowEnvironment.ts";
-import { folded, namedBy, useChoices, type Choices } from "./useChoices.ts";
+import { namedBy, useChoices, type Choices } from "./useChoices.ts";
 import { keyDown, reduce } from "./comboboxRules.ts";
 
 export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useState } from "react";
+import { folded } from "../../base/folded.ts";
 import { usePanel } from "../../panel.ts";
 import { searchDebounceMs } from "../../table/SearchBox.tsx";
 import type { FieldDef, Option } from "../fields.ts";
@@ -19,10 +20,6 @@ export interface Choices {
 }
 
 const noOptions: readonly Option[] = [];
-
-/** Folds case, accents and runs of blanks, so that `muller` finds `Müller`. */
-export const folded = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().replace(/\s+/g, " ").trim();
 
 /** 2 for what is called exactly so, 1 for the same but for case, accents and blanks, else 0. */
 function likeness(option: Option, text: string): number {

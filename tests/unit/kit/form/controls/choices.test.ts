@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isIncomplete } from "../../../../../src/kit/form/controls/incomplete.ts";
-import { exactFirst, folded, namedBy } from "../../../../../src/kit/form/controls/useChoices.ts";
+import { folded } from "../../../../../src/kit/base/folded.ts";
+import { exactFirst, namedBy } from "../../../../../src/kit/form/controls/useChoices.ts";
 
 const option = (label: string, value = `id of ${label}`) => ({ value, label });
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);

@@ -1,0 +1,22 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import type { Finder } from "../../kit/area/defineArea.ts";
+import { folded } from "../../kit/base/folded.ts";
+import { toGroup } from "./area.ts";
+
+/** Groups of the answer that match themselves: the server also sends those above them. */
+function matching(groups: readonly GroupRepresentation[], text: string): GroupRepresentation[] {
+  return groups.flatMap((group) => [
+    ...(folded(group.name ?? "").includes(folded(text)) ? [group] : []),
+    ...matching(group.subGroups ?? [], text),
+  ]);
+}
+
+/** Groups at any depth, by what their name contains. */
+const finder: Finder<GroupRepresentation> = {
+  rows: async (read, text) =>
+    matching(await read<GroupRepresentation>("/groups", { search: text, briefRepresentation: true }), text),
+  say: ({ id, name, path }) => ({ id, label: name, detail: path }),
+  link: (id) => toGroup([id]),
+};
+
+export default finder;

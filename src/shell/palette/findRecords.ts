@@ -1,0 +1,25 @@
+import type { Server } from "../../api/server.ts";
+import type { AreaDef, Finder } from "../../kit/area/defineArea.ts";
+import { bestFirst, type Hit } from "./hits.ts";
+
+/** How many records of a kind are shown. */
+export const hitsPerKind = 5;
+
+/** Finds records of an area on the server, those that answer best first; one more than is shown proves that there are more. */
+export async function findRecords(
+  { icon }: AreaDef,
+  { rows, say, link }: Finder,
+  server: Server,
+  text: string,
+  signal: AbortSignal,
+): Promise<Hit[]> {
+  const found = await rows(
+    (path, query) => server.request("GET", path, { query: { first: 0, max: hitsPerKind + 1, ...query }, signal }),
+    text,
+  );
+  const hits = found.map(say).flatMap(({ id, label, detail }): Hit[] => {
+    if (!id || !label) return [];
+    return [{ id, label, detail: detail === label ? undefined : detail, icon, link: link(id) }];
+  });
+  return bestFirst(hits, ({ label, detail }) => [label, detail], text);
+}
