@@ -1,26 +1,38 @@
-import { fillPath, type AreaLink } from "../kit/area/defineArea.ts";
+import { fillPath, type AreaLink, type PathParams } from "../kit/area/defineArea.ts";
+import { clientScopes } from "./client-scopes/area.ts";
+import { clients } from "./clients/area.ts";
+import { toGroup } from "./groups/area.ts";
+import { organizations } from "./organizations/area.ts";
+import { roles } from "./roles/area.ts";
+import { users } from "./users/area.ts";
 
-const place = (area: string, path: string, params: Record<string, string>): AreaLink => ({
-  area,
-  path: fillPath(path, params),
-});
+/** Routes of areas that are still to come. Source: docs/spec/console.md §2. */
+const later = {
+  authentication: ":id/:usedBy",
+  "identity-providers": ":providerId/:alias/:tab",
+  "realm-settings": ":tab",
+  "user-federation": ":providerId/:id",
+} as const;
 
-/** Where the things that sections name live. Routes: docs/spec/console.md §2. A link to an area that is not there is drawn as text. */
+const toLater = <A extends keyof typeof later>(
+  area: A,
+  params: Record<PathParams<(typeof later)[A]>, string>,
+): AreaLink => ({ area, path: fillPath(later[area], params) });
+
+/** Where the things that sections name live. A link to an area that is not there is drawn as text. */
 export const places = {
-  user: (id: string, tab = "settings") => place("users", ":id/:tab", { id, tab }),
-  client: (id: string, tab = "settings") => place("clients", ":id/:tab", { id, tab }),
-  clientScope: (id: string, tab = "settings") => place("client-scopes", ":id/:tab", { id, tab }),
+  user: (id: string, tab = "settings") => users.to.detail({ id, tab }),
+  client: (clientId: string, tab = "settings") => clients.to.detail({ clientId, tab }),
+  clientScope: (id: string, tab = "settings") => clientScopes.to.detail({ id, tab }),
   /** A mapper of a client scope. */
-  mapper: (scope: string, id: string) => place("client-scopes", ":scope/mappers/:id/edit", { scope, id }),
-  group: ({ id }: { id: string }) => place("groups", ":id", { id }),
-  organization: (id: string, tab = "settings") => place("organizations", ":id/:tab", { id, tab }),
+  mapper: (id: string, mapperId: string) => clientScopes.to.mapper({ id, mapperId, viewMode: "edit" }),
+  group: ({ id }: { id: string }) => toGroup([id]),
+  organization: (id: string, tab = "settings") => organizations.to.detail({ id, tab }),
   role: ({ id, client }: { id: string; client?: { id: string } | undefined }) =>
-    client
-      ? place("clients", ":client/roles/:id/details", { client: client.id, id })
-      : place("roles", ":id/details", { id }),
-  flow: (id: string) => place("authentication", ":id/none", { id }),
+    client ? clients.to.role({ clientId: client.id, id, tab: "details" }) : roles.to.detail({ id, tab: "details" }),
+  flow: (id: string) => toLater("authentication", { id, usedBy: "none" }),
   identityProvider: (alias: string, providerId: string) =>
-    place("identity-providers", ":providerId/:alias/settings", { providerId, alias }),
-  userStorage: (providerId: string, id: string) => place("user-federation", ":providerId/:id", { providerId, id }),
-  eventSettings: () => place("realm-settings", "events", {}),
+    toLater("identity-providers", { providerId, alias, tab: "settings" }),
+  userStorage: (providerId: string, id: string) => toLater("user-federation", { providerId, id }),
+  eventSettings: () => toLater("realm-settings", { tab: "events" }),
 };

@@ -91,15 +91,16 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   screens: S;
 }
 
-type ParamNames<P extends string> = P extends `${infer Head}/${infer Tail}`
-  ? ParamNames<Head> | ParamNames<Tail>
+/** Names of the parameters of a path pattern. */
+export type PathParams<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? PathParams<Head> | PathParams<Tail>
   : P extends `:${infer Name}`
     ? Name
     : never;
 
-type LinkArgs<P extends string> = [ParamNames<P>] extends [never]
+type LinkArgs<P extends string> = [PathParams<P>] extends [never]
   ? [params?: undefined, query?: LinkQuery]
-  : [params: Record<ParamNames<P>, string>, query?: LinkQuery];
+  : [params: Record<PathParams<P>, string>, query?: LinkQuery];
 
 export type LinkQuery = Record<string, string | undefined>;
 

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import { areas } from "../../../src/areas/index.ts";
+import { places } from "../../../src/areas/places.ts";
+import { addressOf } from "../../../src/kit/area/address.ts";
+
+const routes = [...readFileSync("docs/spec/console.md", "utf8").matchAll(/`([\w-]+(?:\/:\w+)+)`/g)].map(
+  ([, route]) => `/${route}`,
+);
+
+const links = Object.values({
+  user: places.user("1"),
+  client: places.client("1", "roles"),
+  clientScope: places.clientScope("1"),
+  mapper: places.mapper("1", "2"),
+  group: places.group({ id: "1" }),
+  organization: places.organization("1"),
+  role: places.role({ id: "1" }),
+  clientRole: places.role({ id: "1", client: { id: "2" } }),
+  flow: places.flow("1"),
+  identityProvider: places.identityProvider("google", "oidc"),
+  userStorage: places.userStorage("ldap", "1"),
+  eventSettings: places.eventSettings(),
+} satisfies Record<keyof typeof places | "clientRole", unknown>);
+
+describe("places", () => {
+  it("are screens of the area, or routes of the specification where the area is still to come", () => {
+    for (const { area: id, path } of links) {
+      const area = areas.find((known) => known.id === id);
+      const known = area ? Object.values(area.screens).map((screen) => `/${area.path}/${addressOf(screen)}`) : routes;
+      const address = `/${id}${path}`;
+      expect(
+        known.filter((pattern) => matchPath(pattern, address)),
+        address,
+      ).not.toEqual([]);
+    }
+  });
+
+  it("lead to records of their own kind", () => {
+    expect(places.role({ id: "a b", client: { id: "c/d" } })).toEqual({
+      area: "clients",
+      path: "/c%2Fd/roles/a%20b/details",
+    });
+    expect(places.group({ id: "1" })).toEqual({ area: "groups", path: "/1" });
+    expect(places.eventSettings()).toEqual({ area: "realm-settings", path: "/events" });
+  });
+});
