@@ -5,7 +5,7 @@ import { register } from "../src/embed/register.ts";
 import { sheets } from "../src/embed/sheets.ts";
 
 /**
- * Place for the alerts of a session, newest first; without it each panel shows its own.
+ * Alerts of a session in one place, newest first; without it each panel shows its own.
  * @summary Shows the messages of all elements of a session where the host wants them.
  */
 register("iam-alerts", () => elementClass(AlertsPanel, alertsAttributes, sheets()));

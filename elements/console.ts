@@ -1,7 +1,7 @@
 import { defineConsole } from "../src/shell/defineConsole.ts";
 
 /**
- * The whole administration console: masthead, navigation, realm selector and every area.
+ * The whole administration console: masthead, navigation, realm selector, search and every area.
  * @summary Administers every realm that the signed-in admin may see.
  * @slot masthead-end - The host's own content in the masthead, before help and user.
  * @slot nav-end - The host's own content below the navigation.

@@ -3,9 +3,10 @@
 
 // The panels behind the elements: `<Users>` is what `<iam-users>` shows.
 export { Alerts } from "./embed/react/panels/Alerts.ts";
+export { Console } from "./embed/react/panels/Console.ts";
+// elements:start: written by the build, out of elements/.
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";
-export { Console } from "./embed/react/panels/Console.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
@@ -14,6 +15,7 @@ export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
 export { Users } from "./embed/react/panels/Users.ts";
+// elements:end
 
 export { createSession } from "./session/createSession.ts";
 export { SessionProvider, useIamSession, type SessionProviderProps } from "./embed/react/SessionProvider.tsx";

@@ -4,6 +4,7 @@ import { CACHE, DIST } from "../lib/paths.mjs";
 import { buildBundle } from "./bundle.mjs";
 import { readImports } from "./chunks.mjs";
 import { buildConsole } from "./console.mjs";
+import { writeDerived } from "./derived.mjs";
 import { writeIntegrity } from "./integrity.mjs";
 import { writeManifest } from "./manifest/index.mjs";
 import { buildModules } from "./modules.mjs";
@@ -19,6 +20,7 @@ export async function buildAll(mode) {
   const started = performance.now();
   const out = join(CACHE, `build-${process.pid}`);
   await mkdir(out, { recursive: true });
+  await writeDerived();
   try {
     const full = { ...mode, out };
     const imports = await readImports(full);

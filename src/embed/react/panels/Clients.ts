@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(clients);
+
 /** What `<iam-clients>` shows. */
-export const Clients = /* @__PURE__ */ reactPanel<PanelProps>("Clients", /* @__PURE__ */ areaPanel(clients));
+export const Clients = /* @__PURE__ */ reactPanel<PanelProps>("Clients", panel);

@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(dashboard);
+
 /** What `<iam-dashboard>` shows. */
-export const Dashboard = /* @__PURE__ */ reactPanel<PanelProps>("Dashboard", /* @__PURE__ */ areaPanel(dashboard));
+export const Dashboard = /* @__PURE__ */ reactPanel<PanelProps>("Dashboard", panel);

@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(events);
+
 /** What `<iam-events>` shows. */
-export const Events = /* @__PURE__ */ reactPanel<PanelProps>("Events", /* @__PURE__ */ areaPanel(events));
+export const Events = /* @__PURE__ */ reactPanel<PanelProps>("Events", panel);

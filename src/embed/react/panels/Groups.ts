@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(groups);
+
 /** What `<iam-groups>` shows. */
-export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", /* @__PURE__ */ areaPanel(groups));
+export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", panel);

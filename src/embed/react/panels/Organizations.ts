@@ -3,8 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(organizations);
+
 /** What `<iam-organizations>` shows. */
-export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>(
-  "Organizations",
-  /* @__PURE__ */ areaPanel(organizations),
-);
+export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", panel);

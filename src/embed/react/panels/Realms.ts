@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(realms);
+
 /** What `<iam-realms>` shows. */
-export const Realms = /* @__PURE__ */ reactPanel<PanelProps>("Realms", /* @__PURE__ */ areaPanel(realms));
+export const Realms = /* @__PURE__ */ reactPanel<PanelProps>("Realms", panel);

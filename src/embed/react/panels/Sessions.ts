@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(sessions);
+
 /** What `<iam-sessions>` shows. */
-export const Sessions = /* @__PURE__ */ reactPanel<PanelProps>("Sessions", /* @__PURE__ */ areaPanel(sessions));
+export const Sessions = /* @__PURE__ */ reactPanel<PanelProps>("Sessions", panel);

@@ -3,5 +3,7 @@ import { areaPanel } from "../../AreaPanel.tsx";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
+const panel = /* @__PURE__ */ areaPanel(users);
+
 /** What `<iam-users>` shows. */
-export const Users = /* @__PURE__ */ reactPanel<PanelProps>("Users", /* @__PURE__ */ areaPanel(users));
+export const Users = /* @__PURE__ */ reactPanel<PanelProps>("Users", panel);

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ROOT } from "../lib/paths.mjs";
+import { elementFiles } from "./options.mjs";
+
+// What follows from elements/ and yet stands in files of its own, because readers, bundlers and servers look for it there.
+
+/** @typedef {{tag: string, name: string, component: string, text: string, demo: string, area?: {id: string, file: string, title: string}}} Facts */
+
+const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), "utf8");
+
+/** What the file of an element tells of it. @param {{tag: string, file: string}} element @returns {Facts} */
+function factsOf({ tag, file }) {
+  const source = readFileSync(file, "utf8");
+  const lines = (/\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? "")
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*? ?/, ""));
+  const text = lines.filter((line) => line && !line.startsWith("@")).join(" ");
+  const [, id, path] = /import \{ (\w+) \} from "\.\.\/(src\/areas\/[^"]+)"/.exec(source) ?? [];
+  const name = tag.slice("iam-".length);
+  return {
+    tag,
+    name,
+    component: name.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase()),
+    text,
+    demo: lines.find((line) => line.startsWith("@demo "))?.slice("@demo ".length) ?? text,
+    ...(id &&
+      path && { area: { id, file: path, title: /labels: \{ "?[\w.]+"?: "([^"]+)"/.exec(read(path))?.[1] ?? name } }),
+  };
+}
+
+/** @param {Facts & {area: NonNullable<Facts["area"]>}} facts */
+const reactPanel = ({
+  tag,
+  component,
+  area,
+}) => `import { ${area.id} } from "../../../${area.file.slice("src/".length)}";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(${area.id});
+
+/** What \`<${tag}>\` shows. */
+export const ${component} = /* @__PURE__ */ reactPanel<PanelProps>("${component}", panel);
+`;
+
+/** @param {Facts & {area: NonNullable<Facts["area"]>}} facts */
+const demoPage = ({ tag, demo, area: { title } }) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} as one panel</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="demo.css">
+    <script type="module" src="/dist/iam.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      <p>${demo.replace(/`([^`]+)`/g, "<code>$1</code>")}</p>
+      <${tag} server-url="http://localhost:8180" realm="acme" client-id="iam-console" sign-in="redirect"></${tag}>
+    </main>
+  </body>
+</html>
+`;
+
+/** A file with the lines between its two marks replaced. @param {string} file @param {string[]} lines */
+function between(file, lines) {
+  const text = read(file);
+  const [, before, start, end, after] =
+    /^([\s\S]*?)(^.*elements:start.*\n)[\s\S]*?(^.*elements:end[\s\S]*?\n)([\s\S]*)$/m.exec(text) ?? [];
+  if (before === undefined) throw new Error(`${file} has no place for what follows from elements/.`);
+  return `${before}${start}${lines.map((line) => `${line}\n`).join("")}${end}${after}`;
+}
+
+/** Every file that follows from elements/, with the text it should have. @returns {{file: string, text: string}[]} */
+export function derived() {
+  const all = elementFiles().map(factsOf);
+  const panels = all.flatMap((facts) => (facts.area ? [{ ...facts, area: facts.area }] : []));
+  const react = "src/embed/react/panels";
+  return [
+    ...panels.flatMap((facts) => [
+      { file: `${react}/${facts.component}.ts`, text: reactPanel(facts) },
+      { file: `demo/${facts.name}.html`, text: demoPage(facts) },
+    ]),
+    {
+      file: "src/index.ts",
+      text: between(
+        "src/index.ts",
+        panels.map(({ component }) => `export { ${component} } from "./embed/react/panels/${component}.ts";`),
+      ),
+    },
+    {
+      file: "demo/index.html",
+      text: between(
+        "demo/index.html",
+        panels.map(({ name, area }) => `        <a href="${name}.html">${area.title}</a>`),
+      ),
+    },
+    {
+      file: "README.md",
+      text: between("README.md", [
+        "| tag | what |",
+        "|---|---|",
+        ...[...all.filter(({ area }) => !area), ...panels].map(({ tag, text }) => `| \`<${tag}>\` | ${text} |`),
+      ]),
+    },
+  ];
+}
+
+/** Writes what is not as it should be. */
+export async function writeDerived() {
+  for (const { file, text } of derived()) {
+    const path = join(ROOT, file);
+    await mkdir(dirname(path), { recursive: true });
+    if (isOther(path, text)) await writeFile(path, text);
+  }
+}
+
+/** @param {string} path @param {string} text */
+const isOther = (path, text) => !existsSync(path) || readFileSync(path, "utf8") !== text;
