@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { matchPath } from "react-router";
+import { matchPath } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
 import { places } from "../../../src/areas/places.ts";
