@@ -6,7 +6,7 @@ import { answerOf, isAnswer } from "./pageAddress.ts";
 import type { Protocol } from "./protocol.ts";
 import { signInErrorOf } from "./protocolErrors.ts";
 import type { Provider } from "./provider.ts";
-import { splitState, type Attempt, type SignInMemory } from "./signInRequest.ts";
+import { splitState, type Attempt, type StateData } from "./signInRequest.ts";
 import { readTokens, type Tokens } from "./tokens.ts";
 
 /** An answer of an authorization endpoint to a request made here. */
@@ -31,7 +31,7 @@ export function readAnswer(address: string): Answer | undefined {
 interface Stored {
   authority?: unknown;
   client_id?: unknown;
-  data?: Partial<SignInMemory> | undefined;
+  data?: Partial<StateData> | undefined;
 }
 
 function storedFor({ state }: Answer, store: CallbackStore): Stored | undefined {
@@ -50,7 +50,7 @@ export function ownerOf(
 }
 
 /** What was remembered when the request of an answer was made; undefined where it is gone. */
-export function memoryOf(answer: Answer, { store }: Protocol): SignInMemory | undefined {
+export function stateDataOf(answer: Answer, { store }: Protocol): StateData | undefined {
   const { address, options = {} } = storedFor(answer, store)?.data ?? {};
   return typeof address === "string" ? { address, options } : undefined;
 }
@@ -62,16 +62,16 @@ export function memoryOf(answer: Answer, { store }: Protocol): SignInMemory | un
  */
 export async function tokensOf(
   { params, state }: Answer,
-  memory: SignInMemory | undefined,
+  stateData: StateData | undefined,
   protocol: Protocol,
 ): Promise<Tokens | undefined> {
-  if (!memory)
+  if (!stateData)
     throw new SignInError("unknown_state", "This sign-in was already completed, or began more than an hour ago.");
   try {
     if (!params.has("error")) checkIssuer(params, protocol.provider);
     return readTokens(await protocol.processSigninResponse(`?${params}`));
   } catch (failure) {
-    if (failure instanceof ErrorResponse && memory.options.prompt === "none") return undefined;
+    if (failure instanceof ErrorResponse && stateData.options.prompt === "none") return undefined;
     throw signInErrorOf(failure);
   } finally {
     await protocol.store.remove(state);

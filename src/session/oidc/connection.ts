@@ -5,11 +5,11 @@ import { returnAddress, type BrowserPage } from "./page.ts";
 import { withoutAnswers } from "./pageAddress.ts";
 import { Protocol } from "./protocol.ts";
 import { loadProvider, type Provider } from "./provider.ts";
-import { rehearse } from "./rehearsal.ts";
-import { createSignInRequest, type SignInRequest, type Ways } from "./signInRequest.ts";
+import { preflight } from "./preflight.ts";
+import { createSignInRequest, type SignInRequest, type ResponseTarget } from "./signInRequest.ts";
 
 /** How long it is believed that the server takes requests, in milliseconds. */
-const provenForMs = 10_000;
+const preflightValidMs = 10_000;
 
 /** What a sign-in has at hand: its settings, its page, what it remembers of open requests, and the server, asked about itself at first use. */
 export class Connection {
@@ -18,7 +18,7 @@ export class Connection {
   readonly store = new CallbackStore();
   #provider: Promise<Provider> | undefined;
   #protocol: Protocol | undefined;
-  #provenAtMs = 0;
+  #preflightAtMs = 0;
 
   constructor(settings: Settings, page: BrowserPage) {
     this.settings = settings;
@@ -44,32 +44,32 @@ export class Connection {
   /** Makes a sign-in request and remembers it. @param to where the server sends the answer, if not to the place that the user comes back to. */
   async request(
     options: SignInOptions,
-    { to, ...ways }: Omit<Ways, "redirectUri"> & { to?: string | undefined } = {},
+    { to, ...target }: Omit<ResponseTarget, "redirectUri"> & { to?: string | undefined } = {},
   ): Promise<SignInRequest> {
     const protocol = await this.protocol();
     // What another answer, or somebody who made one up, left in the address is not gone back to.
     const address = withoutAnswers(returnAddress(this.page, options.redirectUri));
     const redirectUri = returnAddress(this.page, to ?? options.redirectUri ?? this.settings.redirectUri);
     return createSignInRequest(protocol, this.settings, options, {
-      ...ways,
+      ...target,
       address,
       redirectUri,
     });
   }
 
   /** Makes sure that the server takes a request, unless it has just said so. @throws SignInError that says what is wrong. */
-  async rehearse({ address }: SignInRequest): Promise<void> {
-    if (!this.settings.guest || Date.now() - this.#provenAtMs < provenForMs) return;
+  async preflight({ address }: SignInRequest): Promise<void> {
+    if (!this.settings.guest || Date.now() - this.#preflightAtMs < preflightValidMs) return;
     const provider = await this.ready();
-    await rehearse(this.settings.fetcher, provider, address);
-    this.#provenAtMs = Date.now();
+    await preflight(this.settings.fetcher, provider, address);
+    this.#preflightAtMs = Date.now();
   }
 
-  /** Makes sure, as `rehearse` does, where no request is about to be made. */
-  async prove(): Promise<void> {
+  /** Makes sure, as `preflight` does, where no request is about to be made. */
+  async preflightAlone(): Promise<void> {
     const request = await this.request({});
     await this.store.remove(request.state);
-    await this.rehearse(request);
+    await this.preflight(request);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SignInOptions } from "../tokenSource.ts";
-import { memoryOf, readAnswer, tokensOf } from "./answer.ts";
+import { stateDataOf, readAnswer, tokensOf } from "./answer.ts";
 import { answerInFrame, answerInPopup } from "./answerWindow.ts";
 import type { Connection } from "./connection.ts";
 import type { Tokens } from "./tokens.ts";
@@ -19,11 +19,11 @@ export async function tokensByFrame(connection: Connection): Promise<Tokens | un
   } catch (error) {
     await connection.store.remove(request.state);
     // What is wrong is better known than what came of it.
-    await connection.rehearse(request);
+    await connection.preflight(request);
     throw error;
   }
   // That nobody is signed in is answered to a client, too, that could not go on.
-  await connection.rehearse(request);
+  await connection.preflight(request);
   return undefined;
 }
 
@@ -38,5 +38,5 @@ export async function tokensByPopup(connection: Connection, options: SignInOptio
 async function readFrom(connection: Connection, address: string): Promise<Tokens | undefined> {
   const protocol = await connection.protocol();
   const answer = readAnswer(address);
-  return answer && tokensOf(answer, memoryOf(answer, protocol), protocol);
+  return answer && tokensOf(answer, stateDataOf(answer, protocol), protocol);
 }

@@ -5,7 +5,7 @@ import { tokensByFrame } from "./otherWindow.ts";
 import { signInErrorOf } from "./protocolErrors.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 import { readTokens, type Tokens } from "./tokens.ts";
-import { singleFlight, takeTurns } from "./turns.ts";
+import { singleFlight, withLock } from "./locks.ts";
 
 /** Replaces the tokens by fresh ones. Everyone who asks while one renewal runs shares it; the tabs of an origin take turns. */
 export class Renewal {
@@ -21,7 +21,7 @@ export class Renewal {
 
   async #inTurn(): Promise<Tokens> {
     const provider = await this.#connection.ready();
-    return takeTurns(`kc-renew:${keyOf(provider)}`, () => this.#now());
+    return withLock(`kc-renew:${keyOf(provider)}`, () => this.#now());
   }
 
   async #now(): Promise<Tokens> {

@@ -6,7 +6,7 @@ import { redirectAddress } from "./pageAddress.ts";
 import type { Protocol } from "./protocol.ts";
 
 /** What is remembered of a sign-in beside the protocol's own state. */
-export interface SignInMemory {
+export interface StateData {
   /** The place left, to be shown again. */
   address: string;
   options: SignInOptions;
@@ -20,7 +20,7 @@ export interface SignInRequest {
 }
 
 /** Where an answer goes and how. */
-export interface Ways {
+export interface ResponseTarget {
   redirectUri?: string | undefined;
   attempt?: Attempt | undefined;
   responseMode?: ResponseMode | undefined;
@@ -37,22 +37,27 @@ const responseTypes: Record<Flow, string> = {
 
 /**
  * Makes the authorization request of docs/spec/console.md §7 and stores its state.
- * @param redirectUri where the server sends the answer; `memory.address` is what the user sees afterwards.
+ * @param redirectUri where the server sends the answer; `stateData.address` is what the user sees afterwards.
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
 export async function createSignInRequest(
   protocol: Protocol,
   settings: Settings,
   options: SignInOptions,
-  { address, redirectUri = address, attempt = 0, responseMode = settings.responseMode }: Ways & { address: string },
+  {
+    address,
+    redirectUri = address,
+    attempt = 0,
+    responseMode = settings.responseMode,
+  }: ResponseTarget & { address: string },
 ): Promise<SignInRequest> {
   const registrations = protocol.provider.extras?.registrations;
   const isRegistration = options.action === "register";
   if (isRegistration && !registrations) throw notSupported();
-  const memory: SignInMemory = { address, options };
+  const stateData: StateData = { address, options };
   const request = await withPkceErrors(settings, () =>
     protocol.createSigninRequest({
-      state: memory,
+      state: stateData,
       url_state: mark(attempt),
       redirect_uri: redirectAddress(redirectUri),
       response_mode: responseMode,

@@ -1,10 +1,10 @@
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "../tokenSource.ts";
 import { accountAddress, logoutAddress } from "./addresses.ts";
-import { Arrival } from "./arrival.ts";
+import { InitialCheck } from "./initialCheck.ts";
 import { checkConfig, type Settings, type SignInConfig } from "./config.ts";
 import { Connection } from "./connection.ts";
 import type { Claims } from "../jwt.ts";
-import { Departure, never } from "./departure.ts";
+import { Redirect, never } from "./redirect.ts";
 import { notAuthenticated, notSupported, SignInError } from "./errors.ts";
 import { getJson } from "./http.ts";
 import { tokensByPopup } from "./otherWindow.ts";
@@ -63,7 +63,7 @@ const minValiditySeconds = 5;
 class Source implements TokenSource, OidcExtras {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
-  readonly #departure: Departure;
+  readonly #redirect: Redirect;
   readonly #renewal: Renewal;
   #begun: Promise<boolean> | undefined;
   #isInitialized = false;
@@ -71,7 +71,7 @@ class Source implements TokenSource, OidcExtras {
   constructor(settings: Settings, page: BrowserPage) {
     this.#connection = new Connection(settings, page);
     this.#holder = new TokenHolder(this.#connection);
-    this.#departure = new Departure(this.#connection, this.#holder);
+    this.#redirect = new Redirect(this.#connection, this.#holder);
     this.#renewal = new Renewal(this.#connection, this.#holder);
   }
 
@@ -88,7 +88,7 @@ class Source implements TokenSource, OidcExtras {
     return this.#holder.tokens !== undefined;
   }
   get canRedirect(): boolean {
-    return this.#departure.canRedirect;
+    return this.#redirect.canRedirect;
   }
 
   async init(): Promise<boolean> {
@@ -99,7 +99,9 @@ class Source implements TokenSource, OidcExtras {
 
   begin(): Promise<boolean> {
     if (!this.#begun) warnOfInsecureContext();
-    this.#begun ??= isAnswerWindow() ? never() : new Arrival(this.#connection, this.#holder, this.#departure).start();
+    this.#begun ??= isAnswerWindow()
+      ? never()
+      : new InitialCheck(this.#connection, this.#holder, this.#redirect).start();
     return this.#begun;
   }
 
@@ -113,7 +115,7 @@ class Source implements TokenSource, OidcExtras {
   }
 
   async signIn(options: SignInOptions = {}): Promise<void> {
-    if (options.display !== "popup") return this.#departure.leave(options, "assign");
+    if (options.display !== "popup") return this.#redirect.leave(options, "assign");
     const tokens = await tokensByPopup(this.#connection, options);
     if (!tokens) throw notAuthenticated();
     this.#holder.accept(tokens, { type: "signed-in" });
@@ -152,7 +154,7 @@ class Source implements TokenSource, OidcExtras {
 
   dispose(): void {
     this.#holder.dispose();
-    this.#departure.dispose();
+    this.#redirect.dispose();
   }
 
   isTokenExpired(minValidity = 0): boolean {

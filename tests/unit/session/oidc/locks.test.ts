@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { singleFlight, takeTurns } from "../../../../src/session/oidc/turns.ts";
+import { singleFlight, withLock } from "../../../../src/session/oidc/locks.ts";
 import { withSignal } from "../../../../src/session/withSignal.ts";
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("takeTurns", () => {
+describe("withLock", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -17,12 +17,12 @@ describe("takeTurns", () => {
     vi.stubGlobal("navigator", {
       locks: { request: (_name: string, _options: unknown, task: () => Promise<void>) => task() },
     });
-    await expect(takeTurns("n", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(withLock("n", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
   test("runs without locks", async () => {
     vi.stubGlobal("navigator", {});
-    expect(await takeTurns("n", () => Promise.resolve(1))).toBe(1);
+    expect(await withLock("n", () => Promise.resolve(1))).toBe(1);
   });
 
   test("stops waiting for a tab that never ends after 10 s", async () => {
@@ -35,7 +35,7 @@ describe("takeTurns", () => {
       },
     });
     const task = vi.fn(() => Promise.resolve(1));
-    const result = takeTurns("n", task);
+    const result = withLock("n", task);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(task).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -5,13 +5,13 @@ import type { Attempt } from "./signInRequest.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 
 /** The one of this page whose automatic redirect is under way. */
-let leaving: Departure | undefined;
+let leaving: Redirect | undefined;
 
 /** For a page that is on its way out. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Leaves the page for that of the sign-in server, and knows whether it may. */
-export class Departure {
+export class Redirect {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
   #isStaying = false;
@@ -35,7 +35,7 @@ export class Departure {
   /** Leaves for the sign-in page. Rejects with code `closed_by_user` when the user comes back without having signed in. */
   async leave(options: SignInOptions, how: "assign" | "replace", attempt: Attempt = 0): Promise<never> {
     const request = await this.#connection.request(options, { attempt });
-    await this.#connection.rehearse(request);
+    await this.#connection.preflight(request);
     return this.#isDisposed ? never() : this.#connection.page.leave(request.address, how);
   }
 

@@ -1,7 +1,7 @@
 import type { SignInOptions } from "../tokenSource.ts";
-import { isAuthenticationExpired, memoryOf, ownerOf, readAnswer, tokensOf, type Answer } from "./answer.ts";
+import { isAuthenticationExpired, stateDataOf, ownerOf, readAnswer, tokensOf, type Answer } from "./answer.ts";
 import { keyOf, type Connection } from "./connection.ts";
-import type { Departure } from "./departure.ts";
+import type { Redirect } from "./redirect.ts";
 import { isSignInError, SignInError } from "./errors.ts";
 import { tokensByFrame } from "./otherWindow.ts";
 import { restoredAddress, withoutAnswer, withoutSignOut } from "./pageAddress.ts";
@@ -23,15 +23,15 @@ const maxAttempts = { lost: 1, expired: 3 } as const;
 const processing = new Map<string, Promise<AnswerResult>>();
 
 /** What happens when the page has come up: the answer in its address is taken, else it is found out whether somebody is signed in. */
-export class Arrival {
+export class InitialCheck {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
-  readonly #departure: Departure;
+  readonly #redirect: Redirect;
 
-  constructor(connection: Connection, holder: TokenHolder, departure: Departure) {
+  constructor(connection: Connection, holder: TokenHolder, redirect: Redirect) {
     this.#connection = connection;
     this.#holder = holder;
-    this.#departure = departure;
+    this.#redirect = redirect;
   }
 
   /** Resolves to whether somebody is signed in; not at all when the page is left to find out. */
@@ -42,7 +42,7 @@ export class Arrival {
     const signedOut = withoutSignOut(page.address);
     if (signedOut !== undefined) {
       page.show(signedOut);
-      this.#departure.stay();
+      this.#redirect.stay();
       return false;
     }
     const answer = readAnswer(page.address);
@@ -51,7 +51,7 @@ export class Arrival {
     const underWay = processing.get(keyOf(protocol.provider));
     if (underWay) return this.#finish(underWay);
     if (!answer || owner === "other") {
-      if (owner === "other") this.#departure.stay();
+      if (owner === "other") this.#redirect.stay();
       return this.#check(0);
     }
     page.show(withoutAnswer(page.address, answer.mode));
@@ -66,7 +66,7 @@ export class Arrival {
 
   async #finish(pending: Promise<AnswerResult> | AnswerResult, attempt: Attempt = 0): Promise<boolean> {
     const { tokens, startOver } = await pending;
-    if (startOver) return this.#departure.leaveByItself(startOver, attempt + 1);
+    if (startOver) return this.#redirect.leaveByItself(startOver, attempt + 1);
     if (tokens) this.#holder.accept(tokens, { type: "signed-in" });
     return tokens !== undefined;
   }
@@ -80,15 +80,15 @@ export class Arrival {
 
   async #process(answer: Answer, protocol: Protocol): Promise<AnswerResult> {
     const { page } = this.#connection;
-    const memory = memoryOf(answer, protocol);
+    const stateData = stateDataOf(answer, protocol);
     // In one step and before anything is awaited: nobody else on the page must find the answer in the address, and who goes on from
     // here must not be led back.
-    page.show(restoredAddress(page.address, memory?.address, answer.mode));
+    page.show(restoredAddress(page.address, stateData?.address, answer.mode));
     try {
-      return { tokens: await tokensOf(answer, memory, protocol) };
+      return { tokens: await tokensOf(answer, stateData, protocol) };
     } catch (error) {
       if (!isAuthenticationExpired(error) || answer.attempt >= maxAttempts.expired) throw error;
-      return { tokens: undefined, startOver: memory?.options ?? {} };
+      return { tokens: undefined, startOver: stateData?.options ?? {} };
     }
   }
 
@@ -101,12 +101,12 @@ export class Arrival {
       if (!silentFallback) return false;
     }
     if (guest) {
-      await this.#connection.prove();
+      await this.#connection.preflightAlone();
       // Whether and how the page is left is decided where it is known what else is on it.
       return false;
     }
-    if (!this.#departure.canRedirect) return false;
-    return this.#departure.leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
+    if (!this.#redirect.canRedirect) return false;
+    return this.#redirect.leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
   }
 
   /** True or false when known, undefined when a frame cannot tell. */

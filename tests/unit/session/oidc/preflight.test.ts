@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { discoveredProvider, realmProvider } from "../../../../src/session/oidc/provider.ts";
-import { rehearse } from "../../../../src/session/oidc/rehearsal.ts";
+import { preflight } from "../../../../src/session/oidc/preflight.ts";
 import { fakeServer, realmBase, serverUrl, type Asked } from "./support.ts";
 
 const provider = realmProvider(serverUrl, "acme", "portal");
@@ -14,7 +14,7 @@ const refused = (status: number, error_description: string) => ({
 type Reply = Parameters<typeof fakeServer>[0];
 
 const told = (reply: Reply) =>
-  rehearse(fakeServer(reply).fetcher, provider, address).then(
+  preflight(fakeServer(reply).fetcher, provider, address).then(
     () => "taken",
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   );
@@ -28,7 +28,7 @@ const hidden = (discovery: (asked: Asked, count: number) => ReturnType<Reply>): 
 describe("a sign-in request, before the page is left for it", () => {
   test("is shown to the server as it will be made, without cookies", async () => {
     const { fetcher, asked } = fakeServer(() => ({ request_uri: "urn:x", expires_in: 60 }));
-    await rehearse(fetcher, provider, address);
+    await preflight(fetcher, provider, address);
     expect(asked.map(({ url, method }) => [method, url])).toEqual([
       ["POST", `${realmBase}/protocol/openid-connect/ext/par/request`],
     ]);
@@ -82,7 +82,7 @@ describe("a sign-in request, before the page is left for it", () => {
   test("is not shown to the servers of others", async () => {
     const other = { authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token" };
     const { fetcher, asked } = fakeServer(() => blocked);
-    await rehearse(fetcher, discoveredProvider(other, "portal"), address);
+    await preflight(fetcher, discoveredProvider(other, "portal"), address);
     expect(asked).toEqual([]);
   });
 });

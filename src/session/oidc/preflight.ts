@@ -10,7 +10,7 @@ type Names = Readonly<Record<"server" | "realm" | "client" | "origin" | "redirec
  * What the browser may not read is found out by what else answers. Servers of others are not asked.
  * @throws SignInError `network`, `realm_unknown`, `client_refused`, `origin_refused`, `redirect_refused` or `request_refused`.
  */
-export async function rehearse(fetcher: typeof fetch, provider: Provider, address: string): Promise<void> {
+export async function preflight(fetcher: typeof fetch, provider: Provider, address: string): Promise<void> {
   const push = provider.extras?.push;
   if (!push) return;
   const { origin, pathname, searchParams: body } = new URL(address);
