@@ -1,16 +1,16 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { AskFields } from "../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldDef } from "../../../kit/form/fields.ts";
-import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
-import { PanelContext, useAccess, usePanel, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientPages } from "../../../sections/pickers/clients.ts";
 import { clients, type Client } from "../area.ts";
@@ -45,9 +45,6 @@ export default function Evaluate() {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
-  const panel = usePanel();
-  // Asking changes nothing: also where the panel is read only.
-  const asking = useMemo(() => ({ ...panel, readonly: false }), [panel]);
   const linked = useOptional(linkedScopesApi(server, id).linked, "clientScopes").value;
   const seesUsers = access.hasSome("view-users", "manage-users");
 
@@ -123,13 +120,7 @@ export default function Evaluate() {
   return (
     <div className="stack">
       {help && <p className="hint">{t("evaluateExplain")}</p>}
-      <PanelContext value={asking}>
-        <FormProvider {...inputs}>
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <FormSections sections={form} disabled={false} />
-          </form>
-        </FormProvider>
-      </PanelContext>
+      <AskFields form={inputs} sections={form} />
       {!isSaml && (
         <p className="record-id">
           {t("clients.scopes.parameter")}&nbsp;

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { useMemo } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import { errorText } from "../../../kit/alerts/useAlerts.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
+import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
@@ -16,7 +14,6 @@ import { useMayClient } from "../rights.ts";
 import { ssfApi, type Stream } from "./api.ts";
 import { subjectFields } from "./subjects.ts";
 import { payloadOf } from "./payload.ts";
-import { useAskForm } from "./useAskForm.ts";
 
 /** Sends an event by hand: to try a receiver, or for what the server cannot notice by itself. */
 export default function EmitEvents() {
@@ -36,6 +33,16 @@ export default function EmitEvents() {
     );
   return <EmitForm client={client} stream={data} />;
 }
+
+interface Emission {
+  eventType: string;
+  type: string;
+  value: string;
+  /** JSON, with stand-ins. */
+  event: string;
+}
+
+const unknown = "ssfEmitErrorUnknown";
 
 type EmitResult = { status: string; jti?: string } | { failure: string };
 
@@ -76,95 +83,71 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
       ]),
     [t, events],
   );
-  const { form, textOf, blame } = useAskForm(sections, {
-    type: "user-email",
-    event: '{\n  "event_timestamp": __now__\n}',
-  });
-  const [outcome, setOutcome] = useState<EmitResult>();
-  const [running, setRunning] = useState(false);
-  const emit = async () => {
-    setOutcome(undefined);
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
-    setRunning(true);
-    const request = {
-      eventType: textOf("eventType"),
-      subjectType: textOf("type"),
-      subjectValue: textOf("value"),
-      event: payloadOf(textOf("event")),
+  const emit = async (question: Emission, { blame }: Asked): Promise<EmitResult | undefined> => {
+    const { eventType, type: subjectType } = question;
+    const subjectValue = question.value.trim();
+    let failure: EmitResult | undefined;
+    const fail = (key: string, detail?: string) => {
+      failure = { failure: t(key, { detail }) };
     };
     const written = await write({
       area: "clients",
       action: "event-emitted",
       id: client.id,
-      failure: "ssfEmitErrorUnknown",
+      failure: unknown,
       invalidate: [],
-      plan: () => ({ after: { eventType: request.eventType }, send: () => api.emit(request) }),
-      tell: (problem) => {
-        const { error } = problem;
-        if (problem.variant !== "danger") return setOutcome({ failure: problem.message });
-        if (!isApiError(error))
-          return setOutcome({ failure: t("ssfEmitErrorUnknown", { detail: errorText(t, error) }) });
-        const detail = error.description ?? error.message;
-        if (error.code === "subject_not_found")
-          blame("value", t("ssfEmitErrorSubjectNotFound", { type: textOf("type"), value: textOf("value") }));
-        else if (error.code === "invalid_event_data") blame("event", detail);
-        else if (error.code === "invalid_request") setOutcome({ failure: t("ssfEmitErrorInvalidRequest", { detail }) });
-        else if (error.code === "no_delivery_config") setOutcome({ failure: t("ssfEmitErrorNoDeliveryConfig") });
-        else setOutcome({ failure: t("ssfEmitErrorUnknown", { detail }) });
+      plan: () => ({
+        after: { eventType },
+        send: () => api.emit({ eventType, subjectType, subjectValue, event: payloadOf(question.event) }),
+      }),
+      tell: ({ error, variant, message }) => {
+        if (variant !== "danger") failure = { failure: message };
+        else if (!isApiError(error)) fail(unknown, errorText(t, error));
+        else {
+          const detail = error.description ?? error.message;
+          if (error.code === "subject_not_found")
+            blame("value", t("ssfEmitErrorSubjectNotFound", { type: subjectType, value: subjectValue }));
+          else if (error.code === "invalid_event_data") blame("event", detail);
+          else if (error.code === "invalid_request") fail("ssfEmitErrorInvalidRequest", detail);
+          else if (error.code === "no_delivery_config") fail("ssfEmitErrorNoDeliveryConfig");
+          else fail(unknown, detail);
+        }
       },
     });
-    if (written.state === "done") setOutcome(written.result);
-    setRunning(false);
+    return written.state === "done" ? written.result : failure;
   };
   return (
-    <FormProvider {...form}>
-      <form
-        className="record-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void emit();
-        }}
-      >
-        <FormSections
-          sections={sections}
-          disabled={isLocked}
-          before={
-            <>
-              <p className="section-text">{t("ssfEmitTitleHelp")}</p>
-              {!events && <p className="notice warning">{t("ssfEventsDeliveredEmpty")}</p>}
-            </>
-          }
-          after={
-            <>
-              {!isLocked && (
-                <div className="form-actions">
-                  <Button action="emit-event" tone="primary" submit busy={running} disabled={!events}>
-                    {t("ssfEmitEvent")}
-                  </Button>
-                </div>
-              )}
-              <div role="status" data-field="emitResult">
-                {outcome &&
-                  ("failure" in outcome ? (
-                    <p className="notice danger">{outcome.failure}</p>
-                  ) : (
-                    <p className="notice">
-                      <span>{t("ssfEmitResult", { status: outcome.status, jti: outcome.jti ?? "—" })}</span>
-                      {outcome.jti && (
-                        <Link
-                          to={clients.to.ssf({ clientId: client.id ?? "", tab: "event-search" }, { jti: outcome.jti })}
-                        >
-                          {t("ssfEmitResultLookupLink")}
-                        </Link>
-                      )}
-                    </p>
-                  ))}
-              </div>
-            </>
-          }
-        />
-      </form>
-    </FormProvider>
+    <AskForm<Emission, EmitResult>
+      name="emitResult"
+      form={sections}
+      initial={{ type: "user-email", event: '{\n  "event_timestamp": __now__\n}' }}
+      disabled={isLocked}
+      buttons={[{ action: "emit-event", label: "ssfEmitEvent", disabled: !events }]}
+      ask={emit}
+      failure={unknown}
+      answer={(result) => <Emitted client={client} result={result} />}
+      before={
+        <>
+          <p className="section-text">{t("ssfEmitTitleHelp")}</p>
+          {!events && <p className="notice warning">{t("ssfEventsDeliveredEmpty")}</p>}
+        </>
+      }
+    />
+  );
+}
+
+function Emitted({ client, result }: { client: Client; result: EmitResult }) {
+  const t = useT();
+  if ("failure" in result) return <p className="notice danger">{result.failure}</p>;
+  const { status, jti } = result;
+  return (
+    <p className="notice">
+      <span>{t("ssfEmitResult", { status, jti: jti ?? "—" })}</span>
+      {jti && (
+        <Link to={clients.to.ssf({ clientId: client.id ?? "", tab: "event-search" }, { jti })}>
+          {t("ssfEmitResultLookupLink")}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,97 +1,65 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { representationText } from "../../../api/secrets.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { Help } from "../../../kit/overlay/Help.tsx";
+import { AskForm } from "../../../kit/form/AskForm.tsx";
+import { trimmed } from "../../../kit/form/codecs.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
-import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { places } from "../../places.ts";
 import type { Client } from "../area.ts";
 import { ssfApi, type PendingEvent } from "./api.ts";
 
+const form = defineForm([
+  {
+    id: "ssfLookup",
+    title: "ssfLookupTitle",
+    fields: [
+      {
+        path: ["jti"],
+        kind: "text",
+        label: "ssfPendingLookupJti",
+        help: "ssfPendingLookupJtiHelp",
+        required: true,
+        codec: trimmed,
+      },
+    ],
+  },
+]);
+
 /** What became of one event. */
 export default function EventSearch() {
   const t = useT();
-  const id = useId();
   const state = useQueryState();
-  const asked = state.get("jti");
+  const inAddress = state.get("jti");
+  const [asked] = useState(inAddress);
   const { clientId = "" } = useDetail<Client>();
-  const [text, setText] = useState(asked ?? "");
-  const [jti, setJti] = useState(asked ?? "");
+  const queries = useQueryClient();
+  const api = ssfApi(useServer(), clientId);
   // Looked up at once, then no longer part of the address.
   useEffect(() => {
-    if (asked) state.set({ jti: undefined });
-  }, [asked, state]);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...ssfApi(useServer(), clientId).event(jti),
-    enabled: jti !== "",
-    staleTime: 0,
-  });
-  const label = t("ssfPendingLookupJti");
-  const isMissing = jti !== "" && data === null && !isFetching;
+    if (inAddress) state.set({ jti: undefined });
+  }, [inAddress, state]);
   return (
-    <div className="stack">
-      <section className="card section" data-section="ssfLookup">
-        <h2>{t("ssfLookupTitle")}</h2>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const wanted = text.trim();
-            if (wanted === jti && jti) void refetch();
-            else setJti(wanted);
-          }}
-        >
-          <div className="field">
-            <div className="field-label">
-              <label htmlFor={id}>{label}</label>
-              <Help label={label} text={t("ssfPendingLookupJtiHelp")} />
-            </div>
-            <div className="field-body">
-              <div className="input-with-button">
-                <input
-                  id={id}
-                  className="input mono"
-                  dir="ltr"
-                  data-field="jti"
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={text}
-                  aria-invalid={isMissing || undefined}
-                  aria-describedby={isMissing ? `${id}-error` : undefined}
-                  onChange={(event) => setText(event.target.value)}
-                />
-                <Button action="search" submit busy={isFetching} disabled={text.trim() === ""}>
-                  {t("ssfPendingLookup")}
-                </Button>
-              </div>
-              {isMissing && (
-                <p id={`${id}-error`} className="field-error" role="alert">
-                  {t("ssfPendingLookupNotFound")}
-                </p>
-              )}
-            </div>
-          </div>
-        </form>
-      </section>
-      {jti !== "" && isFetching && data === undefined && (
-        <section className="card">
-          <Skeleton lines={5} />
-        </section>
-      )}
-      {error && !data && (
-        <section className="card">
-          <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
-        </section>
-      )}
-      {data && <FoundEvent event={data} />}
-    </div>
+    <AskForm<{ jti: string }, PendingEvent>
+      name="foundEvent"
+      form={form}
+      initial={{ jti: asked ?? "" }}
+      atOnce={Boolean(asked)}
+      buttons={[{ action: "search", label: "ssfPendingLookup" }]}
+      ask={async ({ jti }, { blame }) => {
+        const found = await queries.fetchQuery({ ...api.event(jti), staleTime: 0 });
+        if (!found) blame("jti", t("ssfPendingLookupNotFound"));
+        return found ?? undefined;
+      }}
+      failure="somethingWentWrong"
+      answer={(event) => <FoundEvent event={event} />}
+    />
   );
 }
 
@@ -106,7 +74,7 @@ function FoundEvent({ event }: { event: PendingEvent }) {
   const moment = (seconds: number | undefined) => <Time ms={seconds && seconds * 1000} />;
   const token = event.decodedSet === undefined ? "" : representationText(JSON.stringify(event.decodedSet));
   return (
-    <section className="card facts" data-section="ssfEvent" aria-live="polite">
+    <section className="card facts" data-section="ssfEvent">
       <h2>{t("ssfPendingLookupResult")}</h2>
       <dl>
         {fact(

@@ -1,12 +1,10 @@
-import { useMemo, useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { useMemo } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import type { SsfSubjectStatus } from "../../../api/resources/sharedSignals.ts";
-import { failureOf, useAlerts, type Problem } from "../../../kit/alerts/useAlerts.ts";
-import { Button } from "../../../kit/base/Button.tsx";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { FormSections } from "../../../kit/form/FormSections.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
@@ -14,7 +12,6 @@ import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
 import { subjectFields } from "./subjects.ts";
-import { useAskForm } from "./useAskForm.ts";
 
 const actions = [
   { call: "add", name: "add-subject", label: "ssfSubjectAdd", told: "subject-added", success: "ssfSubjectAdded" },
@@ -44,6 +41,13 @@ const meanings: Readonly<Record<string, { key: string; tone: TagTone }>> = {
   not_notified: { key: "ssfSubjectIsNotNotified", tone: "neutral" },
 };
 
+const failure = "ssfSubjectActionError";
+
+interface Subject {
+  type: string;
+  value: string;
+}
+
 type Said = SsfSubjectStatus & { source_org_alias?: string; of: string };
 
 /** Whether a client hears of a person or an organization. */
@@ -56,90 +60,48 @@ export default function Subjects() {
   const isLocked = !useMayClient()(client, "configure");
   const api = ssfApi(useServer(), client.clientId ?? "");
   const sections = useMemo(() => defineForm(subjectFields(t)), [t]);
-  const { form, textOf, blame } = useAskForm(sections, { type: "user-email" });
-  const [said, setSaid] = useState<Said>();
-  const [running, setRunning] = useState<string>();
-  const ask = async (action?: (typeof actions)[number]) => {
-    setSaid(undefined);
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
-    const subject = { type: textOf("type"), value: textOf("value") };
-    const name = action?.call ?? "check";
-    setRunning(name);
-    const call = () => api.subject(name, subject);
-    const tell = (problem: Problem) => {
-      if (isApiError(problem.error, 404)) blame("value", t("ssfSubjectNotFound"));
-      else alerts.problem(problem);
+  const ask = async ({ type, value }: Subject, { by, blame }: Asked): Promise<Said | undefined> => {
+    const subject = { type, value: value.trim() };
+    const action = actions.find(({ name }) => name === by);
+    const isUnknown = (error: unknown) => {
+      if (isApiError(error, 404)) blame("value", t("ssfSubjectNotFound"));
+      return isApiError(error, 404);
     };
-    const failure = "ssfSubjectActionError";
-    if (action) {
-      const written = await write({
-        area: "clients",
-        action: action.told,
-        id: client.id,
-        success: action.success,
-        failure,
-        invalidate: [],
-        plan: () => ({ after: { subject: subject.type }, send: call }),
-        tell,
-      });
-      if (written.state === "done") setSaid({ ...written.result, of: subject.value });
-    } else {
-      await call().then(
-        (answer) => setSaid({ ...answer, of: subject.value }),
-        (error: unknown) => tell({ variant: "danger", ...failureOf(t, failure, error), error }),
+    if (!action)
+      return api.subject("check", subject).then(
+        (answer) => ({ ...answer, of: subject.value }),
+        (error: unknown) => {
+          if (!isUnknown(error)) throw error;
+          return undefined;
+        },
       );
-    }
-    setRunning(undefined);
+    const written = await write({
+      area: "clients",
+      action: action.told,
+      id: client.id,
+      success: action.success,
+      failure,
+      invalidate: [],
+      plan: () => ({ after: { subject: type }, send: () => api.subject(action.call, subject) }),
+      tell: (problem) => void (isUnknown(problem.error) || alerts.problem(problem)),
+    });
+    return written.state === "done" ? { ...written.result, of: subject.value } : undefined;
   };
   return (
-    <FormProvider {...form}>
-      <form
-        className="record-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
-        <FormSections
-          sections={sections}
-          disabled={false}
-          before={<SubjectsIntro />}
-          after={
-            <>
-              <div className="form-actions">
-                <Button action="check-subject" tone="primary" submit busy={running === "check"}>
-                  {t("ssfSubjectCheck")}
-                </Button>
-                {!isLocked &&
-                  actions
-                    .filter(({ name }) => mayDo(name))
-                    .map((action) => (
-                      <Button
-                        key={action.call}
-                        action={action.name}
-                        busy={running === action.call}
-                        disabled={running !== undefined && running !== action.call}
-                        onClick={() => ask(action)}
-                      >
-                        {t(action.label)}
-                      </Button>
-                    ))}
-              </div>
-              <div role="status" data-field="subjectStatus">
-                {said && <SubjectSaid said={said} />}
-              </div>
-            </>
-          }
-        />
-      </form>
-    </FormProvider>
+    <AskForm<Subject, Said>
+      name="subjectStatus"
+      form={sections}
+      initial={{ type: "user-email" }}
+      buttons={[
+        { action: "check-subject", label: "ssfSubjectCheck" },
+        ...actions.filter(({ name }) => !isLocked && mayDo(name)).map(({ name, label }) => ({ action: name, label })),
+      ]}
+      ask={ask}
+      failure={failure}
+      answer={(said) => <SubjectSaid said={said} />}
+      before={<p className="section-text">{t("ssfSubjectsHelp")}</p>}
+    />
   );
-}
-
-function SubjectsIntro() {
-  const t = useT();
-  return <p className="section-text">{t("ssfSubjectsHelp")}</p>;
 }
 
 function SubjectSaid({ said }: { said: Said }) {

@@ -1,13 +1,8 @@
 import { readRecord } from "../../../../api/record.ts";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
-import { useMemo, useState } from "react";
-import { FormProvider, useForm, useFormState } from "react-hook-form";
-import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
-import { Button } from "../../../../kit/base/Button.tsx";
-import { allFields, defineForm, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
-import { FormSections } from "../../../../kit/form/FormSections.tsx";
-import { fieldName, setIn } from "../../../../kit/form/path.ts";
-import { valuesOf, type Values } from "../../../../kit/form/values.ts";
+import { useMemo } from "react";
+import { AskForm } from "../../../../kit/form/AskForm.tsx";
+import { defineForm, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
@@ -15,7 +10,7 @@ import type { Translate } from "../../../../i18n/texts.ts";
 import type { Server } from "../../../../api/server.ts";
 import { clientChoice, userChoice } from "../../../../sections/policies/lookups.ts";
 import type { Client } from "../../area.ts";
-import { useAuthorizationApi, type AuthorizationApi, type EvaluationRequest } from "../api.ts";
+import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { requestOf, type Question } from "./request.ts";
 import { Results } from "./Results.tsx";
 import type { EvaluationResponse } from "./results.ts";
@@ -98,7 +93,6 @@ const questionForm = (
 /** Asks the server what a user would be allowed, and why. Nothing is changed by it. */
 export default function Evaluate() {
   const t = useT();
-  const alerts = useAlerts();
   const server = useServer();
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);
@@ -106,57 +100,22 @@ export default function Evaluate() {
   const { value: roles } = useOptional(server.readList<RoleRepresentation>(["pick", "realm-roles"], "/roles"), "roles");
   const names = useMemo(() => roles?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)), [roles]);
   const sections = useMemo(() => questionForm(t, server, api, names), [t, server, api, names]);
-  const defaults = useMemo(() => valuesOf({ clientId: id } satisfies Question, sections), [id, sections]);
-  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  const [outcome, setOutcome] = useState<{ request: EvaluationRequest; response: EvaluationResponse }>();
-  const ask = async (request: EvaluationRequest) => {
-    try {
-      setOutcome({ request, response: await api.evaluate(request) });
-    } catch (error) {
-      alerts.failure("evaluateError", error);
-    }
-  };
-  const submit = form.handleSubmit(async (values) => {
-    const question = allFields(sections).reduce<Question>(
-      (record, { path }) => setIn(record, path, values[fieldName(path)]),
-      {},
-    );
-    try {
-      await ask(await requestOf(question, (id) => readRecord(api.resource(id))));
-    } catch (error) {
-      alerts.failure("evaluateError", error);
-    }
-  });
+  const ask = async (question: Question): Promise<EvaluationResponse> =>
+    api.evaluate(await requestOf(question, (resource) => readRecord(api.resource(resource))));
   return (
-    <FormProvider {...form}>
-      {outcome ? (
-        <Results
-          clientId={id}
-          response={outcome.response}
-          onBack={() => setOutcome(undefined)}
-          onAgain={() => ask(outcome.request)}
-        />
-      ) : (
-        <form className="record-form" part="form" noValidate onSubmit={submit}>
-          <FormSections sections={sections} disabled={false} />
-          <Buttons onRevert={() => form.reset(defaults)} />
-        </form>
+    <AskForm<Question, EvaluationResponse>
+      name="evaluation"
+      form={sections}
+      initial={{ clientId: id }}
+      buttons={[{ action: "evaluate", label: "evaluate" }]}
+      ask={ask}
+      failure="evaluateError"
+      canRevert
+      replaces
+      untilValid
+      answer={(response, { back, again }) => (
+        <Results clientId={id} response={response} onBack={back} onAgain={again} />
       )}
-    </FormProvider>
-  );
-}
-
-function Buttons({ onRevert }: { onRevert: () => void }) {
-  const t = useT();
-  const { isValid, isSubmitting } = useFormState();
-  return (
-    <div className="form-actions" part="actions">
-      <Button action="evaluate" tone="primary" submit busy={isSubmitting} disabled={!isValid}>
-        {t("evaluate")}
-      </Button>
-      <Button action="revert" onClick={onRevert}>
-        {t("revert")}
-      </Button>
-    </div>
+    />
   );
 }
