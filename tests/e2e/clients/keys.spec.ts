@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import area from "../../../src/areas/clients/en.json" with { type: "json" };
+import keyTexts from "../../../src/sections/keys/en.json" with { type: "json" };
 import texts from "../../../src/areas/clients/keys/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -66,7 +67,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(errorOf("file")).not.toBeEmpty();
   await choose(page, "keystore.p12", archive);
   await again.action("save").click();
-  await expect(find.alert("success")).toContainText(texts.importSuccess);
+  await expect(find.alert("success")).toContainText(keyTexts.importSuccess);
 });
 
 test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({
@@ -81,7 +82,7 @@ test("a public key or a key set is imported from a file; one that is broken is r
   await expect(dialog.input("storePassword")).toHaveCount(0);
   await choose(page, "key.pem", Buffer.from("no key"));
   await dialog.action("save").click();
-  await expect(page.locator('[data-for="file"] .field-error')).toHaveText(texts["clients.keys.unreadable"]);
+  await expect(page.locator('[data-for="file"] .field-error')).toHaveText(keyTexts["keys.unreadable"]);
   await choose(page, "key.pem", Buffer.from(pem));
   await dialog.action("save").click();
   await expect(find.field("publicKey")).toHaveValue(/BEGIN PUBLIC KEY|MII/);

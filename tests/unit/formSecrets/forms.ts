@@ -5,7 +5,7 @@ import { authorizationApi } from "../../../src/areas/clients/authorization/api.t
 import { resource, scope, settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
 import { permissionForm } from "../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
 import { credentialsForm } from "../../../src/areas/clients/credentials/form.tsx";
-import { jwks } from "../../../src/areas/clients/keys/form.tsx";
+import { jwks } from "../../../src/areas/clients/keys/form.ts";
 import { samlUses, switched } from "../../../src/areas/clients/keys/signing.ts";
 import { policy as registrationPolicy } from "../../../src/areas/clients/registration/form.ts";
 import { settingsForm } from "../../../src/areas/clients/settings/form.ts";

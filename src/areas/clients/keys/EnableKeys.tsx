@@ -5,14 +5,15 @@ import { changeRecord } from "../../../kit/write/record.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
+import { readCertificate } from "../../../sections/keys/certificate.ts";
+import { takeKey, useKeystoreFormats } from "../../../sections/keys/KeyDialogs.tsx";
+import type { KeyImport } from "../../../sections/keys/keystore.ts";
 import { clientsApi } from "../api.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
-import { keysApi, type KeyImport } from "./api.ts";
-import { readCertificate } from "./certificate.ts";
-import { methodForm } from "./form.tsx";
-import { takeKey, useKeystoreFormats } from "./KeyDialogs.tsx";
+import { keysApi } from "./api.ts";
+import { methodForm } from "./form.ts";
 import { certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
 
 /** Name of the file that a private key leaves in; it is shown nowhere. */

@@ -6,14 +6,15 @@ import { attributePath, fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { publicKeyFiles } from "../../../sections/keys/forms.tsx";
+import { GenerateKeys, ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
+import { KeyText } from "../../../sections/keys/KeyText.tsx";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
-import { keysApi } from "./api.ts";
-import { jwks } from "./form.tsx";
-import { GenerateKeys, ImportKey } from "./KeyDialogs.tsx";
-import { KeyText } from "./KeyText.tsx";
+import { keyOwner, keysApi } from "./api.ts";
+import { jwks } from "./form.ts";
 
 /** Keys by which an OpenID Connect client signs: at an address of its own, or kept here. */
 export function OidcKeys({ client }: { client: Client }) {
@@ -39,8 +40,8 @@ function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const isElsewhere = useWatch({ name: switchName }) === true;
   const [dialog, setDialog] = useState<"generate" | "import">();
   const close = () => setDialog(undefined);
-  const key = keysApi(useServer(), client.id ?? "", "jwt.credential").info;
-  const { data, error, isFetching, refetch } = useQuery({ ...key, enabled: !isElsewhere });
+  const api = keysApi(useServer(), client.id ?? "", "jwt.credential");
+  const { data, error, isFetching, refetch } = useQuery({ ...api.info, enabled: !isElsewhere });
   const kind = (["jwks", "certificate", "publicKey"] as const).find((name) => data?.[name]);
   return (
     <section className="card section" data-section="keptKey">
@@ -87,8 +88,10 @@ function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
           {t("refresh")}
         </Button>
       </div>
-      {dialog === "generate" && <GenerateKeys client={client} use="jwt.credential" onClose={close} />}
-      {dialog === "import" && <ImportKey client={client} use="jwt.credential" onClose={close} />}
+      {dialog === "generate" && <GenerateKeys owner={keyOwner(client)} pack={api.generateArchive} onClose={close} />}
+      {dialog === "import" && (
+        <ImportKey owner={keyOwner(client)} files={publicKeyFiles} upload={api.upload} onClose={close} />
+      )}
     </section>
   );
 }

@@ -8,14 +8,15 @@ import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { download } from "../../../sections/bulk/csv.ts";
+import { keyPairFiles } from "../../../sections/keys/forms.tsx";
+import { ExportKeys, ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
+import { KeyText } from "../../../sections/keys/KeyText.tsx";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
-import { keysApi } from "./api.ts";
+import { keyOwner, keysApi } from "./api.ts";
 import { EnableKeys, privateKeyFile } from "./EnableKeys.tsx";
-import { ExportKeys, ImportKey } from "./KeyDialogs.tsx";
-import { KeyText } from "./KeyText.tsx";
 import { hasMetadata, samlUses, switched, type SamlUse } from "./signing.ts";
 import { isAttributeOn } from "../fields.ts";
 
@@ -150,8 +151,10 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
           onClose={close}
         />
       )}
-      {asking === "import" && <ImportKey client={client} use={saml.use} onClose={close} />}
-      {asking === "export" && <ExportKeys client={client} use={saml.use} onClose={close} />}
+      {asking === "import" && (
+        <ImportKey owner={keyOwner(client)} files={keyPairFiles} upload={api.upload} onClose={close} />
+      )}
+      {asking === "export" && <ExportKeys owner={keyOwner(client)} pack={api.exportArchive} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import type { Server } from "../../../api/server.ts";
+import type { KeyOwner } from "../../../sections/keys/KeyDialogs.tsx";
+import type { KeyImport, KeystoreRequest } from "../../../sections/keys/keystore.ts";
+import type { Client } from "../area.ts";
 
 /** What a key of a client is for: name in the address of its calls. */
 export type KeyUse = "jwt.credential" | "saml.signing" | "saml.encryption";
@@ -10,25 +13,8 @@ export interface KeyInfo {
   jwks?: string;
 }
 
-/** How a keystore is made, or packed for download. `validity` in years. */
-export interface KeystoreRequest {
-  format: string;
-  keyAlias: string;
-  keyPassword: string;
-  storePassword: string;
-  realmAlias?: string;
-  keySize?: number;
-  validity?: number;
-}
-
-/** A file with a key or certificate; passwords and alias for keystores only. */
-export interface KeyImport {
-  keystoreFormat: string;
-  file: File;
-  keyAlias?: string;
-  storePassword?: string;
-  keyPassword?: string;
-}
+/** A client as the owner of its keys. */
+export const keyOwner = ({ id, clientId = "" }: Client): KeyOwner => ({ area: "clients", id, alias: clientId });
 
 /** Keys of a client. Source: /admin/realms/{realm}/clients/{id}/certificates/{use}. */
 export const keysApi = (server: Server, id: string, use: KeyUse) => {

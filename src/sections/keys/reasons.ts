@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from "../../../api/ApiError.ts";
+import { ApiError, isApiError } from "../../api/ApiError.ts";
 
 /** Which field of the import is to blame: the server says it only by its words, which differ by kind of keystore. */
 function fieldOf(error: ApiError, isKeystore: boolean): string {
@@ -14,7 +14,7 @@ export function blame(error: unknown, isKeystore: boolean): unknown {
   const field = fieldOf(error, isKeystore);
   const reason =
     error.code === "unknown_error" || (error.code === "certificate-not-found" && !isKeystore)
-      ? "clients.keys.unreadable"
+      ? "keys.unreadable"
       : (error.description ?? error.message);
   return new ApiError(error.message, {
     status: error.status,

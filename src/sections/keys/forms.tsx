@@ -1,9 +1,6 @@
-import { booleanText, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type Option, type ValueOf } from "../../../kit/form/fields.ts";
-import { withRisks } from "../risks.ts";
-import { isWebAddress } from "../webAddress.ts";
+import type { Codec } from "../../kit/form/codecs.ts";
+import { defineForm, type FieldDef, type Option, type ValueOf } from "../../kit/form/fields.ts";
 import { KeyFile } from "./KeyFile.tsx";
-import { attributePath } from "../../../kit/form/path.ts";
 
 /** Kinds of keystores that a server is sure to know; it names its own, if it may be asked. */
 const usualFormats = ["JKS", "PKCS12", "BCFKS"] as const;
@@ -12,15 +9,30 @@ const usualFormats = ["JKS", "PKCS12", "BCFKS"] as const;
 const endings: Readonly<Record<string, string>> = { JKS: "jks", PKCS12: "p12", BCFKS: "bcfks" };
 
 /** Names of formats that hold no more than a certificate or a public key, as the server spells them. */
-const bare = { certificate: "Certificate PEM", publicKey: "Public Key PEM", jwks: "JSON Web Key Set" } as const;
+const bareFormats = { certificate: "Certificate PEM", publicKey: "Public Key PEM", jwks: "JSON Web Key Set" } as const;
 
+/** What a key may be taken from. */
+export interface KeyFiles {
+  /** Kinds of files without a keystore that are taken. */
+  bare: readonly (keyof typeof bareFormats)[];
+  /** A keystore may bring its private key along. */
+  hasPrivateKey: boolean;
+}
+
+/** By which others prove who they are: the public half is all that is kept of it. */
+export const publicKeyFiles: KeyFiles = { bare: ["certificate", "publicKey", "jwks"], hasPrivateKey: false };
+
+/** A key that the server signs or decrypts with. */
+export const keyPairFiles: KeyFiles = { bare: ["certificate"], hasPrivateKey: true };
+
+/** Kinds of keystores to choose from: those a server names, else the usual. */
 export const keystoreFormats = (known: readonly string[] | undefined): readonly string[] =>
   known?.length ? known : usualFormats;
 
 /** Name of a keystore file. */
 export const keystoreFile = (format: string) => `keystore.${endings[format] ?? format.toLowerCase()}`;
 
-export const isKeystore = (format: unknown) => !Object.values<unknown>(bare).includes(format);
+export const isKeystore = (format: unknown) => !Object.values<unknown>(bareFormats).includes(format);
 
 const same = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
 
@@ -29,31 +41,6 @@ const chosenNumber: Codec = {
   read: (raw) => (raw === undefined ? undefined : String(raw)),
   write: (value) => Number(value),
 };
-
-const usesJwksUrl = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
-
-/** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
-export const jwks = withRisks(
-  defineForm([
-    {
-      id: "jwksUrlConfig",
-      title: "jwksUrlConfig",
-      text: "keysIntro",
-      fields: [
-        { path: attributePath("use.jwks.url"), kind: "switch", label: "useJwksUrl", codec: booleanText },
-        {
-          path: attributePath("jwks.url"),
-          kind: "text",
-          label: "jwksUrl",
-          inputType: "url",
-          required: true,
-          show: usesJwksUrl,
-          validate: isWebAddress,
-        },
-      ],
-    },
-  ]),
-);
 
 const alias: FieldDef = { path: ["keyAlias"], kind: "text", required: true };
 const keyPassword: FieldDef = { path: ["keyPassword"], kind: "password", required: true };
@@ -87,10 +74,10 @@ export const exportForm = (formats: readonly string[]) =>
     storePassword,
   ]);
 
-/** What a key is taken from. A file with nothing but a certificate needs no alias and no passwords. SAML keys may bring their private key. */
+/** What a key is taken from. A file with nothing but a certificate needs no alias and no passwords. */
 export function importForm(
   formats: readonly string[],
-  use: "oidc" | "saml",
+  { bare, hasPrivateKey }: KeyFiles,
   show: (values: ValueOf) => boolean = () => true,
 ): readonly FieldDef[] {
   const ofKeystore = (values: ValueOf) => show(values) && isKeystore(values(["keystoreFormat"]));
@@ -99,7 +86,7 @@ export function importForm(
       path: ["keystoreFormat"],
       kind: "select",
       label: "archiveFormat",
-      options: same([...formats, ...(use === "oidc" ? Object.values(bare) : [bare.certificate])]),
+      options: same([...formats, ...bare.map((kind) => bareFormats[kind])]),
       required: true,
       show,
     },
@@ -113,15 +100,6 @@ export function importForm(
     },
     { ...alias, show: ofKeystore },
     { ...storePassword, show: ofKeystore },
-    ...(use === "saml"
-      ? [{ ...keyPassword, required: false, hint: "clients.keys.keyPasswordHint", show: ofKeystore }]
-      : []),
+    ...(hasPrivateKey ? [{ ...keyPassword, required: false, hint: "keys.keyPasswordHint", show: ofKeystore }] : []),
   ];
 }
-
-/** How a SAML client gets the key it needs, from now on. */
-export const methodForm = (formats: readonly string[], methods: readonly Option[], hintText?: string) =>
-  defineForm([
-    { path: ["method"], kind: "radio", label: "selectMethod", options: methods, ...(hintText && { hintText }) },
-    ...importForm(formats, "saml", (values) => values(["method"]) === "import"),
-  ]);

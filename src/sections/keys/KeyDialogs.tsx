@@ -1,17 +1,38 @@
 import { useMemo } from "react";
-import { defineForm } from "../../../kit/form/fields.ts";
-import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
-import { download } from "../../../sections/bulk/csv.ts";
-import type { Client } from "../area.ts";
-import { keysApi, type KeyImport, type KeystoreRequest, type KeyUse } from "./api.ts";
-import { exportForm, generateForm, importForm, isKeystore, keystoreFile, keystoreFormats } from "./form.tsx";
+import { defineForm } from "../../kit/form/fields.ts";
+import { FormDialog } from "../../kit/form/FormDialog.tsx";
+import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { download } from "../bulk/csv.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+import {
+  exportForm,
+  generateForm,
+  importForm,
+  isKeystore,
+  keystoreFile,
+  keystoreFormats,
+  type KeyFiles,
+} from "./forms.tsx";
+import type { KeyImport, KeystoreRequest } from "./keystore.ts";
 import { blame } from "./reasons.ts";
 
+/** Whose key it is. */
+export interface KeyOwner {
+  area: string;
+  id: string | undefined;
+  /** What the key is called in a keystore, unless told otherwise. */
+  alias: string;
+}
+
 interface KeyDialogProps {
-  client: Client;
-  use: KeyUse;
+  owner: KeyOwner;
   onClose: () => void;
+}
+
+/** The request for a keystore, out of which a file comes. */
+interface PackProps extends KeyDialogProps {
+  pack: (request: KeystoreRequest) => Promise<Blob>;
 }
 
 /** Kinds of keystores that this server reads and writes. */
@@ -29,27 +50,27 @@ export async function takeKey<T>(key: KeyImport, upload: () => Promise<T>): Prom
   }
 }
 
-/** Makes a key pair of an OpenID Connect client; the private key leaves in a keystore and is kept nowhere else. */
-export function GenerateKeys({ client, use, onClose }: KeyDialogProps) {
+/** Has a key pair made; the private key leaves in a keystore and is kept nowhere else. */
+export function GenerateKeys({ owner, pack, onClose }: PackProps) {
+  useTexts(english);
   const t = useT();
-  const api = keysApi(useServer(), client.id ?? "", use);
   const formats = useKeystoreFormats();
   const form = useMemo(() => generateForm(formats), [formats]);
   return (
     <FormDialog<KeystoreRequest, Blob>
       name="generate-keys"
-      area="clients"
+      area={owner.area}
       action="keys-generated"
-      id={client.id}
+      id={owner.id}
       title={t("generateKeys")}
       text={t("generateKeysDescription")}
       form={form}
       submitLabel={t("generate")}
-      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", keySize: 4096, validity: 3 }}
+      initial={{ format: formats[0] ?? "", keyAlias: owner.alias, keySize: 4096, validity: 3 }}
       success="generateSuccess"
       failure="generateError"
       run={async (request) => {
-        const archive = await api.generateArchive(request);
+        const archive = await pack(request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
       }}
@@ -58,28 +79,28 @@ export function GenerateKeys({ client, use, onClose }: KeyDialogProps) {
   );
 }
 
-/** Packs the key of a SAML client into a keystore. */
-export function ExportKeys({ client, use, onClose }: KeyDialogProps) {
+/** Has the kept key packed into a keystore. */
+export function ExportKeys({ owner, pack, onClose }: PackProps) {
+  useTexts(english);
   const t = useT();
-  const server = useServer();
-  const api = keysApi(server, client.id ?? "", use);
+  const { realm } = useServer();
   const formats = useKeystoreFormats();
   const form = useMemo(() => exportForm(formats), [formats]);
   return (
     <FormDialog<KeystoreRequest, Blob>
       name="export-key"
-      area="clients"
+      area={owner.area}
       action="keys-exported"
-      id={client.id}
+      id={owner.id}
       title={t("exportSamlKeyTitle")}
       form={form}
       submitLabel={t("export")}
-      initial={{ format: formats[0] ?? "", keyAlias: client.clientId ?? "", realmAlias: server.realm }}
+      initial={{ format: formats[0] ?? "", keyAlias: owner.alias, realmAlias: realm }}
       success="samlKeysExportSuccess"
       failure="samlKeysExportError"
       invalidate={[]}
       run={async (request) => {
-        const archive = await api.exportArchive(request);
+        const archive = await pack(request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
       }}
@@ -88,28 +109,30 @@ export function ExportKeys({ client, use, onClose }: KeyDialogProps) {
   );
 }
 
-/** Takes a client's key from a file. */
-export function ImportKey({ client, use, onClose }: KeyDialogProps) {
+/** Takes a key from a file. */
+export function ImportKey({
+  owner,
+  files,
+  upload,
+  onClose,
+}: KeyDialogProps & { files: KeyFiles; upload: (key: KeyImport) => Promise<unknown> }) {
+  useTexts(english);
   const t = useT();
-  const api = keysApi(useServer(), client.id ?? "", use);
   const formats = useKeystoreFormats();
-  const form = useMemo(
-    () => defineForm(importForm(formats, use === "jwt.credential" ? "oidc" : "saml")),
-    [formats, use],
-  );
+  const form = useMemo(() => defineForm(importForm(formats, files)), [formats, files]);
   return (
     <FormDialog<KeyImport, unknown>
       name="import-key"
-      area="clients"
+      area={owner.area}
       action="key-imported"
-      id={client.id}
+      id={owner.id}
       title={t("importKey")}
       form={form}
       submitLabel={t("import")}
-      initial={{ keystoreFormat: formats[0] ?? "", keyAlias: client.clientId ?? "" }}
+      initial={{ keystoreFormat: formats[0] ?? "", keyAlias: owner.alias }}
       success="importSuccess"
       failure="importError"
-      run={(key) => takeKey(key, () => api.upload(key))}
+      run={(key) => takeKey(key, () => upload(key))}
       onClose={onClose}
     />
   );

@@ -1,12 +1,14 @@
 import { useId, useState } from "react";
-import { IconButton } from "../../../kit/base/Button.tsx";
-import { CopyButton } from "../../../kit/base/CopyButton.tsx";
-import { Help } from "../../../kit/overlay/Help.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useDates } from "../../../kit/useDates.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { IconButton } from "../../kit/base/Button.tsx";
+import { CopyButton } from "../../kit/base/CopyButton.tsx";
+import { Help } from "../../kit/overlay/Help.tsx";
+import { useT } from "../../kit/panel.ts";
+import { useDates } from "../../kit/useDates.ts";
+import { download } from "../bulk/csv.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import { useTexts } from "../../kit/useTexts.ts";
 import { asPem, readCertificate } from "./certificate.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import english from "./en.json" with { type: "json" };
 import styles from "./keys.css";
 
 /** A certificate, a public key or a set of keys: to look at, to copy, to keep as a file; with what a certificate says of itself. */
@@ -23,6 +25,7 @@ export function KeyText({
   help?: string | undefined;
   text: string;
 }) {
+  useTexts(english);
   useStyles(styles);
   const t = useT();
   const id = useId();
@@ -61,11 +64,11 @@ export function KeyText({
                   <bdi>{facts.subject}</bdi> ·{" "}
                 </>
               )}
-              {t(isOver ? "clients.keys.expired" : "clients.keys.validUntil", { time: moment(facts.untilMs) })}
+              {t(isOver ? "keys.expired" : "keys.validUntil", { time: moment(facts.untilMs) })}
             </p>
           )}
-          <CopyButton text={text} label={t("clients.keys.copy", { label })} />
-          <IconButton action="download" icon="download" label={t("clients.keys.download", { label })} onClick={save} />
+          <CopyButton text={text} label={t("keys.copy", { label })} />
+          <IconButton action="download" icon="download" label={t("keys.download", { label })} onClick={save} />
         </div>
       </div>
     </div>

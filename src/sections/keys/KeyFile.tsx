@@ -1,10 +1,13 @@
 import { useState, type DragEvent } from "react";
-import { Icon } from "../../../kit/base/Icon.tsx";
-import type { ControlProps } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
+import { Icon } from "../../kit/base/Icon.tsx";
+import type { ControlProps } from "../../kit/form/fields.ts";
+import { useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
 
 /** A file as it is, chosen or dropped: keystores are no text. The value is the file. */
 export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
+  useTexts(english);
   const t = useT();
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -43,7 +46,7 @@ export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: Con
             }}
           />
         </label>
-        <span className="file-name">{value instanceof File ? <bdi>{value.name}</bdi> : t("clients.keys.drop")}</span>
+        <span className="file-name">{value instanceof File ? <bdi>{value.name}</bdi> : t("keys.drop")}</span>
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+import { booleanText } from "../../../kit/form/codecs.ts";
+import { defineForm, type Option, type ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import { importForm, keyPairFiles } from "../../../sections/keys/forms.tsx";
+import { withRisks } from "../risks.ts";
+import { isWebAddress } from "../webAddress.ts";
+
+const usesJwksUrl = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
+
+/** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
+export const jwks = withRisks(
+  defineForm([
+    {
+      id: "jwksUrlConfig",
+      title: "jwksUrlConfig",
+      text: "keysIntro",
+      fields: [
+        { path: attributePath("use.jwks.url"), kind: "switch", label: "useJwksUrl", codec: booleanText },
+        {
+          path: attributePath("jwks.url"),
+          kind: "text",
+          label: "jwksUrl",
+          inputType: "url",
+          required: true,
+          show: usesJwksUrl,
+          validate: isWebAddress,
+        },
+      ],
+    },
+  ]),
+);
+
+/** How a SAML client gets the key it needs, from now on. */
+export const methodForm = (formats: readonly string[], methods: readonly Option[], hintText?: string) =>
+  defineForm([
+    { path: ["method"], kind: "radio", label: "selectMethod", options: methods, ...(hintText && { hintText }) },
+    ...importForm(formats, keyPairFiles, (values) => values(["method"]) === "import"),
+  ]);
