@@ -21,8 +21,21 @@ const TAB = /[\\/]tabs[\\/]/;
 /** Own sign-in. */
 const SIGN_IN = /[\\/]src[\\/]session[\\/]oidc[\\/]index\.ts$/;
 
-/** In an area's manifest, the view of the screen that has no path of its own. */
-const FIRST = /path:\s*["'`]\*?["'`][^}]*?import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]/;
+/** In an area's manifest, the screen that has no path of its own: its view or, where it is made of tabs alone, their name. */
+const FIRST = /path:\s*["'`](?:\*|:tab)?["'`][^}]*?(?:import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]|tabs:\s*(\w+),?[^}(]*\})/;
+
+/** @param {string} name of tabs, whose first view is looked for */
+const firstOf = (name) =>
+  new RegExp(`\\b${name}\\s*=\\s*defineTabs[^{]*\\{[^}]*?import\\(\\s*["'\`]\\./([^"'\`]+\\.tsx)["'\`]`);
+
+/**
+ * The file of an area's first screen.
+ * @param {string} manifest @param {string} beside code of what is declared beside it
+ */
+function firstScreen(manifest, beside) {
+  const [, view, tabs] = FIRST.exec(manifest) ?? [];
+  return view ?? (tabs && firstOf(tabs).exec(manifest + beside)?.[1]);
+}
 
 /** A list is for most areas when so many of their first screens need it. */
 const MOST = 0.6;
@@ -97,7 +110,8 @@ export function groups(imports, { begin = [], first, name: coreName, withLists }
     const beside = statics.filter((next) => dirname(next) === dirname(id));
     const dynamics = [id, ...beside].flatMap((each) => imports.get(each)?.dynamics ?? []);
     const texts = dynamics.filter((next) => TEXTS.test(next));
-    const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${FIRST.exec(code)?.[1]}`));
+    const first = firstScreen(code, beside.map((each) => imports.get(each)?.code ?? "").join("\n"));
+    const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${first}`));
     if (list.length !== 1) throw new Error(`The first screen of ${name} is not found in its manifest.`);
     return [
       {

@@ -1,4 +1,5 @@
-import { fillPath, type AreaLink, type PathParams } from "../kit/area/defineArea.ts";
+import { fillPath } from "../kit/area/address.ts";
+import type { AreaLink, PathParams } from "../kit/area/defineArea.ts";
 import { clientScopes } from "./client-scopes/area.ts";
 import { clients } from "./clients/area.ts";
 import { toGroup } from "./groups/area.ts";

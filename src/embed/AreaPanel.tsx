@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import { Outlet, useNavigate, type RouteObject } from "react-router-dom";
-import { addressOf } from "../kit/area/address.ts";
+import { addressesOf } from "../kit/area/address.ts";
 import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
 import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { Screen } from "../kit/area/Screen.tsx";
@@ -18,9 +18,14 @@ import { useListOption } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
-  const addresses = Object.values(area.screens).map((screen) => ({ path: `/${addressOf(screen)}`, area, screen }));
+  const addresses = Object.values(area.screens).flatMap((screen) =>
+    addressesOf(screen).map(({ path, tab }) => ({ path: `/${path}`, tab, area, screen })),
+  );
   const routes: RouteObject[] = [
-    ...addresses.map(({ path, screen }) => ({ path, element: <Screen key={path} area={area} screen={screen} /> })),
+    ...addresses.map(({ path, tab, screen }) => ({
+      path,
+      element: <Screen key={screen.path} area={area} screen={screen} tab={tab} />,
+    })),
     {
       path: "*",
       element: (

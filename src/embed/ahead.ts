@@ -1,17 +1,19 @@
 import { matchRoutes } from "react-router-dom";
 import type { AreaDef, Beforehand, ScreenDef, View } from "../kit/area/defineArea.ts";
 import { screenView } from "../kit/area/screenView.tsx";
+import { viewsOf } from "../kit/area/tabs.ts";
 import { lazyView } from "../kit/page/lazyView.tsx";
 import { all, allows } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 
 /** Screens with their addresses. */
-export type Addresses = readonly { path: string; area: AreaDef; screen: ScreenDef }[];
+export type Addresses = readonly { path: string; tab?: string | undefined; area: AreaDef; screen: ScreenDef }[];
 
 /** A screen about to be shown. */
 interface Target {
   area: AreaDef;
   screen: ScreenDef;
+  tab: string | undefined;
   params: Readonly<Record<string, string>>;
   isPlain: boolean;
 }
@@ -47,24 +49,26 @@ function screenAt(addresses: Addresses, address: string): Target | undefined {
     ) ?? [];
   if (!match) return undefined;
   const params = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const handle = match.route.handle as Pick<Target, "area" | "screen"> & { tab?: string };
   return {
-    ...(match.route.handle as Pick<Target, "area" | "screen">),
+    ...handle,
+    tab: handle.tab ?? match.params.tab,
     params: Object.fromEntries(params),
     isPlain: !query,
   };
 }
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
-async function fetchViews({ area, screen, params }: Target, session: Session | undefined): Promise<View[]> {
-  if (session)
-    void screenView(area, screen, session)
+async function fetchViews({ area, screen, tab, params }: Target, session: Session | undefined): Promise<View[]> {
+  const [page, part] = viewsOf(screen, tab, params.inside);
+  if (session && page)
+    void screenView(area, page, screen, session)
       .load()
       .catch(() => {});
-  const tab = screen.tabs?.[params.tab ?? ""];
-  void area.texts().catch(() => {});
+  for (const texts of [area.texts, screen.tabs?.[tab ?? ""]?.texts]) void texts?.().catch(() => {});
   const views = await Promise.allSettled([
-    screen.view().then((module) => module.default),
-    ...(tab ? [lazyView(tab.view).load()] : []),
+    ...(page ? [page().then((module) => module.default)] : []),
+    ...(part ? [lazyView(part).load()] : []),
   ]);
   return views.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }

@@ -1,4 +1,5 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
+import { tabNames } from "../kit/area/tabs.ts";
 import { warnOnce } from "./warnOnce.ts";
 
 /** The attributes that narrow, as lists of names. */
@@ -9,12 +10,7 @@ export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[
   return {
     columns: area.columns,
     actions: area.actions,
-    tabs: [
-      ...new Set([
-        ...Object.values(area.screens).flatMap((screen) => Object.keys(screen.tabs ?? {})),
-        ...(area.listTabs ?? []),
-      ]),
-    ],
+    tabs: [...new Set(Object.values(area.screens).flatMap(({ tabs }) => (tabs ? tabNames(tabs) : [])))],
   };
 }
 

@@ -144,13 +144,16 @@ export function useServerInfo(enabled = true) {
   return useQuery({ ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
-/** What conditions of areas, screens and tabs look at; `isSettled`: nothing of it is waited for any more. Asks for server info, so use it only where something shown depends on it. */
-export function useSurroundings(): Surroundings & { isSettled: boolean } {
+/** What conditions of areas, screens and tabs look at; `isSettled`: nothing of it is waited for any more. Asks for server info, so use it only where something shown depends on it, or not `enabled`. */
+export function useSurroundings(enabled = true): Surroundings & { isSettled: boolean } {
   const access = useAccess();
   const server = useServer();
   const home = useSession().server();
-  const realmRead = useOptional(realmQuery(server), "missing.realm");
-  const infoRead = useOptional({ ...serverInfoQuery(home), staleTime: Number.POSITIVE_INFINITY }, "missing.server");
+  const realmRead = useOptional({ ...realmQuery(server), enabled }, "missing.realm");
+  const infoRead = useOptional(
+    { ...serverInfoQuery(home), staleTime: Number.POSITIVE_INFINITY, enabled },
+    "missing.server",
+  );
   const { value: realm } = realmRead;
   const { value: info } = infoRead;
   const isSettled = [realmRead, infoRead].every(({ value, unavailable }) => value !== undefined || unavailable);

@@ -1,5 +1,6 @@
 // Every screen of every area, and a realm that has something to show on each of them.
-import { fillPath, type AreaDef } from "../../src/kit/area/defineArea.ts";
+import { pathOf } from "../../src/kit/area/address.ts";
+import type { AreaDef, ScreenDef } from "../../src/kit/area/defineArea.ts";
 import type { RealmAdmin, RealmRepresentation } from "./realm.ts";
 
 /** A realm with one of everything. */
@@ -117,12 +118,10 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   return {
     "organizations/detail": { id: organization.id },
     "organizations/group": { id: organization.id, groupId: orgGroup.id },
-    "clients/registrationOf": [{ subTab: "anonymous" }, { subTab: "authenticated" }],
     "clients/registrationPolicyNew": { subTab, providerId: "max-clients" },
     "clients/registrationPolicy": { subTab, providerId: registration.providerId, id: registration.id },
     "clients/createRole": { clientId: client },
     "clients/role": { clientId: client, id: (await admin.get(`/clients/${client}/roles/packer`)).id },
-    "clients/authorization": { clientId: client },
     "clients/resourceNew": { id: client },
     "clients/resource": { id: client, resourceId: resource._id },
     "clients/scopeNew": { id: client },
@@ -132,11 +131,8 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "clients/permissionNew": ["resource", "scope"].map((permissionType) => ({ id: client, permissionType })),
     "clients/permissionNewFor": { id: client, permissionType: "resource", selectedId: resource._id },
     "clients/permission": { id: client, permissionType: "resource", permissionId: permission.id },
-    "clients/clientScopes": ["setup", "evaluate"].map((tab) => ({ clientId: client, tab })),
-    "clients/dedicatedScope": { clientId: client },
     "clients/dedicated": { clientId: client },
     "clients/dedicatedMapper": { id: client, mapperId: protocolMappers[0].id, viewMode: "edit" },
-    "clients/ssf": { clientId: client },
     "clients/detail": [{ clientId: client }, ...["settings", "keys"].map((tab) => ({ clientId: legacy.id, tab }))],
     "client-scopes/mapper": { id: scope?.id ?? "", mapperId: scope?.protocolMappers?.[0]?.id ?? "", viewMode: "edit" },
     "client-scopes/detail": { id: scope?.id ?? "" },
@@ -146,36 +142,49 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   };
 }
 
-/** Screens that an admin of one realm does not get. */
-const ofTheServer = new Set(["dashboard/tab", "realms/create"]);
+/** Screens, and tabs of a screen, that an admin of one realm does not get. */
+const ofTheServer = new Set(["realms/create"]);
+const tabsOfTheServer = new Set(["dashboard/home"]);
+
+/** Which tabs a screen has, with what is inside of each. */
+const tabsOf = ({ tabs = {} }: ScreenDef): Params[] =>
+  Object.entries(tabs).flatMap(([tab, def]) => Object.keys(def.tabs ?? { "": 0 }).map((inside) => ({ tab, inside })));
 
 /** Addresses of every screen of an area, each of its tabs one. */
 export function addresses(area: AreaDef, known: Record<string, Params | Params[]>): string[] {
   return Object.entries(area.screens)
     .filter(([name]) => !ofTheServer.has(`${area.id}/${name}`))
-    .flatMap(([name, { path, tabs = {} }]) => {
+    .flatMap(([name, screen]) => {
+      const { path } = screen;
       const filled = known[`${area.id}/${name}`];
       if (!filled && /:(?!tab\b)/.test(path))
         throw new Error(`Nothing is known that the screen ${area.id}/${name} could show`);
-      const base = [area.path, path].filter(Boolean).join("/");
-      const each = [filled ?? {}]
-        .flat()
-        .flatMap((params) =>
-          base.includes(":tab") && !params.tab && Object.keys(tabs).length
-            ? Object.keys(tabs).map((tab) => ({ ...params, tab }))
-            : [params],
-        );
+      const at = (params: Params, pattern: ScreenDef = screen) => {
+        const { inside, ...rest } = params;
+        return [area.path, pathOf(pattern, { ...rest, ...(inside && { inside }) }).slice(1)].filter(Boolean).join("/");
+      };
       // A tail is ids and a tab.
-      const tail = base.endsWith("*")
-        ? [
-            ...(name === "list" ? [""] : []),
-            ...Object.keys(tabs).map((tab) => [(filled as Params | undefined)?.["*"], tab].filter(Boolean).join("/")),
-          ]
-        : undefined;
-      return tail
-        ? each.flatMap((params) =>
-            tail.map((end) => fillPath(base.replace(/\/?\*$/, ""), params).slice(1) + (end && `/${end}`)),
-          )
-        : each.map((params: Params) => fillPath(base, params).slice(1));
+      if (path.endsWith("*")) {
+        const list = { path: path.replace(/\/?\*$/, ""), title: screen.title };
+        const tail = (filled as Params | undefined)?.["*"];
+        return [filled ?? {}].flat().flatMap((params) => {
+          const base = at(params, list);
+          return [
+            ...(name === "list" ? [base] : []),
+            ...Object.keys(screen.tabs ?? {}).map((tab) => [base, tail, tab].filter(Boolean).join("/")),
+          ];
+        });
+      }
+      const tabs = tabsOfTheServer.has(`${area.id}/${name}`) ? [] : tabsOf(screen);
+      return [
+        ...new Set(
+          [filled ?? {}]
+            .flat()
+            .flatMap((params) => [
+              ...(params.tab || path.includes(":tab") ? [] : [at(params)]),
+              ...(params.tab ? [at(params)] : tabs.map((each) => at({ ...params, ...each }))),
+            ]),
+        ),
+      ];
     });
 }

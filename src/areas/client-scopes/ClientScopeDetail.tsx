@@ -30,7 +30,6 @@ export default function ClientScopeDetail() {
         query={api.detail(id)}
         title={(scope) => scope.name ?? ""}
         tabs={clientScopeTabs}
-        tabLink={(tab) => clientScopes.to.detail({ id, tab })}
         list={{ label: t("clientScopes"), to: list }}
         tabsLabel={t("clientScopeDetails")}
         id={(scope) => scope.id}

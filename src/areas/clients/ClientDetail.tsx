@@ -18,8 +18,8 @@ import { useMayClient } from "./rights.ts";
 
 const AdapterConfig = lazily(() => import("./AdapterConfig.tsx"));
 
-/** One client. A tab with tabs of its own in the route is named by `tab`. */
-export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
+/** One client. */
+export default function ClientDetail() {
   const t = useT();
   const { clientId: id = "" } = useScreenParams();
   const api = clientsApi(useServer());
@@ -66,15 +66,7 @@ export default function ClientDetail({ tab: ownTab }: { tab?: string }) {
       query={api.detail(id)}
       title={(client) => client.clientId ?? ""}
       tabs={clientTabs}
-      tabLink={(tab) =>
-        tab === "authorization"
-          ? clients.to.authorization({ clientId: id, tab: "settings" })
-          : tab === "ssf"
-            ? clients.to.ssf({ clientId: id, tab: "receiver" })
-            : clients.to.detail({ clientId: id, tab })
-      }
       list={{ label: t("clientList"), to: clients.to.list() }}
-      {...(ownTab && { tab: ownTab })}
       tabsLabel={t("clientSettings")}
       id={(client) => client.id}
       roles={["view-clients"]}

@@ -80,7 +80,6 @@ export default function ClientList() {
   ];
   return (
     <ClientsPage
-      active="list"
       actions={
         <>
           {importing}

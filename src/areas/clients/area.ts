@@ -1,14 +1,6 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
 import { authorizationScreens } from "./authorizationScreens.ts";
-import {
-  authorizationTabs,
-  clientListTabs,
-  clientRoleTabs,
-  clientTabs,
-  dedicatedTabs,
-  seesAuthorization,
-  ssfTabs,
-} from "./tabs.ts";
+import { clientListTabs, clientRoleTabs, clientTabs, dedicatedTabs } from "./tabs.ts";
 
 export type { Client } from "./client.ts";
 
@@ -25,7 +17,6 @@ export const clients = defineArea({
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],
-  listTabs: clientListTabs,
   actions: [
     "create",
     "save",
@@ -72,31 +63,13 @@ export const clients = defineArea({
     "create-permission",
   ],
   screens: {
-    list: { path: "", title: "clientList", view: () => import("./ClientList.tsx") },
-    listTab: { path: "list", title: "clientList", view: () => import("./ClientList.tsx") },
-    initialTokens: {
-      path: "initial-access-token",
-      title: "initialAccessToken",
-      view: () => import("./registration/TokenList.tsx"),
-    },
+    list: { path: "", title: "clientList", tabs: clientListTabs },
     initialTokenCreate: {
       path: "initialAccessToken/create",
       title: "createToken",
       action: "create",
       access: "manage-clients",
       view: () => import("./registration/TokenCreate.tsx"),
-    },
-    registration: {
-      path: "client-registration",
-      title: "clientRegistration",
-      access: "view-clients",
-      view: () => import("./registration/PolicyList.tsx"),
-    },
-    registrationOf: {
-      path: "client-registration/:subTab",
-      title: "clientRegistration",
-      access: "view-clients",
-      view: () => import("./registration/PolicyList.tsx"),
     },
     registrationPolicyNew: {
       path: "client-registration/:subTab/:providerId",
@@ -143,26 +116,7 @@ export const clients = defineArea({
       view: () => import("./roles/ClientRoleDetail.tsx"),
       tabs: clientRoleTabs,
     },
-    authorization: {
-      path: ":clientId/authorization/:tab",
-      title: "clientSettings",
-      access: seesAuthorization,
-      view: () => import("./authorization/InClient.tsx"),
-      tabs: authorizationTabs,
-    },
     ...authorizationScreens,
-    clientScopes: {
-      path: ":clientId/clientScopes/:tab",
-      title: "clientScopes",
-      access: "view-clients",
-      view: () => import("./scopes/ClientScopesScreen.tsx"),
-    },
-    dedicatedScope: {
-      path: ":clientId/clientScopes/dedicated",
-      title: "dedicatedScopes",
-      access: "view-clients",
-      view: () => import("./scopes/DedicatedDetail.tsx"),
-    },
     dedicated: {
       path: ":clientId/clientScopes/dedicated/:tab",
       title: "dedicatedScopes",
@@ -175,12 +129,6 @@ export const clients = defineArea({
       title: "mappingDetails",
       access: "view-clients",
       view: () => import("./scopes/DedicatedMapper.tsx"),
-    },
-    ssf: {
-      path: ":clientId/ssf/:tab",
-      title: "clientSettings",
-      view: () => import("./ssf/InClient.tsx"),
-      tabs: ssfTabs,
     },
     detail: {
       path: ":clientId/:tab",

@@ -10,10 +10,10 @@ const transmits = (realm: Readonly<Record<string, string>> | undefined): boolean
   !realm || realm["ssf.transmitterEnabled"] === "true";
 
 /** Who sees the tab of a client's authorization. */
-export const seesAuthorization = any("view-authorization", "manage-authorization");
+const seesAuthorization = any("view-authorization", "manage-authorization");
 
 /** What the tab of a client's authorization consists of, in order. Source: docs/spec/areas/client-authorization.md "Routes and access". */
-export const authorizationTabs = defineTabs<Client>()({
+const authorizationTabs = defineTabs<Client>()({
   settings: { view: () => import("./authorization/settings/Settings.tsx") },
   resources: { view: () => import("./authorization/resources/ResourceList.tsx") },
   scopes: { title: "authorizationScopes", view: () => import("./authorization/scopes/ScopeList.tsx") },
@@ -26,7 +26,7 @@ export const authorizationTabs = defineTabs<Client>()({
 export type AuthorizationTab = keyof typeof authorizationTabs;
 
 /** What the tab of a receiver of shared signals consists of, in order. Source: docs/spec/areas/clients.md "Shared signals tab". */
-export const ssfTabs = defineTabs<Client>()({
+const ssfTabs = defineTabs<Client>()({
   receiver: { title: "ssfTabReceiver", view: () => import("./ssf/Receiver.tsx") },
   stream: { title: "ssfTabStream", view: () => import("./ssf/Stream.tsx") },
   subjects: { title: "ssfTabSubjects", view: () => import("./ssf/Subjects.tsx") },
@@ -36,6 +36,12 @@ export const ssfTabs = defineTabs<Client>()({
     view: () => import("./ssf/EmitEvents.tsx"),
     show: (client) => client.attributes?.["ssf.allowEmitEvents"] === "true",
   },
+});
+
+/** What the tab of a client's scopes consists of: which it has, and what comes of them. */
+const scopesTabs = defineTabs<Client>()({
+  setup: { view: () => import("./scopes/Setup.tsx") },
+  evaluate: { view: () => import("./scopes/Evaluate.tsx") },
 });
 
 /** Tabs of a client, in order. Source: docs/spec/areas/clients.md "Tabs and when they show". */
@@ -54,13 +60,15 @@ export const clientTabs = defineTabs<Client>()({
   },
   roles: { view: () => import("./tabs/Roles.tsx") },
   clientScopes: {
-    view: () => import("./scopes/ClientScopes.tsx"),
+    tabs: scopesTabs,
+    texts: () => import("./scopes/en.json"),
     access: "view-clients",
     show: (client) => !isRealmClient(client) && client.bearerOnly !== true,
   },
   authorization: {
     access: seesAuthorization,
-    view: () => import("./authorization/Authorization.tsx"),
+    tabs: authorizationTabs,
+    texts: () => import("./authorization/en.json"),
     // What the client of the realm's own permissions protects is managed in an area of its own.
     show: (client, { realm }) =>
       client.authorizationServicesEnabled === true &&
@@ -81,7 +89,8 @@ export const clientTabs = defineTabs<Client>()({
   },
   advanced: { view: () => import("./advanced/Advanced.tsx") },
   ssf: {
-    view: () => import("./ssf/Ssf.tsx"),
+    tabs: ssfTabs,
+    texts: () => import("./ssf/en.json"),
     // Whether the realm sends events is not told to every admin: then the client's own word counts.
     show: (client, { realm, feature }) =>
       isReceiver(client) && feature("SSF") === true && (realm ? transmits(realm.attributes) : undefined),
@@ -124,5 +133,17 @@ export const dedicatedTabs = defineTabs<Client>()({
   scope: { view: () => import("./scopes/DedicatedRoles.tsx") },
 });
 
-/** Tabs of the list screen, in order; each is a screen of its own. */
-export const clientListTabs = ["list", "initial-access-token", "client-registration"] as const;
+const policies = () => import("./registration/PolicyList.tsx");
+
+/** Rules for applications that register themselves, in order: those for requests without a token, and with one. */
+export const registrationTabs = defineTabs()({
+  anonymous: { title: "anonymousAccessPolicies", help: "anonymousAccessPoliciesHelp", view: policies },
+  authenticated: { title: "authenticatedAccessPolicies", help: "authenticatedAccessPoliciesHelp", view: policies },
+});
+
+/** Lists, in order. */
+export const clientListTabs = defineTabs()({
+  list: { title: "clientsList", view: () => import("./ClientList.tsx") },
+  "initial-access-token": { access: "view-clients", view: () => import("./registration/TokenList.tsx") },
+  "client-registration": { access: "view-clients", tabs: registrationTabs },
+});

@@ -1,7 +1,7 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
 /** Tabs of the master realm's dashboard, in order. Source: docs/spec/areas/dashboard-realms-shell.md. */
-export const dashboardTabs = defineTabs<unknown>()({
+const dashboardTabs = defineTabs<unknown>()({
   welcome: { title: "welcomeTabTitle", view: () => import("./Welcome.tsx") },
   info: { title: "serverInfo", view: () => import("./ServerInfo.tsx") },
   providers: { title: "providerInfo", view: () => import("./Providers.tsx") },
@@ -19,7 +19,6 @@ export const dashboard = defineArea({
   columns: [],
   actions: [],
   screens: {
-    home: { path: "", title: "home", view: () => import("./Dashboard.tsx") },
-    tab: { path: ":tab", title: "home", view: () => import("./Dashboard.tsx"), tabs: dashboardTabs },
+    home: { path: "", title: "home", view: () => import("./Dashboard.tsx"), tabs: dashboardTabs },
   },
 });

@@ -1,7 +1,7 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
 /** Tabs of the events, in order. Source: docs/spec/areas/events.md. */
-export const eventTabs = defineTabs()({
+const eventTabs = defineTabs()({
   "user-events": { title: "userEvents", view: () => import("./tabs/UserEvents.tsx") },
   "admin-events": { title: "adminEvents", view: () => import("./tabs/AdminEvents.tsx") },
 });
@@ -20,7 +20,6 @@ export const events = defineArea({
   columns: ["time", "type", "userId", "clientId", "ipAddress", "operationType", "resourcePath", "user", "resourceType"],
   actions: ["export"],
   screens: {
-    home: { path: "", title: "titleEvents", view: () => import("./Events.tsx") },
-    tab: { path: ":tab", title: "titleEvents", view: () => import("./Events.tsx"), tabs: eventTabs },
+    home: { path: ":tab", title: "titleEvents", view: () => import("./Events.tsx"), tabs: eventTabs },
   },
 });

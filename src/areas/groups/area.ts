@@ -1,5 +1,6 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
-import { defineArea, defineTabs, fillPath, type AreaLink, type LinkQuery } from "../../kit/area/defineArea.ts";
+import { fillPath, type LinkQuery } from "../../kit/area/address.ts";
+import { defineArea, defineTabs, type AreaLink } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
 
 /** A group as the server sends it. */

@@ -38,7 +38,6 @@ export default function OrganizationDetail() {
         query={api.detail(id)}
         title={(organization) => organization.name ?? ""}
         tabs={organizationTabs}
-        tabLink={(tab) => organizations.to.detail({ id, tab })}
         list={{ label: t("organizationsList"), to: list }}
         tabsLabel={t("organizationDetails")}
         id={(organization) => organization.id}

@@ -1,7 +1,8 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { defineArea, defineTabs, fillPath, type AreaLink, type Surroundings } from "../../kit/area/defineArea.ts";
+import { fillPath } from "../../kit/area/address.ts";
+import { defineArea, defineTabs, type AreaLink, type Surroundings } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
 
 /** An organization as the server sends it. */

@@ -8,9 +8,14 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { places } from "../places.ts";
 import { realmSessionsApi, type ClientCount } from "./api.ts";
 import { sessions } from "./area.ts";
+import { SessionsPage } from "./SessionsPage.tsx";
 
 /** How many sessions each client has. */
 export default function ByClient() {
+  return <SessionsPage>{() => <Counts />}</SessionsPage>;
+}
+
+function Counts() {
   const t = useT();
   const { go } = useNavigation();
   const api = realmSessionsApi(useServer());

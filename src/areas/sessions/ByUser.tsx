@@ -15,9 +15,14 @@ import { useOwnSession } from "../../sections/session-table/useOwnSession.ts";
 import { places } from "../places.ts";
 import { realmSessionsApi, type UserCount } from "./api.ts";
 import { sessions } from "./area.ts";
+import { SessionsPage } from "./SessionsPage.tsx";
 
 /** How many sessions each user has, of those that were read: the server does not count them. */
 export default function ByUser() {
+  return <SessionsPage isOfUsers>{() => <Counts />}</SessionsPage>;
+}
+
+function Counts() {
   const t = useT();
   const { go } = useNavigation();
   const server = useServer();

@@ -1,7 +1,11 @@
-import { defineArea } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 
-/** Tabs of the list, in order: three ways to look at it. */
-export const sessionListTabs = ["list", "clients", "users"] as const;
+/** Three ways to look at who is signed in, in order. */
+const sessionListTabs = defineTabs()({
+  list: { title: "sessions.view.list", view: () => import("./SessionList.tsx") },
+  clients: { title: "sessions.view.clients", view: () => import("./ByClient.tsx") },
+  users: { title: "sessions.view.users", view: () => import("./ByUser.tsx") },
+});
 
 /** Who is signed in to a realm. Counts need `view-realm`, the list `view-users` as well (it is empty without, seen on 26.7.4); links are drawn where users and clients may be seen. Source: docs/spec/areas/sessions.md. */
 export const sessions = defineArea({
@@ -27,9 +31,8 @@ export const sessions = defineArea({
     "offline",
     "addresses",
   ],
-  listTabs: sessionListTabs,
   actions: ["sign-out", "revoke", "sign-out-all", "revocation"],
   screens: {
-    list: { path: "", title: "titleSessions", view: () => import("./SessionList.tsx") },
+    list: { path: "", title: "titleSessions", tabs: sessionListTabs, tabsIn: "view" },
   },
 });

@@ -28,7 +28,6 @@ export default function UserDetail() {
       query={api.detail(id)}
       title={(user) => user.username ?? ""}
       tabs={tabs}
-      tabLink={(tab) => users.to.detail({ id, tab })}
       list={{ label: t("titleUsers"), to: users.to.list() }}
       tabsLabel={t("userDetails")}
       roles={["view-users"]}

@@ -4,7 +4,7 @@ import type { Beforehand } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { Page } from "../../kit/page/Page.tsx";
+import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
@@ -17,7 +17,6 @@ import { all, allows } from "../../session/access.ts";
 import { usersApi, type UserRow } from "./api.ts";
 import { users } from "./area.ts";
 import { columnsOf } from "./columns.tsx";
-import { ListTabs } from "./ListTabs.tsx";
 import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
 import { ExportUsers } from "./ExportUsers.tsx";
 import { filtersOf } from "./filters.tsx";
@@ -64,8 +63,9 @@ export default function UserList() {
   );
 
   return (
-    <Page
+    <TabbedPage
       title={t("titleUsers")}
+      tabsLabel={t("titleUsers")}
       subtitle={t("usersExplain")}
       actions={
         create && (
@@ -76,7 +76,6 @@ export default function UserList() {
         )
       }
     >
-      <ListTabs active="list" />
       <Leftovers />
       <DataTable<UserRow>
         name="users"
@@ -122,7 +121,7 @@ export default function UserList() {
           </Empty>
         }
       />
-    </Page>
+    </TabbedPage>
   );
 }
 

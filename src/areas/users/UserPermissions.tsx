@@ -1,14 +1,12 @@
-import { Page } from "../../kit/page/Page.tsx";
+import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
 import { useT } from "../../kit/panel.ts";
 import { PermissionsCard } from "../../sections/permissions/PermissionsCard.tsx";
-import { ListTabs } from "./ListTabs.tsx";
 
 /** Fine-grained permissions on all users, first version. */
 export default function UserPermissions() {
   const t = useT();
   return (
-    <Page title={t("titleUsers")} subtitle={t("usersExplain")}>
-      <ListTabs active="permissions" />
+    <TabbedPage title={t("titleUsers")} tabsLabel={t("titleUsers")} subtitle={t("usersExplain")}>
       <PermissionsCard
         area="users"
         id=""
@@ -17,6 +15,6 @@ export default function UserPermissions() {
         hint={t("usersPermissionsHint")}
         mayManage
       />
-    </Page>
+    </TabbedPage>
   );
 }

@@ -40,8 +40,15 @@ export const userTabs = defineTabs<User>()({
   workflows: { view: () => import("./tabs/Workflows.tsx"), show: (_, { feature }) => feature("WORKFLOWS") },
 });
 
-/** Tabs of the list screen, in order; each is a screen of its own. */
-export const userListTabs = ["list", "permissions"] as const;
+/** Lists, in order: users, and the permissions of all of them where the server has the first version of fine-grained permissions. */
+const userListTabs = defineTabs()({
+  list: { title: "userList", view: () => import("./UserList.tsx") },
+  permissions: {
+    access: all("manage-authorization", "manage-users", "manage-clients"),
+    view: () => import("./UserPermissions.tsx"),
+    show: (_, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ"),
+  },
+});
 
 /** People and service accounts of a realm. */
 export const users = defineArea({
@@ -56,7 +63,6 @@ export const users = defineArea({
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
-  listTabs: userListTabs,
   actions: [
     ...userActionNames,
     "create",
@@ -79,14 +85,7 @@ export const users = defineArea({
     "sign-out-all",
   ],
   screens: {
-    list: { path: "", title: "titleUsers", view: () => import("./UserList.tsx") },
-    listTab: { path: "list", title: "titleUsers", view: () => import("./UserList.tsx") },
-    permissions: {
-      path: "permissions",
-      title: "titleUsers",
-      access: all("manage-authorization", "manage-users", "manage-clients"),
-      view: () => import("./UserPermissions.tsx"),
-    },
+    list: { path: "", title: "titleUsers", tabs: userListTabs },
     create: {
       path: "add-user",
       title: "createUser",

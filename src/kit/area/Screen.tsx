@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { Overlays } from "../overlay/ask.tsx";
 import { useNavigation } from "./navigation.ts";
@@ -12,27 +12,40 @@ import { Forbidden, NotPart, State } from "../states/states.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
 import { screenView } from "./screenView.tsx";
+import { viewsOf } from "./tabs.ts";
+import { ScreenContext, useCurrentScreen } from "./useScreen.ts";
+
+interface ScreenProps {
+  area: AreaDef;
+  screen: ScreenDef;
+  /** Tab that the address names by a part of its own. */
+  tab?: string | undefined;
+}
 
 /** One screen of an area behind its guard (docs/spec/console.md §6) and its own error boundary: what fails in it leaves the rest standing. */
-export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
+export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   const { session, realm, tellError } = usePanel();
   const { whoAmI } = useSessionState();
   const { pathname } = useLocation();
   const access = useAccess();
   useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
-  const rule = all(area.access, ...(screen.access ? [screen.access] : []));
+  const { current, isLeftOut: isTabLeftOut } = useCurrentScreen(area, screen, ownTab);
+  const { tab, inside } = current;
+  const rule = all(
+    area.access,
+    ...[screen.access, ownTab && screen.tabs?.[ownTab]?.access].flatMap((one) => one || []),
+  );
   const isAllowed = allows(access, rule);
   const mayDo = useMayDo();
-  const isLeftOut = screen.action !== undefined && !mayDo(screen.action);
-  const { tab = "" } = useParams();
-  const tabView = screen.tabs?.[tab]?.view;
+  const isLeftOut = isTabLeftOut || (screen.action !== undefined && !mayDo(screen.action));
+  const [page, part] = viewsOf(screen, tab, inside);
   // The tab's code comes beside the screen's, not after it.
   useLayoutEffect(() => {
-    if (isAllowed && tabView)
-      void lazyView(tabView)
+    if (isAllowed && part)
+      void lazyView(part)
         .load()
         .catch(() => {});
-  }, [isAllowed, tabView]);
+  }, [isAllowed, part]);
   if (!isAllowed)
     return (
       <div className="page">
@@ -42,13 +55,13 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
         />
       </div>
     );
-  if (isLeftOut)
+  if (isLeftOut || !page)
     return (
       <div className="page">
         <NotPart />
       </div>
     );
-  const View = screenView(area, screen, session);
+  const View = screenView(area, page, screen, session);
   return (
     <ErrorBoundary
       resetKey={pathname}
@@ -57,9 +70,11 @@ export function Screen({ area, screen }: { area: AreaDef; screen: ScreenDef }) {
     >
       <ActionNames value={area.actions}>
         <WithMissing>
-          <Overlays place={pathname}>
-            <View />
-          </Overlays>
+          <ScreenContext value={current}>
+            <Overlays place={pathname}>
+              <View />
+            </Overlays>
+          </ScreenContext>
         </WithMissing>
       </ActionNames>
     </ErrorBoundary>

@@ -5,6 +5,7 @@ import type { Server } from "../../api/server.ts";
 import type { AccessRule, Access } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
+import { pathOf, type LinkQuery } from "./address.ts";
 
 /** Facts a condition of an area, screen or tab may look at. Fields are undefined while not known. */
 export interface Surroundings {
@@ -31,14 +32,22 @@ export type View = ComponentType & { ahead?: (before: Beforehand) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;
 
-/** One tab of a detail screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
-export interface TabDef<R = unknown> {
+/** One tab of a screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
+interface AnyTab<R> {
   /** Text key of the label; default: the tab's name in camel case. */
   title?: string;
-  view: LoadView;
+  /** Text key of what the tab is for, told beside its label where it is inside of another. */
+  help?: string;
   access?: AccessRule;
   show?(record: R, around: Surroundings): boolean | undefined;
 }
+
+/** What a tab shows: a view, or tabs of its own, the first of them by default; their English texts come with them. */
+export type TabDef<R = unknown> = AnyTab<R> &
+  (
+    | { view: LoadView; tabs?: undefined; texts?: undefined }
+    | { view?: undefined; tabs: Tabs<R>; texts?: () => Promise<{ default: Bundle }> }
+  );
 
 export type Tabs<R = unknown> = Readonly<Record<string, TabDef<R>>>;
 
@@ -54,12 +63,16 @@ export interface ScreenDef {
   path: string;
   /** Text key of the breadcrumb and title. */
   title: string;
-  view: LoadView;
+  /** The page, and what is around its tabs. A screen of tabs alone has none: each of them is a page, with `TabbedPage` around it. */
+  view?: LoadView;
   /** Beyond the area's own. */
   access?: AccessRule;
   /** What the screen is for, where that is a write: `readonly`, and `actions` without this name, leave the screen out. */
   action?: string;
+  /** In order; the first is shown where the address names none. */
   tabs?: Tabs;
+  /** Name in the query that has the tab, where no part of the path has. */
+  tabsIn?: string;
 }
 
 /** What an area declares. Nothing here imports a component, so linking to an area costs nothing. */
@@ -86,8 +99,6 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
   columns?: readonly string[];
   actions?: readonly string[];
-  /** Names for `tabs` beside those of its records: tabs of its lists. */
-  listTabs?: readonly string[];
   screens: S;
 }
 
@@ -98,11 +109,16 @@ export type PathParams<P extends string> = P extends `${infer Head}/${infer Tail
     ? Name
     : never;
 
-type LinkArgs<P extends string> = [PathParams<P>] extends [never]
-  ? [params?: undefined, query?: LinkQuery]
-  : [params: Record<PathParams<P>, string>, query?: LinkQuery];
+/** Tabs of a screen may be left out of a link: the first one is meant. */
+type TabParams<S> = S extends { tabs: object } ? { tab?: string; inside?: string } : unknown;
 
-export type LinkQuery = Record<string, string | undefined>;
+type OwnParams<S extends ScreenDef> = S extends { tabs: object }
+  ? Exclude<PathParams<S["path"]>, "tab">
+  : PathParams<S["path"]>;
+
+type LinkArgs<S extends ScreenDef> = [OwnParams<S>] extends [never]
+  ? [params?: (S extends { tabs: object } ? TabParams<S> : undefined) | undefined, query?: LinkQuery]
+  : [params: Record<OwnParams<S>, string> & TabParams<S>, query?: LinkQuery];
 
 /** A place inside an area. Where it leads depends on what is on the page: see `useNavigation`. */
 export interface AreaLink {
@@ -115,7 +131,7 @@ export interface AreaLink {
 
 export type Area<S extends Record<string, ScreenDef> = Record<string, ScreenDef>> = AreaDef<S> & {
   /** Link builders, one per screen; they encode their parameters. */
-  readonly to: { readonly [K in keyof S]: (...args: LinkArgs<S[K]["path"]>) => AreaLink };
+  readonly to: { readonly [K in keyof S]: (...args: LinkArgs<S[K]>) => AreaLink };
 };
 
 /** Asks for the first rows of a list of the realm being managed. */
@@ -137,31 +153,15 @@ export interface Finder<R = unknown> {
   link(id: string): AreaLink;
 }
 
-/** Fills the parameters of a path pattern, encoding each once. */
-export function fillPath(
-  pattern: string,
-  params: Readonly<Record<string, string>> = {},
-  query: LinkQuery = {},
-): string {
-  const path = pattern
-    .split("/")
-    .map((part) => (part.startsWith(":") ? encodeURIComponent(params[part.slice(1)] ?? "") : part))
-    .join("/");
-  const search = new URLSearchParams(
-    Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])),
-  );
-  return `/${path}${search.size ? `?${search}` : ""}`;
-}
-
 /** Makes an area out of its declaration; router, navigation, guard, breadcrumb, element and links derive from it. */
 export function defineArea<const S extends Record<string, ScreenDef>>(def: AreaDef<S>): Area<S> {
   const builders = Object.entries(def.screens).map(
     ([name, screen]) =>
       [
         name,
-        (params?: Record<string, string>, query?: LinkQuery): AreaLink => ({
+        (params?: Record<string, string | undefined>, query?: LinkQuery): AreaLink => ({
           area: def.id,
-          path: fillPath(screen.path, params, query),
+          path: pathOf(screen, params, query),
         }),
       ] as const,
   );

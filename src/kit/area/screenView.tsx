@@ -1,24 +1,26 @@
 import type { Session } from "../../session/session.ts";
 import { lazily, type Lazy } from "../base/lazily.tsx";
 import { PageSkeleton } from "../states/skeletons.tsx";
-import type { AreaDef, ScreenDef } from "./defineArea.ts";
+import type { AreaDef, ScreenDef, View } from "./defineArea.ts";
 
-const views = new WeakMap<Session, Map<ScreenDef["view"], Lazy<object>>>();
+type LoadView = () => Promise<{ default: View }>;
 
-/** A screen's component: its code and the area's English texts, fetched side by side. */
-export function screenView(area: AreaDef, screen: ScreenDef, session: Session): Lazy<object> {
-  const known = views.get(session) ?? new Map<ScreenDef["view"], Lazy<object>>();
+const views = new WeakMap<Session, Map<LoadView, Lazy<object>>>();
+
+/** The component of a screen or page: its code and the area's English texts, fetched side by side. */
+export function screenView(area: AreaDef, load: LoadView, { view, tabs }: ScreenDef, session: Session): Lazy<object> {
+  const known = views.get(session) ?? new Map<LoadView, Lazy<object>>();
   views.set(session, known);
-  const view =
-    known.get(screen.view) ??
+  const made =
+    known.get(load) ??
     lazily(
       async () => {
-        const [module, texts] = await Promise.all([screen.view(), area.texts()]);
+        const [module, texts] = await Promise.all([load(), area.texts()]);
         session.texts.addEnglish({ ...area.labels, ...texts.default });
         return module;
       },
-      () => <PageSkeleton kind={screen.tabs ? "record" : "list"} />,
+      () => <PageSkeleton kind={view && tabs ? "record" : "list"} />,
     );
-  known.set(screen.view, view);
-  return view;
+  known.set(load, made);
+  return made;
 }

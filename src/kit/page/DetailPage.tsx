@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, useContext, type ReactNode } from "react";
-import { allows } from "../../session/access.ts";
-import type { AreaLink, Tabs } from "../area/defineArea.ts";
-import { useScreenParams } from "../area/navigation.ts";
+import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
+import { tabTitle } from "../area/tabs.ts";
+import { useScreen, useTabLink } from "../area/useScreen.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
@@ -11,10 +11,12 @@ import { useMayDo, useSurroundings, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
 import type { Crumb } from "./Breadcrumb.tsx";
+import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
+import { useShownTabs } from "./useShownTabs.ts";
 
 /** Letters from which the header may cut a name. */
 const longTitle = 60;
@@ -33,10 +35,10 @@ export interface DetailPageProps<R> {
   /** Name of the record. */
   title: (record: R) => string;
   tabs: Tabs<R>;
-  /** Link to a tab of this record. */
-  tabLink: (tab: string) => AreaLink;
-  /** The list this record is in. */
-  list: { label: string; to: AreaLink };
+  /** Link to a tab of this record, or inside of one; default: by the address of the screen. */
+  tabLink?: (tab: string, inside?: string) => AreaLink;
+  /** The list this record is in. What a realm has one of is in none. */
+  list?: { label: string; to: AreaLink };
   /** Between the list and the record: what the record is inside of. */
   within?: (record: R) => readonly Crumb[];
   /** Tab in the route where it is not the parameter `tab`. */
@@ -57,12 +59,12 @@ export interface DetailPageProps<R> {
   roles?: readonly string[];
 }
 
-/** A record with a header, an action menu, and tabs in the route; a tab that is not shown falls back to the first. */
+/** A record with a header, an action menu, and tabs in the route, which may have tabs of their own; a tab that is not shown falls back to the first. */
 export function DetailPage<R>({
   query,
   title,
   tabs,
-  tabLink,
+  tabLink: ownLink,
   list,
   within,
   tab: ownTab,
@@ -77,44 +79,40 @@ export function DetailPage<R>({
   roles,
 }: DetailPageProps<R>) {
   const t = useT();
-  const isLeft = useNarrowedTabs(Object.keys(tabs));
+  const derivedLink = useTabLink();
+  const tabLink = ownLink ?? derivedLink;
+  const current = useScreen();
+  const isLeft = useNarrowedTabs(tabs as Tabs);
   const around = useSurroundings();
   const mayDo = useMayDo();
-  const params = useScreenParams();
-  const tab = ownTab ?? params.tab ?? "";
+  const tab = ownTab ?? current.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
-  const shown =
-    record === undefined || record === null
-      ? []
-      : Object.entries(tabs).filter(
-          ([name, def]) =>
-            isLeft(name) &&
-            allows(around.access, def.access) &&
-            (def.show ? (def.show(record, around) ?? name === tab) : true),
-        );
-  const [active, def] = shown.find(([name]) => name === tab) ?? shown[0] ?? [];
-  useTabInAddress(tab === "" || (tab in tabs && !isLeft(tab)), active === undefined ? undefined : tabLink(active));
+  const isThere = record !== undefined && record !== null;
+  const { shown, active, def } = useShownTabs(isThere ? tabs : {}, { record: record as R, around, asked: tab });
+  const linkTo = (name: string, each: TabDef<R>) => tabLink(name, each.tabs && Object.keys(each.tabs)[0]);
+  useTabInAddress(tab === "" || (tab in tabs && !isLeft(tab)), def && linkTo(active ?? "", def));
 
   if (isPending) return <PageSkeleton kind="record" />;
+  const toList = list && { list: list.to };
   if (error && !record)
     return (
       <div className="page">
-        <LoadError error={error} onRetry={() => void refetch()} list={list.to} {...(roles && { roles })} />
+        <LoadError error={error} onRetry={() => void refetch()} {...toList} {...(roles && { roles })} />
       </div>
     );
-  if (record === undefined || record === null)
+  if (!isThere)
     return (
       <div className="page">
-        <LoadError error={notFound} list={list.to} />
+        <LoadError error={notFound} {...toList} />
       </div>
     );
 
-  const View = def && lazyView(def.view);
+  const View = def?.view && lazyView(def.view);
   const items = (menu?.(record) ?? []).filter((item) => mayDo(item));
   const recordId = id?.(record);
   const page: PageProps = {
     title: <bdi title={title(record).length > longTitle ? title(record) : undefined}>{title(record)}</bdi>,
-    crumbs: [list, ...(within?.(record) ?? []), { label: title(record) }],
+    crumbs: [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
     below: (recordId || subtitle) && (
@@ -152,14 +150,15 @@ export function DetailPage<R>({
           <TabBar
             label={tabsLabel}
             active={active ?? ""}
-            tabs={shown.map(([name, { title: key }]) => ({
-              id: name,
-              label: t(key ?? camel(name)),
-              to: tabLink(name),
-            }))}
+            tabs={shown.map(([name, each]) => ({ id: name, label: t(tabTitle(name, each)), to: linkTo(name, each) }))}
           />
         )}
-        <DetailContext value={record}>{View && <View key={active} />}</DetailContext>
+        <DetailContext value={record}>
+          {View && <View key={active} />}
+          {active !== undefined && def?.tabs && (
+            <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
+          )}
+        </DetailContext>
       </>
     ),
   };
@@ -167,5 +166,3 @@ export function DetailPage<R>({
 }
 
 const notFound = Object.assign(new Error("Not found"), { name: "ApiError", status: 404 });
-
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

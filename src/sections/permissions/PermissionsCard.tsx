@@ -2,7 +2,7 @@ import type { ManagementPermissionReference } from "@keycloak/keycloak-admin-cli
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
-import { fillPath } from "../../kit/area/defineArea.ts";
+import { fillPath } from "../../kit/area/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";

@@ -42,7 +42,6 @@ export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) 
         query={api.detail(id)}
         title={(role) => role.name ?? ""}
         tabs={tabs}
-        tabLink={(tab) => place.detail(id, tab)}
         list={{ label: first.label, to: first.to ?? place.list }}
         {...(within.length && { within: () => [...between, listCrumb] })}
         tabsLabel={t("roleDetails")}

@@ -1,6 +1,8 @@
 import { allows, type Access } from "../../session/access.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { fillPath, type AreaDef, type AreaLink } from "../../kit/area/defineArea.ts";
+import { fillPath, pathOf } from "../../kit/area/address.ts";
+import type { AreaDef, AreaLink } from "../../kit/area/defineArea.ts";
+import { tabTitle } from "../../kit/area/tabs.ts";
 import { folded } from "../../kit/base/folded.ts";
 import type { IconName } from "../../kit/base/Icon.tsx";
 
@@ -37,8 +39,6 @@ export function bestFirst<T>(
     .map(({ item }) => item);
 }
 
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** Screens that need no record, and the tabs of those whose tab is all that their address names: the pages of the console. */
 export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate): Hit[] {
   return areas.flatMap((area) =>
@@ -46,20 +46,33 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
       if (!allows(access, screen.access)) return [];
       // What follows in the address is the screen's own affair.
       const path = screen.path.replace(/\/?\*$/, "");
-      const base = { icon: area.icon, detail: path === "" ? undefined : t(area.title) };
-      const at = (params: Record<string, string>): AreaLink => ({ area: area.id, path: fillPath(path, params) });
-      if (!path.includes(":"))
-        return [{ ...base, id: `${area.id}/${name}`, label: t(path === "" ? area.title : screen.title), link: at({}) }];
-      if (path.replace(/:tab\b/, "").includes(":")) return [];
-      return Object.entries(screen.tabs ?? {})
-        .filter(([, tab]) => allows(access, tab.access))
-        .map(([tab, { title }]) => ({
-          ...base,
-          detail: t(area.title),
-          id: `${area.id}/${name}/${tab}`,
-          label: t(title ?? camel(tab)),
-          link: at({ tab }),
-        }));
+      const isTail = path !== screen.path;
+      const own = path.replace(/\/?:tab$/, "");
+      if (own.includes(":")) return [];
+      const at = (tab?: string): AreaLink => ({
+        area: area.id,
+        path: pathOf(isTail ? { ...screen, path, tabs: {} } : screen, { tab }),
+      });
+      const isHome = own === "";
+      const tabs = isTail ? [] : Object.entries(screen.tabs ?? {});
+      return [
+        {
+          id: `${area.id}/${name}`,
+          icon: area.icon,
+          detail: isHome ? undefined : t(area.title),
+          label: t(isHome ? area.title : screen.title),
+          link: at(),
+        },
+        ...tabs
+          .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.access))
+          .map(([tab, def]) => ({
+            id: `${area.id}/${name}/${tab}`,
+            icon: area.icon,
+            detail: t(area.title),
+            label: t(tabTitle(tab, def)),
+            link: at(tab),
+          })),
+      ];
     }),
   );
 }

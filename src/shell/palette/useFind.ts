@@ -49,7 +49,7 @@ export function useFind(text: string, isAwaited: boolean): Findings {
         .filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))
         .map((area) =>
           area.id === dashboard.id && realm !== masterRealm(session)
-            ? { ...area, screens: { home: dashboard.screens.home } }
+            ? { ...area, screens: { home: { ...dashboard.screens.home, tabs: undefined } } }
             : area,
         ),
     [around, isMaster, realm, session],

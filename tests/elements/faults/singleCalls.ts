@@ -2,6 +2,7 @@
 import { expect } from "@esm-bundle/chai";
 import { matchRoutes } from "react-router-dom";
 import { areas } from "../../../src/areas/index.ts";
+import { addressesOf } from "../../../src/kit/area/address.ts";
 import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { longWaitMs } from "../../../src/kit/states/useTooLong.ts";
@@ -95,7 +96,7 @@ function screenOf({ area, path }: Place): string {
   const screens = Object.values(areas.find(({ id }) => id === area)?.screens ?? {});
   const [match] =
     matchRoutes(
-      screens.map((screen) => ({ path: `/${screen.path}` })),
+      screens.flatMap(addressesOf).map((address) => ({ path: `/${address.path}` })),
       path,
     ) ?? [];
   return match?.route.path ?? path;

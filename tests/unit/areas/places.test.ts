@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
 import { places } from "../../../src/areas/places.ts";
-import { addressOf } from "../../../src/kit/area/address.ts";
+import { addressesOf } from "../../../src/kit/area/address.ts";
 
 const routes = [...readFileSync("docs/spec/console.md", "utf8").matchAll(/`([\w-]+(?:\/:\w+)+)`/g)].map(
   ([, route]) => `/${route}`,
@@ -28,7 +28,8 @@ describe("places", () => {
   it("are screens of the area, or routes of the specification where the area is still to come", () => {
     for (const { area: id, path } of links) {
       const area = areas.find((known) => known.id === id);
-      const known = area ? Object.values(area.screens).map((screen) => `/${area.path}/${addressOf(screen)}`) : routes;
+      const own = area && Object.values(area.screens).flatMap(addressesOf);
+      const known = own?.map((screen) => `/${area?.path}/${screen.path}`) ?? routes;
       const address = `/${id}${path}`;
       expect(
         known.filter((pattern) => matchPath(pattern, address)),

@@ -16,7 +16,7 @@ describe("names in narrowing attributes", () => {
     const texts = warn.mock.calls.map(([text]) => String(text));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toBe('<iam-people>: columns has no "mail". There are: user, email.');
-    expect(texts[1]).toMatch(/^<iam-people>: tabs has no "credentails"\. There are: settings, /);
+    expect(texts[1]).toMatch(/^<iam-people>: tabs has no "credentails"\. There are: list, permissions, settings, /);
   });
 
   it("are known where a pattern of the area stands for them", () => {

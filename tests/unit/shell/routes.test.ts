@@ -30,8 +30,27 @@ describe("addresses of the console", () => {
 
   it("lead to a list or a form of its own before that", () => {
     expect(screenAt("/acme/users/add-user")?.screen.path).toBe("add-user");
-    expect(screenAt("/acme/clients/initial-access-token")?.screen.path).toBe("initial-access-token");
+    expect(screenAt("/acme/clients/initial-access-token")?.tab).toBe("initial-access-token");
+    expect(screenAt("/acme/users/permissions")?.tab).toBe("permissions");
     expect(screenAt("/acme/roles/new")?.screen.path).toBe("new");
+  });
+
+  it("lead to what is inside of a tab, and nowhere where a tab has nothing inside", () => {
+    const [detail, inside] = [
+      screenAt("/acme/clients/42/settings"),
+      screenAt("/acme/clients/42/authorization/policies"),
+    ];
+    expect(inside?.screen).toBe(detail?.screen);
+    expect(inside?.tab).toBe("authorization");
+    expect(screenAt("/acme/clients/client-registration/anonymous")?.tab).toBe("client-registration");
+    expect(screenAt("/acme/clients/42/settings/policies")).toBeUndefined();
+    expect(screenAt("/acme/clients/42/authorization/policy/7/role")?.tab).toBeUndefined();
+  });
+
+  it("of an area without a list lead to its page, with a tab or without", () => {
+    const page = screenAt("/acme/events");
+    expect(page?.screen.path).toBe(":tab");
+    expect(screenAt("/acme/events/admin-events")?.screen).toBe(page?.screen);
   });
 
   it("tell an area that is not there from one that nobody has", () => {

@@ -27,7 +27,8 @@ interface FrameProps {
 }
 
 /** Link to a part of a client's authorization. */
-export const toTab = (clientId: string, tab: AuthorizationTab): AreaLink => clients.to.authorization({ clientId, tab });
+export const toTab = (clientId: string, tab: AuthorizationTab): AreaLink =>
+  clients.to.detail({ clientId, tab: "authorization", inside: tab });
 
 /** A screen about one part of a client's authorization, with the way back to the list it is in. */
 export function AuthorizationPage({ clientId, tab, title, below, tags, actions, children }: FrameProps) {

@@ -25,5 +25,5 @@ export const toPolicy = (id: string, { id: policyId = "", type = "" }: PolicyRef
 export const policyLinks = (id: string): PolicyLinks => ({
   policy: (policy) => (policy.type ? toPolicy(id, policy) : undefined),
   create: (policyType) => clients.to.policyNew({ id, policyType }),
-  list: clients.to.authorization({ clientId: id, tab: "policies" }),
+  list: clients.to.detail({ clientId: id, tab: "authorization", inside: "policies" }),
 });

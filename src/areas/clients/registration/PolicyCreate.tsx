@@ -5,9 +5,16 @@ import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { Forbidden, Skeleton } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import { clients } from "../area.ts";
-import { policyKey, policyType, registrationApi, type PolicyProvider, type RegistrationPolicy } from "./api.ts";
+import {
+  policyKey,
+  policyType,
+  registrationApi,
+  subTypeOf,
+  type PolicyProvider,
+  type RegistrationPolicy,
+} from "./api.ts";
 import { policy } from "./form.ts";
-import { PolicyPage, subTypeOf, toPolicies } from "./PolicyPage.tsx";
+import { PolicyPage, toPolicies } from "./PolicyPage.tsx";
 
 /** A new rule of the kind in the route. */
 export default function PolicyCreate() {

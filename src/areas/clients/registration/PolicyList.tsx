@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreen } from "../../../kit/area/useScreen.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { Help } from "../../../kit/overlay/Help.tsx";
-import { Views } from "../../../kit/page/Views.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -12,21 +10,18 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients } from "../area.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
-import { registrationApi, subTypes, type RegistrationPolicy, type SubType } from "./api.ts";
+import { registrationTabs } from "../tabs.ts";
+import { registrationApi, subTypeOf, type RegistrationPolicy } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { PolicyDelete } from "./PolicyDelete.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
-import styles from "../clients.css";
 
 const Providers = lazily(() => import("./Providers.tsx"));
 
 /** Rules for applications that register themselves, without a token or with one. */
 export default function PolicyList() {
-  useStyles(styles);
   useTexts(english);
   const t = useT();
-  const { subTab } = useScreenParams();
-  const active: SubType = subTypes.find((subType) => subType === subTab) ?? "anonymous";
+  const active = subTypeOf(useScreen().inside);
   const api = registrationApi(useServer());
   // Rules are components of the realm: the right to clients does not reach them.
   const isManager = useAccess().has("manage-realm");
@@ -50,22 +45,12 @@ export default function PolicyList() {
       {t("createPolicy")}
     </Button>
   );
-  const titles = { anonymous: t("anonymousAccessPolicies"), authenticated: t("authenticatedAccessPolicies") };
-  const helps = { anonymous: t("anonymousAccessPoliciesHelp"), authenticated: t("authenticatedAccessPoliciesHelp") };
   return (
-    <ClientsPage active="client-registration">
-      <div className="sub-tabs with-help">
-        <Views
-          label={t("clientRegistration")}
-          active={active}
-          views={subTypes.map((id) => ({ id, label: titles[id], to: clients.to.registrationOf({ subTab: id }) }))}
-        />
-        <Help label={titles[active]} text={helps[active]} />
-      </div>
+    <ClientsPage>
       <DataTable<RegistrationPolicy>
         key={active}
         name="registration-policies"
-        label={titles[active]}
+        label={t(registrationTabs[active].title)}
         columns={columns}
         rowId={({ id }) => id ?? ""}
         rowName={({ name }) => name ?? ""}

@@ -5,14 +5,12 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients } from "../area.ts";
-import { registrationApi, subTypes, type PolicyProvider, type SubType } from "./api.ts";
+import { registrationApi, subTypeOf, type PolicyProvider } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
-export const subTypeOf = (subTab: string | undefined): SubType =>
-  subTypes.find((subType) => subType === subTab) ?? "anonymous";
-
 /** List of the rules that one belongs to. */
-export const toPolicies = (subTab: string | undefined) => clients.to.registrationOf({ subTab: subTypeOf(subTab) });
+export const toPolicies = (subTab: string | undefined) =>
+  clients.to.list({ tab: "client-registration", inside: subTypeOf(subTab) });
 
 /** A screen about one rule, once it is known what its kind asks for. */
 export function PolicyPage({

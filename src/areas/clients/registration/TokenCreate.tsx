@@ -21,7 +21,7 @@ export default function TokenCreate() {
   const alerts = useAlerts();
   const api = registrationApi(useServer());
   const [made, setMade] = useState<string>();
-  const list = clients.to.initialTokens();
+  const list = clients.to.list({ tab: "initial-access-token" });
   return (
     <Page
       title={t("createToken")}

@@ -48,7 +48,7 @@ export default function TokenList() {
     </Link>
   );
   return (
-    <ClientsPage active="initial-access-token">
+    <ClientsPage>
       <DataTable<InitialToken>
         name="initial-access-tokens"
         label={t("initialAccessToken")}

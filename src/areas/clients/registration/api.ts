@@ -12,9 +12,13 @@ export type InitialToken = ClientInitialAccessPresentation & { webOrigins?: stri
 export type RegistrationPolicy = ComponentRepresentation;
 
 /** Whom a rule is for: requests without a token, or with one. */
-export const subTypes = ["anonymous", "authenticated"] as const;
+const subTypes = ["anonymous", "authenticated"] as const;
 
 export type SubType = (typeof subTypes)[number];
+
+/** The kind of rules that an address names; the first where it names none. */
+export const subTypeOf = (name: string | undefined): SubType =>
+  subTypes.find((subType) => subType === name) ?? "anonymous";
 
 /** Kind of rules that the server knows. */
 export interface PolicyProvider {

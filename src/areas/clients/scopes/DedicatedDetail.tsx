@@ -20,13 +20,12 @@ export default function DedicatedDetail() {
       query={api.detail(id)}
       title={(client) => t("dedicatedScopeName", { clientName: client.clientId })}
       tabs={dedicatedTabs}
-      tabLink={(tab) => clients.to.dedicated({ clientId: id, tab })}
       tabsLabel={t("dedicatedScopes")}
       roles={["view-clients"]}
       list={{ label: t("clientList"), to: clients.to.list() }}
       within={(client) => [
         { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) },
-        { label: t("clientScopes"), to: clients.to.clientScopes({ clientId: id, tab: "setup" }) },
+        { label: t("clientScopes"), to: clients.to.detail({ clientId: id, tab: "clientScopes", inside: "setup" }) },
       ]}
       banner={() => help && <p className="section-text">{t("dedicatedScopeExplain")}</p>}
     />

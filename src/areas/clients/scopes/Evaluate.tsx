@@ -137,8 +137,8 @@ export default function Evaluate() {
           views={results.map((result) => ({
             id: result,
             label: t(result),
-            to: clients.to.clientScopes(
-              { clientId: id, tab: "evaluate" },
+            to: clients.to.detail(
+              { clientId: id, tab: "clientScopes", inside: "evaluate" },
               { result: result === "effectiveProtocolMappers" ? undefined : result },
             ),
           }))}

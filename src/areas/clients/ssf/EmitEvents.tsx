@@ -144,7 +144,7 @@ function Emitted({ client, result }: { client: Client; result: EmitResult }) {
     <p className="notice">
       <span>{t("ssfEmitResult", { status, jti: jti ?? "—" })}</span>
       {jti && (
-        <Link to={clients.to.ssf({ clientId: client.id ?? "", tab: "event-search" }, { jti })}>
+        <Link to={clients.to.detail({ clientId: client.id ?? "", tab: "ssf", inside: "event-search" }, { jti })}>
           {t("ssfEmitResultLookupLink")}
         </Link>
       )}

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { Forbidden } from "../../kit/states/states.tsx";
+import { useOptional, type Optional } from "../../kit/states/useOptional.ts";
+import { realmSessionsApi, type ClientCount } from "./api.ts";
+import { Revocation } from "./Revocation.tsx";
+import { SignOutAll } from "./SignOutAll.tsx";
+
+interface SessionsPageProps {
+  /** The server answers whoever may not see users with an empty list instead of a refusal. */
+  isOfUsers?: boolean;
+  children: (counts: Optional<readonly ClientCount[]>) => ReactNode;
+}
+
+/** Frame of the ways to look at sessions: what signs all of them out, and how many each client has. */
+export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps) {
+  const t = useT();
+  const access = useAccess();
+  const mayDo = useMayDo();
+  const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
+  const counts = useOptional(realmSessionsApi(useServer()).byClient(), "sessions.counts");
+  const items: MenuItem[] = [
+    ...(access.has("manage-realm")
+      ? [{ action: "revocation", label: t("revocation"), onSelect: () => setDialog("revocation") }]
+      : []),
+    ...(access.has("manage-users")
+      ? [
+          {
+            action: "sign-out-all",
+            label: t("signOutAllActiveSessions"),
+            danger: true,
+            onSelect: () => setDialog("sign-out-all"),
+          },
+        ]
+      : []),
+  ].filter((item) => mayDo(item));
+
+  return (
+    <TabbedPage
+      title={t("titleSessions")}
+      tabsLabel={t("titleSessions")}
+      subtitle={t("sessionExplain")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
+      {...(counts.unavailable === "refused" && { without: ["clients"] })}
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {isOfUsers && !access.has("view-users") ? (
+        <div className="card">
+          <Forbidden roles={["view-users"]} />
+        </div>
+      ) : (
+        children(counts)
+      )}
+      {dialog === "revocation" && <Revocation onClose={() => setDialog(undefined)} />}
+      {dialog === "sign-out-all" && <SignOutAll onClose={() => setDialog(undefined)} />}
+    </TabbedPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { Bundle } from "../../i18n/texts.ts";
+import type { Session } from "../../session/session.ts";
+import type { AreaLink, Surroundings, TabDef } from "../area/defineArea.ts";
+import { tabTitle } from "../area/tabs.ts";
+import { useScreen } from "../area/useScreen.ts";
+import { lazily, type Lazy } from "../base/lazily.tsx";
+import { Help } from "../overlay/Help.tsx";
+import { useSession, useT } from "../panel.ts";
+import { FormSkeleton } from "../states/skeletons.tsx";
+import { lazyView } from "./lazyView.tsx";
+import { useTabInAddress } from "./narrowTabs.ts";
+import { useShownTabs } from "./useShownTabs.ts";
+import { Views } from "./Views.tsx";
+
+type LoadTexts = () => Promise<{ default: Bundle }>;
+
+const arrivals = new WeakMap<Session, WeakMap<LoadTexts, Lazy<{ children: ReactNode }>>>();
+
+/** What waits for texts, before it is drawn for the first time. */
+function afterTexts(session: Session, load: LoadTexts): Lazy<{ children: ReactNode }> {
+  const known = arrivals.get(session) ?? new WeakMap<LoadTexts, Lazy<{ children: ReactNode }>>();
+  arrivals.set(session, known);
+  const made =
+    known.get(load) ??
+    lazily<{ children: ReactNode }>(
+      async () => {
+        session.texts.addEnglish((await load()).default);
+        return { default: ({ children }) => children };
+      },
+      () => <FormSkeleton />,
+    );
+  known.set(load, made);
+  return made;
+}
+
+export interface InnerTabsProps<R> {
+  /** The tab that has tabs of its own. */
+  name: string;
+  def: TabDef<R>;
+  record: R;
+  around: Surroundings;
+  link: (tab: string, inside?: string) => AreaLink;
+  /** In place of the active tab's view. */
+  children?: ReactNode;
+}
+
+/** Tabs inside of a tab, and below them the one that the address names. */
+export function InnerTabs<R>(props: InnerTabsProps<R>) {
+  const session = useSession();
+  const { texts } = props.def;
+  if (!texts) return <Bar {...props} />;
+  const Arrived = afterTexts(session, texts);
+  return (
+    <Arrived>
+      <Bar {...props} />
+    </Arrived>
+  );
+}
+
+function Bar<R>({ name, def, record, around, link, children }: InnerTabsProps<R>) {
+  const t = useT();
+  const { tab, inside } = useScreen();
+  const tabs = def.tabs ?? {};
+  const asked = tab === name ? inside : undefined;
+  const { shown, active, def: inner } = useShownTabs(tabs, { record, around, asked, within: name });
+  const isMissed = asked !== undefined && asked in tabs && asked !== active;
+  useTabInAddress(isMissed, active === undefined ? undefined : link(name, active));
+  if (active === undefined || !inner) return null;
+  const title = (id: string, each: TabDef<R>) => t(tabTitle(id, each));
+  const View = inner.view && lazyView(inner.view);
+  return (
+    <>
+      <div className={inner.help ? "sub-tabs with-help" : "sub-tabs"}>
+        <Views
+          label={title(name, def)}
+          active={active}
+          views={shown.map(([id, each]) => ({ id, label: title(id, each), to: link(name, id) }))}
+        />
+        {inner.help && <Help label={title(active, inner)} text={t(inner.help)} />}
+      </div>
+      {children ?? (View && <View key={active} />)}
+    </>
+  );
+}
