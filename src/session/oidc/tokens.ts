@@ -20,11 +20,12 @@ export interface Tokens {
 
 /**
  * Reads an answer that the library has checked. What it leaves out is kept from the tokens before.
- * @throws SignInError `invalid_token` without an access token; jwt-decode's error where one is no JWT though it looks like it.
+ * @throws SignInError `invalid_token` without an access token or a user; jwt-decode's error where one is no JWT though it looks like it.
  */
 export function readTokens(response: SigninResponse, before?: Tokens): Tokens {
   const accessToken = textOf(response.access_token);
   if (!accessToken) throw new SignInError("invalid_token", "The sign-in server sent no access token.");
+  if (!response.profile.sub) throw new SignInError("invalid_token", "The sign-in server does not say who signed in.");
   // A token that is not made of three parts is opaque to us (RFC 6749 §1.4), which is allowed.
   const claims = accessToken.split(".").length === 3 ? jwtDecode<Claims>(accessToken) : undefined;
   const { profile, expires_at } = response;

@@ -131,13 +131,16 @@ describe("the answer", () => {
     });
   });
 
-  test("without an identity token brings no token: nobody could tell whom it is for", async () => {
-    const request = await visit(keycloak);
-    const { fetcher } = fakeServer(() => ({ access_token: "opaque", expires_in: 60 }));
-    const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
-    await expect(source.init()).rejects.toMatchObject({ code: "invalid_token" });
-    expect(source.authenticated).toBe(false);
-  });
+  test.each([{ scope: undefined }, { scope: "profile" }])(
+    "without an identity token brings no token: nobody could tell whom it is for (%j)",
+    async (granted) => {
+      const request = await visit(keycloak);
+      const { fetcher } = fakeServer(() => ({ access_token: "opaque", expires_in: 60, ...granted }));
+      const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
+      await expect(source.init()).rejects.toMatchObject({ code: "invalid_token" });
+      expect(source.authenticated).toBe(false);
+    },
+  );
 
   test("with an error after prompt none means that nobody is signed in", async () => {
     const request = await visit(keycloak);
