@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 export const texts = () => ({
   name: "texts",
   load: {
-    filter: { id: /[\\/]en\.json$/ },
+    filter: { id: /[\\/](?:en|locales[\\/][\w-]+)\.json$/ },
     handler: async (id) => ({ code: `export default ${await readFile(id, "utf8")};`, moduleType: "js" }),
   },
 });

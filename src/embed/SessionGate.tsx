@@ -1,5 +1,5 @@
 import { isApiError } from "../api/ApiError.ts";
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { usePanel, useSessionState, useT } from "../kit/panel.ts";
@@ -28,7 +28,7 @@ export function SessionGate({
   const { status, error, whoAmI } = useSessionState();
   const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
   const speaks = useSpeaker(session, host);
-  void useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
+  useT();
   if (status === "failed") return around ? around(<FatalDialog error={error} />) : <Failed error={error} />;
   if (status === "signed-out") return around ? around(<SignedOut about={about} />) : <SignedOut about={about} />;
   const isOut = status === "expired" && !whoAmI;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, ty
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
-import { PanelContext } from "../kit/panel.ts";
+import { PanelProvider } from "../kit/PanelProvider.tsx";
 import { useTexts } from "../kit/useTexts.ts";
 import { publicSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
@@ -94,11 +94,11 @@ function Inside({
   const panel = usePanelOf(host, session, overlayNode, locale);
   const client = useMemo(() => panelClient(session.queryClient, panel.origin), [session, panel.origin]);
   return (
-    <PanelContext value={panel}>
+    <PanelProvider panel={panel}>
       <QueryClientProvider client={client}>
         <WithTexts>{children}</WithTexts>
       </QueryClientProvider>
-    </PanelContext>
+    </PanelProvider>
   );
 }
 

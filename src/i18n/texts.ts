@@ -15,9 +15,27 @@ export interface Translate {
   readonly locale: string;
 }
 
+/** What a `t` of i18next does here: one key, values by name. */
+type Lookup = (key: string, values: TextValues) => string;
+
 const builtin = "builtin";
 const host = "host";
 const own = "own";
+
+/** Event of an instance whose texts may read differently now: the one that react-i18next draws anew for. */
+const changed = "textsChanged";
+
+/** Layers of a realm's texts, best first; below them every look falls back to our own in that language and to our English. */
+export const namespacesOf = (realm: string): string[] => [host, `realm:${realm}`];
+
+/** How i18next writes a language: `zh-cn` → `zh-CN`. Names that a realm made up stay. */
+export function codeOf(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? locale;
+  } catch {
+    return locale;
+  }
+}
 
 /** `UPDATE_PASSWORD` → "Update password", `someKey` → "Some key": for codes that newer servers bring. */
 export function readable(key: string): string {
@@ -37,46 +55,48 @@ export const isKey = (text: string): boolean => /^[a-zA-Z][a-z\d]*(?:(?:[A-Z]+[a
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
 /**
- * The texts of one session, in layers: the host's `messages`, the realm's texts of the server, our own in that language,
- * our English. Each session owns its instance; nothing global is touched.
+ * The texts of one session, an instance of i18next in layers: the host's `messages`, the realm's texts of the server, our own in that
+ * language, our English, words made of the key. Each session owns its instance; nothing global is touched.
  */
 export class Texts {
-  readonly #i18n: i18n;
-  readonly #listeners = new Set<() => void>();
-  readonly #translators = new Map<string, Translate>();
+  readonly i18n: i18n = createInstance();
   /** Keys that were asked for while no layer had them. */
   readonly #missed = new Set<string>();
   #hostLocales: readonly string[] = [];
-  #version = 0;
+  #changes = 0;
 
   constructor() {
-    this.#i18n = createInstance();
     // keySeparator and nsSeparator are off: keys are flat and contain dots and colons. React escapes, so the library must not.
-    void this.#i18n.init({
+    void this.i18n.init({
       lng: "en",
       fallbackLng: "en",
+      load: "currentOnly",
       resources: {},
       ns: [builtin],
       defaultNS: builtin,
+      fallbackNS: [own, builtin],
       initAsync: false,
       keySeparator: false,
       nsSeparator: false,
       returnNull: false,
+      returnEmptyString: false,
       interpolation: { escapeValue: false },
+      parseMissingKeyHandler: (key) => {
+        this.#missed.add(key);
+        return readable(key);
+      },
+      react: { useSuspense: false, nsMode: "fallback", bindI18n: changed, bindI18nStore: "" },
     });
   }
 
-  /** Grows with every change, for `useSyncExternalStore`. */
-  readonly version = (): number => this.#version;
+  /** How often what is shown may have come to read differently. */
+  get changes(): number {
+    return this.#changes;
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Adds English texts of an area. Listeners hear of it only if something shown may read differently now. */
+  /** Adds English texts of an area. Whoever shows texts hears of it only if something shown may read differently now. */
   addEnglish(bundle: Bundle): void {
-    const known = (this.#i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
+    const known = (this.i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
     const isSeen = Object.entries(bundle).some(
       ([key, text]) => this.#missed.has(key) || this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text,
     );
@@ -96,42 +116,31 @@ export class Texts {
 
   /** Sets the host's overrides in place of those before. Source: docs/spec/elements.md §2 `messages`. */
   setMessages(messages: Readonly<Record<string, Bundle>>): void {
-    for (const locale of this.#hostLocales) this.#i18n.removeResourceBundle(locale, host);
+    for (const locale of this.#hostLocales) this.i18n.removeResourceBundle(codeOf(locale), host);
     this.#hostLocales = Object.keys(messages);
     for (const [locale, bundle] of Object.entries(messages)) this.#put(locale, host, bundle);
     this.#changed();
   }
 
-  /** A translator for a realm's texts in a language; the same object until the texts change. */
-  translator(realm: string, locale: string): Translate {
-    const id = `${realm}\n${locale}`;
-    const known = this.#translators.get(id);
-    if (known) return known;
-    const ns = [host, `realm:${realm}`, own, builtin];
-    const t = this.#i18n.getFixedT([locale, "en"], ns);
+  /** A translator for a realm's texts in a language, over a `t` of i18next for them. */
+  translator(
+    realm: string,
+    locale: string,
+    t: Lookup = this.i18n.getFixedT(codeOf(locale), namespacesOf(realm)),
+  ): Translate {
+    const lng = codeOf(locale);
+    const ns = namespacesOf(realm);
     const has = (key: string) => {
-      const isThere = this.#i18n.exists(key, { lngs: [locale, "en"], ns });
+      const isThere = this.i18n.exists(key, { lng, ns });
       if (!isThere) this.#missed.add(key);
       return isThere;
     };
-    const plain = new Map<string, string>();
-    const look = (key: string, values?: TextValues) => {
-      const text = t(key, { ...values, defaultValue: "" });
-      if (!text) this.#missed.add(key);
-      return text || readable(key);
-    };
-    const translate = Object.assign(
-      (key: string, values?: TextValues) => {
-        if (values) return look(key, values);
-        // Most texts take no values, and every drawing asks for them again.
-        const text = plain.get(key) ?? look(key);
-        plain.set(key, text);
-        return text;
-      },
-      { has, locale },
-    );
-    this.#translators.set(id, translate);
-    return translate;
+    return Object.assign((key: string, values?: TextValues) => t(key, values ?? {}), { has, locale });
+  }
+
+  /** Has everything that shows texts drawn anew. */
+  tell(): void {
+    this.i18n.emit(changed);
   }
 
   #add(locale: string, namespace: string, bundle: Bundle): void {
@@ -141,17 +150,14 @@ export class Texts {
   }
 
   #put(locale: string, namespace: string, bundle: Bundle): void {
-    this.#i18n.addResourceBundle(locale, namespace, bundle, true, true, { skipCopy: true });
+    this.i18n.addResourceBundle(codeOf(locale), namespace, bundle, true, true, { skipCopy: true, silent: true });
   }
 
   #changed(): void {
-    this.#version += 1;
-    this.#translators.clear();
+    this.#changes += 1;
     this.#missed.clear();
     // A section adds its texts while it renders: whoever listens must not be told in the middle of that.
-    queueMicrotask(() => {
-      for (const listener of this.#listeners) listener();
-    });
+    queueMicrotask(() => this.tell());
   }
 }
 

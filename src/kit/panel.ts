@@ -77,12 +77,14 @@ export function useServer(): Server {
   return useMemo(() => session.server(realm), [session, realm]);
 }
 
-/** Translator for the panel's language and realm; changes when texts arrive. */
+/** Texts of the panel around a component; none where no session is there yet. */
+export const TranslateContext = createContext<Translate | undefined>(undefined);
+
+/** Translator for the panel's language and realm; another one when texts arrive. Over `useTranslation`, which `PanelProvider` calls once. */
 export function useT(): Translate {
-  const { session, realm, locale } = usePanel();
-  const { texts } = session;
-  useSyncExternalStore(texts.subscribe, texts.version, texts.version);
-  return texts.translator(realm, locale);
+  const translate = useContext(TranslateContext);
+  if (!translate) throw new Error("No provider found for texts.");
+  return translate;
 }
 
 /** Roles of the admin in the realm being managed. */

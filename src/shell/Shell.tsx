@@ -7,7 +7,8 @@ import { Ready } from "../embed/Ready.tsx";
 import { useOption } from "../embed/usePanelOf.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { Icon } from "../kit/base/Icon.tsx";
-import { PanelContext, usePanel, useSessionState, useT } from "../kit/panel.ts";
+import { PanelProvider } from "../kit/PanelProvider.tsx";
+import { usePanel, useSessionState, useT } from "../kit/panel.ts";
 import { useTexts } from "../kit/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
@@ -43,11 +44,11 @@ export function Shell({ host, environment }: ShellProps) {
   useRealmAttribute(panel.realm);
   const scoped = useMemo(() => ({ ...panel, realm }), [panel, realm]);
   return (
-    <PanelContext value={scoped}>
+    <PanelProvider panel={scoped}>
       <ConsoleNavigation host={host}>
         <Around host={host} environment={environment} />
       </ConsoleNavigation>
-    </PanelContext>
+    </PanelProvider>
   );
 }
 

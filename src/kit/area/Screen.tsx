@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { Overlays } from "../overlay/ask.tsx";
@@ -28,7 +28,7 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   const { whoAmI } = useSessionState();
   const { pathname } = useLocation();
   const access = useAccess();
-  useSyncExternalStore(session.texts.subscribe, session.texts.version, session.texts.version);
+  useT();
   const { current, isLeftOut: isTabLeftOut } = useCurrentScreen(area, screen, ownTab);
   const { tab, inside } = current;
   const rule = all(

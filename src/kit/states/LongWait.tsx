@@ -1,15 +1,15 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useContext, useState, useSyncExternalStore } from "react";
-import type { Translate } from "../../i18n/texts.ts";
+import { useContext, useState } from "react";
 import { Button } from "../base/Button.tsx";
 import english from "../en.json" with { type: "json" };
-import { PanelContext } from "../panel.ts";
+import { PanelContext, TranslateContext } from "../panel.ts";
 import { longWaitMs, useTooLong } from "./useTooLong.ts";
 
 /** Says for eyes and ears that something is waited for and, once that takes long, lets it be asked for again. */
 export function LongWait({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const panel = useContext(PanelContext);
-  const t = useTextsIfAny();
+  // While there is no session yet, nobody knows its language.
+  const t = useContext(TranslateContext) ?? ((key: string) => bare[key] ?? key);
   const isLong = useTooLong(true, longWaitMs);
   const [isAskedAgain, setAskedAgain] = useState(false);
   const text = isAskedAgain ? "longWait.again" : isLong ? "longWait.text" : "spinnerLoading";
@@ -56,14 +56,4 @@ async function askAgain(queries: QueryClient): Promise<void> {
   await queries.refetchQueries({ predicate: (query) => waiting.has(query) });
 }
 
-/** The panel's texts; English while there is no session yet, whose language nobody knows. */
-function useTextsIfAny(): Translate | ((key: string) => string) {
-  const panel = useContext(PanelContext);
-  const texts = panel?.session.texts;
-  const version = texts?.version ?? (() => 0);
-  useSyncExternalStore(texts?.subscribe ?? noSubscription, version, version);
-  return panel && texts ? texts.translator(panel.realm, panel.locale) : (key: string) => bare[key] ?? key;
-}
-
-const noSubscription = () => () => {};
 const bare: Readonly<Record<string, string>> = english;

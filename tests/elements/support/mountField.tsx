@@ -13,7 +13,8 @@ import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { fieldName } from "../../../src/kit/form/path.ts";
 import { Overlays } from "../../../src/kit/overlay/ask.tsx";
 import type { BeforeChangeDetail } from "../../../src/kit/events.ts";
-import { PanelContext, type Panel } from "../../../src/kit/panel.ts";
+import type { Panel } from "../../../src/kit/panel.ts";
+import { PanelProvider } from "../../../src/kit/PanelProvider.tsx";
 import { Alerts, type Alert } from "../../../src/session/alerts.ts";
 import type { Session } from "../../../src/session/session.ts";
 import { Writes } from "../../../src/session/writes.ts";
@@ -171,7 +172,7 @@ export async function mountField(
   }
   const react = createRoot(place, { identifierPrefix: `t${++count}-` });
   react.render(
-    <PanelContext value={panel}>
+    <PanelProvider panel={panel}>
       <NavigationContext value={navigation}>
         <QueryClientProvider client={new QueryClient()}>
           <Overlays>
@@ -179,7 +180,7 @@ export async function mountField(
           </Overlays>
         </QueryClientProvider>
       </NavigationContext>
-    </PanelContext>,
+    </PanelProvider>,
   );
   mounted.push(() => {
     react.unmount();
