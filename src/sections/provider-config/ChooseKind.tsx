@@ -1,0 +1,49 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Link } from "../../kit/base/Link.tsx";
+import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import type { ProviderKind } from "./ProviderList.tsx";
+
+/** Kinds of providers to choose from, each leading to the form of a new one. */
+export default function ChooseKind({
+  name,
+  title,
+  kinds,
+  roles,
+  to,
+  onClose,
+}: {
+  name: string;
+  title: string;
+  kinds: UseQueryOptions<ProviderKind[]>;
+  roles: readonly string[];
+  to: (kind: string) => AreaLink;
+  onClose: () => void;
+}) {
+  const { data, error, isPending, refetch } = useQuery(kinds);
+  return (
+    <Dialog name={name} title={title} size="medium" onClose={onClose}>
+      {isPending ? (
+        <Skeleton />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={roles} />
+      ) : (
+        <ul className="choice-list">
+          {data.map(({ id, helpText }) => (
+            <li key={id} data-id={id} data-name={id}>
+              <Link to={to(id)} action="select" onClick={onClose}>
+                <bdi>{id}</bdi>
+              </Link>
+              {helpText && (
+                <p>
+                  <bdi>{helpText}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
