@@ -12,7 +12,8 @@ import { useFormFacts } from "./settings/useFormFacts.ts";
 /** A new client, in steps. */
 export default function ClientCreate() {
   const t = useT();
-  const api = clientsApi(useServer());
+  const server = useServer();
+  const api = clientsApi(server);
   const { go } = useNavigation();
   const facts = useFormFacts();
   const known = useServerInfo().data?.providers?.["login-protocol"]?.providers;
@@ -24,8 +25,13 @@ export default function ClientCreate() {
     return createSteps(
       facts,
       names.map((name) => ({ value: name, label: t.has(`protocolTypes.${name}`) ? t(`protocolTypes.${name}`) : name })),
+      // Who may make clients need not be one who may look for them: then the server tells at the end.
+      (clientId) =>
+        clientsApi(server)
+          .isTaken(clientId)
+          .catch(() => false),
     );
-  }, [facts, known, t]);
+  }, [facts, known, t, server]);
   return (
     <Page
       title={t("createClient")}

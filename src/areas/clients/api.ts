@@ -19,6 +19,11 @@ export const clientsApi = (server: Server) => ({
     server.record<Client>(["clients", "detail", id], at(id), { kind: "client", identity: { id } }),
   /** Resolves to the internal id. A flag left out gets the server's default, which is not always false. */
   create: async (client: Client): Promise<string> => (await server.create("/clients", client)).id,
+  /** Whether a client of this client id is there. */
+  isTaken: async (clientId: string): Promise<boolean> => {
+    const list = await server.list<Client>("/clients", { query: { clientId } });
+    return list.some((client) => client.clientId === clientId);
+  },
   /** The client that was made, by its client id. */
   find: async (client: Client): Promise<Look<string>> => {
     const list = await server.list<Client>("/clients", { query: { clientId: client.clientId } });

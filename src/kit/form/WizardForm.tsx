@@ -1,11 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
+import { errorText } from "../alerts/useAlerts.ts";
 import { useT } from "../panel.ts";
 import { allFields, type FieldDef, type SectionDef, type ValueOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
-import { fieldName } from "./path.ts";
+import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
+import type { Values } from "./values.ts";
 
 /** One step of a wizard. */
 export interface StepDef {
@@ -15,6 +17,16 @@ export interface StepDef {
   form: readonly SectionDef[];
   /** Left out while this does not hold. */
   show?: (values: ValueOf) => boolean;
+  /** Asked when somebody goes on, once the fields are right: what the server alone can tell. What it throws is told in the step as well. */
+  check?: (values: ValueOf) => Promise<readonly StepProblem[]>;
+}
+
+/** Why nobody goes on from a step. */
+interface StepProblem {
+  /** The field it is about; absent: the step as a whole. */
+  path?: Path;
+  /** Text key. */
+  message: string;
 }
 
 export interface WizardFormProps<R, T> extends CreateOptions<R, T> {
@@ -28,7 +40,7 @@ const shownFields = (steps: readonly StepDef[], values: ValueOf): FieldDef[] =>
 
 /**
  * Makes a record in steps, each named once it is reached. Going on checks what was filled in; nothing is sent before the end, and then
- * only what was offered: what a choice took away again counts for nothing.
+ * only what was offered: what a choice took away again counts for nothing. A step may ask the server before it is left.
  */
 export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProps<R, T>) {
   const t = useT();
@@ -51,13 +63,38 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
     first.current = false;
     void index;
   }, [index]);
+  const [problem, setProblem] = useState<string>();
   const goTo = (next: number) => {
+    setProblem(undefined);
     setAt(next);
     setReached((furthest) => Math.max(furthest, next));
   };
-  const forward = form.handleSubmit(async (filled) =>
-    isLast ? send(filled, shownFields(shown, valueOf)) : goTo(index + 1),
-  );
+  /** Whether the step may be left for a later one. */
+  const isRight = async (values: Values) => {
+    setProblem(undefined);
+    try {
+      const problems = (await step?.check?.((path) => values[fieldName(path)])) ?? [];
+      const [first] = problems.filter(({ path }) => path);
+      for (const { path, message } of problems)
+        if (path)
+          form.setError(
+            fieldName(path),
+            { type: "server", message: t(message) },
+            { shouldFocus: path === first?.path },
+          );
+        else setProblem(t(message));
+      return problems.length === 0;
+    } catch (error) {
+      setProblem(errorText(t, error));
+      return false;
+    }
+  };
+  const forward = form.handleSubmit(async (filled) => {
+    if (!(await isRight(filled))) return;
+    if (isLast) await send(filled, shownFields(shown, valueOf));
+    else goTo(index + 1);
+  });
+  const leap = (to: number) => form.handleSubmit(async (filled) => void ((await isRight(filled)) && goTo(to)))();
   return (
     <FormProvider {...form}>
       <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
@@ -71,7 +108,7 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
                   data-step={entry.id}
                   className={number === index ? "on" : ""}
                   aria-current={number === index ? "step" : undefined}
-                  onClick={() => (number < index ? goTo(number) : void form.handleSubmit(() => goTo(number))())}
+                  onClick={() => (number < index ? goTo(number) : void leap(number))}
                 >
                   <span className="step-number" aria-hidden="true">
                     {number + 1}
@@ -86,6 +123,11 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="visually-hidden">
             {t("wizard.step", { step: index + 1, name: t(step?.title ?? "") })}
           </h2>
+          {problem && (
+            <p className="notice danger" role="alert" data-alert="danger">
+              {problem}
+            </p>
+          )}
           {step && <FormSections isNew key={step.id} sections={step.form} disabled={false} />}
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>

@@ -60,16 +60,25 @@ test("CLI-02: cancelling the steps leads back to the list and makes nothing", as
   expect(await clientCount(admin)).toBe(before);
 });
 
-test("CLI-03: an id in use is refused with the server's reason", async ({ openPanel, admin }) => {
+test("CLI-03: an id in use is told in the first step; one taken meanwhile is refused with the server's reason", async ({
+  openPanel,
+  admin,
+}) => {
   const { page } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("account");
+  await find.action("next").click();
+  await expect(page.locator('[data-for="clientId"] .field-error')).toHaveText(texts["clients.idTaken"]);
+  await expect(page.locator('[data-step="capabilityConfig"]')).toHaveCount(0);
+  await find.input("clientId").fill("late");
   for (const _step of [1, 2]) await find.action("next").click();
+  await expect(page.locator('[data-step="loginSettings"]')).toHaveAttribute("aria-current", "step");
+  await createClient(admin, { clientId: "late" });
   await find.action("save").click();
-  await expect(find.alert("danger")).toContainText("Client account already exists");
+  await expect(find.alert("danger")).toContainText("Client late already exists");
   await page.locator('[data-step="generalSettings"]').click();
-  await expect(find.input("clientId")).toHaveValue("account");
-  expect(await admin.get("/clients?clientId=account")).toHaveLength(1);
+  await expect(find.input("clientId")).toHaveValue("late");
+  expect(await admin.get("/clients?clientId=late")).toHaveLength(1);
 });
 
 test("CLI-04: a search without a hit says so, and can be cleared", async ({ openPanel }) => {

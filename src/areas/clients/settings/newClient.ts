@@ -40,8 +40,12 @@ export const blank: Client = {
   attributes: { saml_idp_initiated_sso_url_name: "" },
 };
 
-/** Steps to a new client. Source: docs/spec/areas/clients.md "Create wizard". */
-export function createSteps(facts: FormFacts, protocols: readonly Option[]): readonly StepDef[] {
+/** Steps to a new client; `isTaken` tells a client id that is in use. Source: docs/spec/areas/clients.md "Create wizard". */
+export function createSteps(
+  facts: FormFacts,
+  protocols: readonly Option[],
+  isTaken: (clientId: string) => Promise<boolean>,
+): readonly StepDef[] {
   const saml = (values: ValueOf) => protocolOf(values) === "saml";
   const notSaml = (values: ValueOf) => !saml(values);
   const type: FieldDef = {
@@ -56,6 +60,11 @@ export function createSteps(facts: FormFacts, protocols: readonly Option[]): rea
       id: "generalSettings",
       title: "generalSettings",
       form: [{ ...generalSettings, fields: [type, ...generalSettings.fields] }],
+      // Told here, and not after two more steps.
+      check: async (values) =>
+        (await isTaken(String(values(["clientId"]) ?? "").trim()))
+          ? [{ path: ["clientId"], message: "clients.idTaken" }]
+          : [],
     },
     { id: "capabilityConfig", title: "capabilityConfig", form: [capabilityConfig(facts)], show: notSaml },
     // An SAML client has no flows to choose from: it starts with the standard one.

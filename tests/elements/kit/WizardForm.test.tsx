@@ -1,0 +1,116 @@
+import { expect } from "@esm-bundle/chai";
+import { WizardForm, type StepDef } from "../../../src/kit/form/WizardForm.tsx";
+import { click, type } from "../support/act.ts";
+import { findings } from "../support/axe.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until } from "../support/mountField.tsx";
+
+const field = (name: string, more = {}) => ({ path: [name], labelText: name, kind: "text" as const, ...more });
+
+const steps = (check?: StepDef["check"]): StepDef[] => [
+  {
+    id: "one",
+    title: "name",
+    form: [{ id: "one", fields: [field("name", { required: true }), field("kind")] }],
+    ...(check && { check }),
+  },
+  {
+    id: "two",
+    title: "details",
+    form: [{ id: "two", fields: [field("extra")] }],
+    show: (values) => values(["kind"]) !== "plain",
+  },
+  { id: "three", title: "settings", form: [{ id: "three", fields: [field("last")] }] },
+];
+
+async function mount(check?: StepDef["check"]) {
+  const made: unknown[] = [];
+  const panel = await mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <WizardForm<Record<string, string>, string>
+          area="things"
+          steps={steps(check)}
+          create={async (record) => {
+            made.push(record);
+            return "1";
+          }}
+          onCreated={() => {}}
+          onCancel={() => {}}
+          success="saved"
+          failure="notSaved"
+        />
+      ),
+    },
+    "",
+    { isForm: true },
+  );
+  const fill = async (name: string, text: string) => {
+    const input = await panel.find<HTMLInputElement>(`[data-field="${name}"]`);
+    input.focus();
+    input.select();
+    await type(text);
+  };
+  const go = async (action: string) => click(await panel.find(`[data-action="${action}"]`));
+  const at = () => panel.root.querySelector<HTMLElement>('[aria-current="step"]')?.dataset.step;
+  return { ...panel, made, fill, go, at };
+}
+
+describe("A form in steps", () => {
+  afterEach(unmountAll);
+
+  it("asks the server before a step is left, and tells at the field what is wrong", async () => {
+    const asked: unknown[] = [];
+    const panel = await mount(async (values) => {
+      asked.push(values(["name"]));
+      return values(["name"]) === "taken" ? [{ path: ["name"], message: "notSaved" }] : [];
+    });
+    await panel.go("next");
+    await panel.find('[data-for="name"] .field-error');
+    expect(asked).to.deep.equal([]);
+    await panel.fill("name", "taken");
+    await panel.go("next");
+    await until(() => panel.active()?.dataset.field === "name" && asked.length === 1);
+    await panel.find('[data-for="name"] .field-error');
+    expect(panel.at()).to.equal("one");
+    await panel.fill("name", "free");
+    await panel.go("next");
+    await until(() => panel.at() === "two");
+    expect(asked).to.deep.equal(["taken", "free"]);
+  });
+
+  it("tells in the step what belongs to no field, and what the check failed with", async () => {
+    let answer = async (): Promise<{ message: string }[]> => [{ message: "Not reached" }];
+    const panel = await mount(() => answer());
+    await panel.fill("name", "a");
+    await panel.go("next");
+    const alert = await panel.find('.wizard-body [role="alert"]');
+    expect(alert.textContent).to.equal("Not reached");
+    expect(await findings(panel.host)).to.deep.equal([]);
+    answer = async () => {
+      throw new Error("No such host");
+    };
+    await panel.go("next");
+    await until(() => panel.all('.wizard-body [role="alert"]').some((node) => node.textContent === "No such host"));
+    expect(panel.at()).to.equal("one");
+    answer = async () => [];
+    await panel.go("next");
+    await until(() => panel.at() === "two");
+    expect(panel.all('.wizard-body [role="alert"]')).to.have.length(0);
+  });
+
+  it("leaves out a step whose condition does not hold, and what was filled in there", async () => {
+    const panel = await mount();
+    await panel.fill("name", "a");
+    await panel.go("next");
+    await panel.fill("extra", "b");
+    await panel.go("back");
+    await panel.fill("kind", "plain");
+    await panel.go("next");
+    await until(() => panel.at() === "three");
+    await panel.go("save");
+    await until(() => panel.made.length === 1);
+    expect(panel.made).to.deep.equal([{ name: "a", kind: "plain" }]);
+  });
+});
