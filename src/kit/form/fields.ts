@@ -98,7 +98,7 @@ export interface FieldDef {
   /** Width of a text area in characters; the whole width unless told. */
   cols?: number;
   /** Language of a code field. */
-  language?: "json" | "yaml" | "text";
+  language?: "json" | "text";
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
   accept?: string;
   /** `file`: longer ones are not taken, in bytes; default: what the server takes of one request. */

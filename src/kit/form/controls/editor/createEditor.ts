@@ -18,7 +18,7 @@ export interface EditorSettings {
   /** Attributes of the element that is typed in: id, hooks, name and description. */
   attributes: Record<string, string>;
   readOnly: boolean;
-  language: "json" | "yaml" | "text";
+  language: "json" | "text";
   placeholder: string;
 }
 
