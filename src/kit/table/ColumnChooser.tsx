@@ -1,27 +1,44 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { toEnd, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel.ts";
+import { MoveButtons } from "./MoveButtons.tsx";
+import { useReorder } from "./useReorder.ts";
 
-export interface ColumnChoice {
+interface ColumnChoice {
   id: string;
   label: string;
   visible: boolean;
+  /** Always shown. */
+  fixed: boolean;
 }
 
-/** Which columns a list shows. */
-export function ColumnChooser({
-  columns,
-  onToggle,
-}: {
+export interface ColumnChooserProps {
   columns: readonly ColumnChoice[];
   onToggle: (id: string) => void;
-}) {
+  /** Both counted from 0 among `columns`. */
+  onMove: (from: number, to: number) => void;
+}
+
+/** Which columns a list shows, and in which order: by buttons, by dragging, and on a box by Alt with the arrow keys. */
+export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   useTopLayer(open, panel, button, toEnd);
+  const move = (from: number, to: number) => {
+    // A button that has nowhere to move to any more would lose focus, and the list would close.
+    if (to === 0 || to === columns.length - 1) panel.current?.querySelectorAll("input")[from]?.focus();
+    onMove(from, to);
+  };
+  const reorder = useReorder(true, (_, from, to) => move(from, to));
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const to = index + (event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0);
+    if (!event.altKey || to === index) return;
+    event.preventDefault();
+    if (to >= 0 && to < columns.length) onMove(index, to);
+  };
   return (
     <div
       className="filter-menu"
@@ -47,17 +64,30 @@ export function ColumnChooser({
       {open && (
         <fieldset ref={panel} popover="manual" className="popover">
           <legend>{t("columns")}</legend>
-          {columns.map(({ id, label, visible }) => (
-            <label key={id} className="choice">
-              <input
-                type="checkbox"
-                className="box"
-                data-field={`column.${id}`}
-                checked={visible}
-                onChange={() => onToggle(id)}
+          {columns.map(({ id, label, visible, fixed }, index) => (
+            <div
+              key={id}
+              {...reorder.item("columns", index, "column-choice")}
+              onKeyDown={(event) => onKey(event, index)}
+            >
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  className="box"
+                  data-field={`column.${id}`}
+                  checked={visible}
+                  aria-disabled={fixed || undefined}
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  onChange={() => fixed || onToggle(id)}
+                />
+                {label}
+              </label>
+              <MoveButtons
+                {...reorder.buttons("columns", index, columns.length)}
+                up={t("columns.up", { name: label })}
+                down={t("columns.down", { name: label })}
               />
-              {label}
-            </label>
+            </div>
           ))}
         </fieldset>
       )}

@@ -166,7 +166,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             <TableHead
               columns={columns.visible}
               sorting={list.sorting}
-              isPaged={paging === "server"}
               selection={selects ? selection : undefined}
               single={single}
               expands={Boolean(expand)}
@@ -188,7 +187,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       )}
       {isPaged && (
         <footer className="list-foot">
-          {paging === "server" && state.sort && <span className="hint">{t("sort.pageOnly")}</span>}
           <Pagination
             page={list.page}
             size={state.size}

@@ -6,8 +6,6 @@ import type { Sorting } from "./useSorted.ts";
 export interface TableHeadProps<R extends object> {
   columns: readonly Column<R>[];
   sorting: Sorting;
-  /** Only the page is sorted: the server cannot. */
-  isPaged: boolean;
   /** Absent where nothing can be selected. */
   selection: Selection<R> | undefined;
   single: boolean;
@@ -15,11 +13,10 @@ export interface TableHeadProps<R extends object> {
   hasActions: boolean;
 }
 
-/** Heads of the columns: a press sorts, the box selects the page. */
+/** Heads of the columns: a press sorts where all rows are here, the box selects the page. */
 export function TableHead<R extends object>({
   columns,
   sorting,
-  isPaged,
   selection,
   single,
   expands,
@@ -48,14 +45,13 @@ export function TableHead<R extends object>({
           const order = sorting.orderOf(column.id);
           return (
             <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>
-              {column.sortable === false ? (
+              {column.sortable === false || !sorting.isOffered ? (
                 head
               ) : (
                 <button
                   type="button"
                   className="sort"
                   data-action={`sort-${column.id}`}
-                  title={isPaged ? t("sort.pageOnly") : undefined}
                   onClick={() => sorting.toggle(column.id)}
                 >
                   {head}

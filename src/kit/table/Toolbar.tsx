@@ -30,7 +30,7 @@ export interface ToolbarProps<R extends object> {
 export function Toolbar<R extends object>({ ref, table, state, columns, list, isMain, bulk }: ToolbarProps<R>) {
   const t = useT();
   const { label, searchLabel, toolbarStart, toolbar, toolbarEnd, local } = table;
-  const { offered, visible, isVisible, toggle } = columns;
+  const { offered, visible, isVisible, toggle, move } = columns;
   const isEmpty = list.status === "empty";
   const hasRows = !isEmpty || table.enabled === false;
   const filters = hasRows ? (table.filters ?? []) : [];
@@ -56,10 +56,14 @@ export function Toolbar<R extends object>({ ref, table, state, columns, list, is
           <span className="list-tools">
             {offered.length > 2 && !local && hasRows && (
               <ColumnChooser
-                columns={offered
-                  .filter((column) => column.priority !== 1)
-                  .map((column) => ({ id: column.id, label: headOf(t, column), visible: isVisible(column) }))}
+                columns={offered.slice(1).map((column) => ({
+                  id: column.id,
+                  label: headOf(t, column),
+                  visible: isVisible(column),
+                  fixed: column.priority === 1,
+                }))}
                 onToggle={toggle}
+                onMove={(from, to) => move(from + 1, to + 1)}
               />
             )}
             <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />

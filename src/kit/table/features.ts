@@ -1,19 +1,17 @@
 import {
+  columnOrderingFeature,
   columnVisibilityFeature,
   createSortedRowModel,
-  rowExpandingFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** The parts of TanStack Table in use: what is not named here is not in the bundle. */
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowExpandingFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+/** What holds the columns of a list: which are shown, and in which order. What is not named here is not in the bundle. */
+export const columnFeatures = tableFeatures({ columnVisibilityFeature, columnOrderingFeature });
 
-export type Features = typeof features;
+export type ColumnFeatures = typeof columnFeatures;
+
+/** What holds the order of its rows. */
+export const rowFeatures = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+export type RowFeatures = typeof rowFeatures;

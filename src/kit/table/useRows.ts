@@ -40,7 +40,9 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
       searchIn ?? ((row: R) => [rowName(row), ...columns.map((column) => String(valueOf(column, row) ?? ""))]);
     return rows.filter((row) => matches(textsOf(row), state.search));
   }, [query.data, paging, state.size, state.search, searchIn, columns, rowName]);
-  const { sorted, sorting } = useSorted(found, columns, rowId, state);
+  const isWhole =
+    paging !== "server" || (state.page === 1 && query.data !== undefined && query.data.length <= state.size);
+  const { sorted, sorting } = useSorted(found, columns, rowId, state, isWhole);
   // In lists filtered here an offset beyond the end falls back to the first page.
   const page = paging === "client" && (state.page - 1) * state.size >= found.length ? 1 : state.page;
   const rows = paging === "client" ? sorted.slice((page - 1) * state.size, page * state.size) : sorted;

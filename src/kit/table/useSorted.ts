@@ -1,26 +1,29 @@
 import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { valueOf, type Column } from "./columns.ts";
-import { features, type Features } from "./features.ts";
+import { rowFeatures, type RowFeatures } from "./features.ts";
 import type { ListState } from "./useListState.ts";
 
 /** How a list is sorted now, and by what a press of a head sorts it next. */
 export interface Sorting {
+  /** All rows are here; of a list that the server pages, and has no order for, mostly not. */
+  isOffered: boolean;
   orderOf: (column: string) => "ascending" | "descending" | undefined;
   toggle: (column: string) => void;
 }
 
-/** The rows in the order that the list's state asks for. Sorts what is here: of a list that the server pages, the page. */
+/** The rows in the order that the list's state asks for; `isWhole`: all there are, as an order of some of them would tell nothing. */
 export function useSorted<R extends object>(
   rows: readonly R[],
   columns: readonly Column<R>[],
   rowId: (row: R) => string,
   { sort, setSort }: ListState,
+  isWhole: boolean,
 ): { sorted: readonly R[]; sorting: Sorting } {
   const definitions = useMemo(
     () =>
       columns.map(
-        (column): ColumnDef<Features, R> => ({
+        (column): ColumnDef<RowFeatures, R> => ({
           id: column.id,
           accessorFn: (row) => valueOf(column, row),
           enableSorting: column.sortable !== false,
@@ -31,11 +34,11 @@ export function useSorted<R extends object>(
     [columns],
   );
   const sorting = useMemo<SortingState>(
-    () => (sort ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []),
-    [sort],
+    () => (sort && isWhole ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []),
+    [sort, isWhole],
   );
   const table = useTable({
-    features,
+    features: rowFeatures,
     data: rows,
     columns: definitions,
     getRowId: rowId,
@@ -48,7 +51,11 @@ export function useSorted<R extends object>(
   const orderOf = (id: string) => (sorting[0]?.id === id ? (sorting[0].desc ? "descending" : "ascending") : undefined);
   return {
     sorted: table.getRowModel().rows.map((row) => row.original),
-    sorting: { orderOf, toggle: (id) => table.getColumn(id)?.toggleSorting(orderOf(id) === "ascending") },
+    sorting: {
+      isOffered: isWhole,
+      orderOf,
+      toggle: (id) => table.getColumn(id)?.toggleSorting(orderOf(id) === "ascending"),
+    },
   };
 }
 

@@ -1,0 +1,124 @@
+import { expect } from "@esm-bundle/chai";
+import { MemoryRouter } from "react-router-dom";
+import { DataTable } from "../../../src/kit/table/DataTable.tsx";
+import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+
+interface Fruit {
+  name: string;
+  colour: string;
+  weight: number;
+  origin: string;
+}
+
+const fruits: readonly Fruit[] = [
+  { name: "pear", colour: "green", weight: 180, origin: "Sweden" },
+  { name: "apple", colour: "red", weight: 150, origin: "Kazakhstan" },
+  { name: "plum", colour: "blue", weight: 40, origin: "Syria" },
+];
+
+const columns = [{ id: "name" }, { id: "colour" }, { id: "weight" }, { id: "origin", optional: true }];
+
+/** A list that the server pages; it has `more` rows than fit on a page, or all of them on one. */
+function mountList(name: string, more = 0): Promise<Mounted> {
+  const rows = [
+    ...fruits,
+    ...Array.from({ length: more }, (_, index) => ({ name: `n${index}`, colour: "", weight: 0, origin: "" })),
+  ];
+  return mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <MemoryRouter>
+          <DataTable<Fruit>
+            name={name}
+            label="Fruits"
+            columns={columns}
+            rowId={(fruit) => fruit.name}
+            rowName={(fruit) => fruit.name}
+            load={({ first, max }) => ({
+              queryKey: [name, first, max],
+              queryFn: async () => rows.slice(first, first + max),
+            })}
+            empty="none"
+          />
+        </MemoryRouter>
+      ),
+    },
+    "",
+  );
+}
+
+const shown = (panel: Mounted) => panel.all("tbody tr:first-child [data-column]").map(({ dataset }) => dataset.column);
+const box = (panel: Mounted, id: string) => panel.find<HTMLInputElement>(`[data-field="column.${id}"]`);
+/** Alt and a key on the box of a column. */
+const key = async (panel: Mounted, id: string, name: string) =>
+  (await box(panel, id)).dispatchEvent(
+    new KeyboardEvent("keydown", { key: name, altKey: true, bubbles: true, cancelable: true, composed: true }),
+  );
+const open = async (panel: Mounted) => {
+  await until(() => shown(panel).length > 0);
+  (await panel.find<HTMLElement>('[data-action="columns"]')).click();
+};
+
+describe("columns of a list", () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(unmountAll);
+
+  it("are put in another order by keys and by buttons, behind the first; the browser remembers it", async () => {
+    const panel = await mountList("fruits-order");
+    await open(panel);
+    await key(panel, "weight", "ArrowUp");
+    await until(() => shown(panel).join() === "name,weight,colour");
+    await key(panel, "weight", "ArrowUp");
+    expect(shown(panel)).to.deep.equal(["name", "weight", "colour"]);
+    const down = panel.all('[data-action="move-down"]')[0];
+    if (!down) throw new Error("No button.");
+    down.click();
+    await until(() => shown(panel).join() === "name,colour,weight");
+    expect(await box(panel, "colour"), "the list of columns stays open").not.to.equal(null);
+    await key(panel, "colour", "ArrowDown");
+    await until(() => shown(panel).join() === "name,weight,colour");
+    unmountAll();
+    const again = await mountList("fruits-order");
+    await until(() => shown(again).length > 0);
+    expect(shown(again)).to.deep.equal(["name", "weight", "colour"]);
+  });
+
+  it("are shown and hidden, where they stand", async () => {
+    const panel = await mountList("fruits-shown");
+    await open(panel);
+    (await box(panel, "origin")).click();
+    await until(() => shown(panel).includes("origin"));
+    (await box(panel, "colour")).click();
+    await until(() => shown(panel).join() === "name,weight,origin");
+    (await box(panel, "colour")).click();
+    await until(() => shown(panel).join() === "name,colour,weight,origin");
+  });
+
+  it("chosen in version 0.1 stay chosen", async () => {
+    localStorage.setItem("iam-columns.fruits-old", JSON.stringify(["origin", "colour"]));
+    const panel = await mountList("fruits-old");
+    await until(() => shown(panel).length > 0);
+    expect(shown(panel)).to.deep.equal(["name", "weight", "origin"]);
+  });
+
+  it("sort where all rows are here", async () => {
+    const panel = await mountList("fruits-sorted");
+    await until(() => shown(panel).length > 0);
+    (await panel.find('[data-action="sort-weight"]')).click();
+    const names = () =>
+      panel
+        .all("tr[data-name]")
+        .map(({ dataset }) => dataset.name)
+        .join();
+    await until(() => names() === "plum,apple,pear");
+    expect(panel.all("th[aria-sort]").map((head) => head.getAttribute("aria-sort"))).to.deep.equal(["ascending"]);
+  });
+
+  it("do not sort a page of many", async () => {
+    const panel = await mountList("fruits-paged", 20);
+    await until(() => shown(panel).length > 0);
+    expect(panel.all('[data-action^="sort-"]')).to.deep.equal([]);
+  });
+});
