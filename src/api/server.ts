@@ -116,6 +116,11 @@ export class Server {
     return realm === this.realm ? this : new Server({ ...this.#config, realm });
   }
 
+  /** The same server, for one write: what its calls change is told to `wrote`. */
+  recording(wrote: NonNullable<Transport["wrote"]>): Server {
+    return new Server({ ...this.#config, transport: { ...this.#config.transport, wrote } });
+  }
+
   /** Query key of this realm. */
   key(...parts: readonly unknown[]): readonly unknown[] {
     return [this.issuer, ...parts];

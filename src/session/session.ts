@@ -17,7 +17,6 @@ import { StateHolder, type SessionEvent, type SessionState, type SessionStatus }
 import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { withSignal } from "./withSignal.ts";
-import { Writes } from "./writes.ts";
 
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
 export class Session {
@@ -26,8 +25,6 @@ export class Session {
   readonly realm: string;
   readonly texts = new Texts();
   readonly alerts = new Alerts();
-  /** What the change just made has sent. */
-  readonly writes = new Writes();
   /** What this browser keeps for the person signed in. */
   readonly personal = new Personal();
   readonly queryClient = createQueryClient();
@@ -67,7 +64,6 @@ export class Session {
     this.#server = createServer(config, {
       realm: this.realm,
       fetcher: this.#fetch,
-      writes: this.writes,
       refused: this.#refused,
       token: async (reason, minValidity, signal) =>
         this.#source && this.getToken({ reason, minValidity, ...(signal && { signal }) }),

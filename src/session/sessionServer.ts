@@ -2,7 +2,6 @@ import { Server } from "../api/server.ts";
 import type { SessionConfig } from "./config.ts";
 import { Refusals } from "./refusals.ts";
 import type { TokenRequest } from "./tokenSource.ts";
-import type { Writes } from "./writes.ts";
 
 /** Least validity of a token before a call, in seconds. Source: docs/spec/console.md §9 "Token refresh threshold". */
 export const minValiditySeconds = 5;
@@ -15,7 +14,6 @@ interface Needs {
   token: (reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal) => Promise<string | undefined>;
   /** Told of a refusal that stands. */
   refused: (authorization: string, isHidden: boolean) => void;
-  writes: Writes;
 }
 
 const bearer = (token: string) => `Bearer ${token}`;
@@ -26,7 +24,7 @@ export const tokenOf = (authorization: string): string | undefined => /^Bearer (
 /** The server of a session: its calls bring the session's token, renewed once after a refusal. */
 export function createServer(
   { serverUrl, adminUrl }: SessionConfig,
-  { realm, fetcher, token, refused, writes }: Needs,
+  { realm, fetcher, token, refused }: Needs,
 ): Server {
   const refusals = new Refusals(() => server, fetcher);
   /** The last renewal: calls that were under way with the old token take its fruit. */
@@ -51,7 +49,6 @@ export function createServer(
       renew,
       refused,
       isRefused: (authorization, signal) => refusals.isRefused(authorization, signal),
-      wrote: writes.add,
     },
   });
   return server;

@@ -13,7 +13,7 @@ export interface WrittenRequest {
   leftOut?: readonly string[];
 }
 
-/** What a change has sent, in order. */
+/** What a write has sent, in order. */
 export interface Written {
   requests: readonly WrittenRequest[];
   /** How many before those are no longer remembered. */
@@ -22,12 +22,6 @@ export interface Written {
 
 /** How many requests are remembered at most. */
 const most = 20;
-
-/** A change that begins later than this after the one before is another deed, in milliseconds. */
-const pauseMs = 1000;
-
-/** What nobody asked for in this time is forgotten, in milliseconds. */
-const freshMs = 15_000;
 
 type Body = Pick<WrittenRequest, "body" | "leftOut">;
 
@@ -57,31 +51,18 @@ function bodyOf(body: RequestInit["body"], names: ReadonlySet<string>): Body {
   return lacking(value as string, leftOut);
 }
 
-/** The last requests that changed something while a change was under way: in this page's memory only, secrets already taken out. */
-export class Writes {
+/** What one write sends, kept by the server that is given to it: of this page's memory only, secrets already taken out. */
+export class WriteLog {
   #list: readonly WrittenRequest[] = [];
   #earlier = 0;
-  #running = 0;
-  /** Keys of secrets, as the changes under way name them. */
-  readonly #secrets = new Set<string>();
-  #endedAtMs = 0;
+  readonly #secrets: ReadonlySet<string>;
 
-  /** Remembers what is written until the given work is done. Work that follows at once, as in a bulk change, counts as the same. `secrets` are keys of secrets that their names do not give away. */
-  async during<T>(run: () => Promise<T>, secrets: ReadonlySet<string> = new Set()): Promise<T> {
-    if (!this.#running && Date.now() - this.#endedAtMs > pauseMs) this.#clear();
-    if (!this.#running) this.#secrets.clear();
-    this.#running += 1;
-    for (const name of secrets) this.#secrets.add(name);
-    try {
-      return await run();
-    } finally {
-      this.#running -= 1;
-      this.#endedAtMs = Date.now();
-    }
+  /** `secrets` are keys of secrets that their names do not give away. */
+  constructor(secrets: ReadonlySet<string> = new Set()) {
+    this.#secrets = secrets;
   }
 
   readonly add = (method: string, url: string, init: RequestInit): void => {
-    if (!this.#running) return;
     const told = bodyOf(init.body, this.#secrets);
     const type =
       init.body instanceof FormData
@@ -91,15 +72,8 @@ export class Writes {
     this.#list = [...this.#list, { method, url, ...(told.body !== undefined && { type }), ...told }].slice(-most);
   };
 
-  /** What was written by the change that has just ended, and forgets it; undefined for nothing. */
-  take(): Written | undefined {
-    const written = { requests: this.#list, earlier: this.#earlier };
-    this.#clear();
-    return written.requests.length && Date.now() - this.#endedAtMs <= freshMs ? written : undefined;
-  }
-
-  #clear(): void {
-    this.#list = [];
-    this.#earlier = 0;
+  /** What was sent so far; undefined for nothing. */
+  written(): Written | undefined {
+    return this.#list.length ? { requests: this.#list, earlier: this.#earlier } : undefined;
   }
 }

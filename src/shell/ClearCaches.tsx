@@ -5,7 +5,7 @@ import { Button } from "../kit/base/Button.tsx";
 import { Tag } from "../kit/base/Tag.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { Help } from "../kit/overlay/Help.tsx";
-import { useServer, useT } from "../kit/panel.ts";
+import { useT } from "../kit/panel.ts";
 
 /** Caches of the server with their help, and the call that empties each. Source: POST /admin/realms/{realm}/clear-*-cache. */
 const caches = [
@@ -18,7 +18,6 @@ const caches = [
 /** Empties caches of the server, one at a time. Stays open. */
 export default function ClearCaches({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const server = useServer();
   const { run } = useAction();
   const [running, setRunning] = useState<string>();
   const [emptied, setEmptied] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +32,7 @@ export default function ClearCaches({ onClose }: { onClose: () => void }) {
         failure: "clearCacheError",
         invalidate: [],
       },
-      async () => {
+      async (server) => {
         await server.call(Cache, clear);
         return true;
       },

@@ -27,11 +27,11 @@ export default function ClientScopeCreate() {
           area="client-scopes"
           form={form}
           initial={blank}
-          create={(scope) => api.create(asCreated(scope, form))}
+          create={(server, scope) => clientScopesApi(server).create(asCreated(scope, form))}
           find={(scope) => api.find(asCreated(scope, form))}
           // The scope is there, whatever becomes of its type.
           follow={{
-            run: ({ id }, { type = "none" }) => api.setType(id, "none", type),
+            run: (server, { id }, { type = "none" }) => clientScopesApi(server).setType(id, "none", type),
             failure: "clientScopes.typeNotSet",
           }}
           idOf={({ id }) => id}

@@ -183,7 +183,7 @@ export default function ClientScopeList() {
                   }),
                 }
           }
-          run={(scope) => api.setType(scope.id ?? "", scope.type ?? "none", retyping.type)}
+          run={(server, scope) => clientScopesApi(server).setType(scope.id ?? "", scope.type ?? "none", retyping.type)}
           onClose={(done) => {
             retyping.clear(done);
             setRetyping(undefined);

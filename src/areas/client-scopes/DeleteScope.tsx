@@ -19,7 +19,6 @@ const typeOf = (scope: ClientScope) => scope.type ?? "none";
 export function DeleteScope({ scopes, onDeleted, onClose }: DeleteScopeProps) {
   const t = useT();
   const server = useServer();
-  const api = clientScopesApi(server);
   const queries = useQueryClient();
   const { run } = useAction();
   const [only] = scopes;
@@ -36,7 +35,7 @@ export function DeleteScope({ scopes, onDeleted, onClose }: DeleteScopeProps) {
           failure: "deletedErrorClientScope",
           invalidate: [["client-scopes", "list"], ["clients"]],
         },
-        () => api.remove(only),
+        (server) => clientScopesApi(server).remove(only),
       );
       if (done === undefined) return;
       onDeleted([id]);
@@ -77,7 +76,7 @@ export function DeleteScope({ scopes, onDeleted, onClose }: DeleteScopeProps) {
       rowId={(scope) => scope.id ?? ""}
       rowName={(scope) => scope.name ?? ""}
       preview={(scope) => ({ change: t(`clientScopes.bulk.delete.${typeOf(scope)}`) })}
-      run={api.remove}
+      run={(server, record) => clientScopesApi(server).remove(record)}
       invalidate={[["client-scopes"], ["clients"]]}
       onClose={(done) => {
         onDeleted(done);

@@ -1,5 +1,5 @@
 import { useAction } from "../../kit/action/useAction.ts";
-import { useAccess, useMayDo, useServer } from "../../kit/panel.ts";
+import { useAccess, useMayDo } from "../../kit/panel.ts";
 import { TypeSelect, type AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { clientScopesApi } from "./api.ts";
 import { isParameterized, type ClientScope } from "./area.ts";
@@ -10,7 +10,6 @@ export const typesOf = (scope: ClientScope): readonly AssignedType[] =>
 
 /** Changes the assigned type of a scope at once. */
 export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
-  const api = clientScopesApi(useServer());
   const { run } = useAction();
   return (scope, type) =>
     run(
@@ -23,7 +22,7 @@ export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Pro
         success: "clientScopeSuccess",
         failure: "clientScopeError",
       },
-      () => api.setType(scope.id ?? "", scope.type ?? "none", type),
+      (server) => clientScopesApi(server).setType(scope.id ?? "", scope.type ?? "none", type),
     );
 }
 

@@ -36,7 +36,7 @@ export function ClientDelete({ client, onClose, onDeleted }: ClientDeleteProps) 
         failure: "clientDeleteError",
         invalidate: [["clients", "list"]],
       },
-      () => api.remove(id),
+      (server) => clientsApi(server).remove(id),
     );
     if (done === undefined) return;
     onDeleted?.();

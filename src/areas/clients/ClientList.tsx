@@ -161,7 +161,7 @@ export default function ClientList() {
               ? { change: t(client.serviceAccountsEnabled ? "clients.bulk.deleteAccount" : "clients.bulk.deletePlain") }
               : { skip: t("clients.bulk.needed") }
           }
-          run={(client) => api.remove(client.id ?? "")}
+          run={(server, client) => clientsApi(server).remove(client.id ?? "")}
           onClose={(done) => {
             batch.clear(done);
             setBatch(undefined);

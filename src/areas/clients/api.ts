@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import type IdentityProvider from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import { Clients } from "../../api/resources/clients.ts";
 import type { Server } from "../../api/server.ts";
@@ -8,8 +9,7 @@ import type { Client } from "./area.ts";
 
 const at = (id: string) => `/clients/${encodeURIComponent(id)}`;
 
-/** Clients of a realm; `id` is the internal one. Source: /admin/realms/{realm}/clients. */
-export const clientsApi = (server: Server) => ({
+const clientCalls = (server: Server) => ({
   /** A page. The search finds parts of client ids, whatever their case. Empty, not 403, for an admin who may query only. */
   list: ({ first, max, search }: ListQuery) =>
     server.queryList(Clients, ["clients", "list", { first, max, search }], (clients) =>
@@ -89,3 +89,6 @@ export const clientsApi = (server: Server) => ({
       })
     )?.arrayBuffer() ?? "",
 });
+
+/** Clients of a realm; `id` is the internal one. Source: /admin/realms/{realm}/clients. */
+export const clientsApi = (server: Server) => callsBy(server, clientCalls);

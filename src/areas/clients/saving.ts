@@ -31,5 +31,5 @@ export const saving = (api: ReturnType<typeof clientsApi>, id: string): SaveOpti
   success: "clientSaveSuccess",
   failure: "clientSaveError",
   prepare: trimmed,
-  write: (client) => api.update(id, client).catch(named),
+  write: (server, client) => api.by(server).update(id, client).catch(named),
 });

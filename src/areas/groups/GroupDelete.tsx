@@ -1,4 +1,4 @@
-import { useServer, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { RemoveDialog } from "../../sections/bulk/RemoveDialog.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -13,7 +13,6 @@ export interface GroupDeleteProps {
 /** Removes groups with all groups below them; says how many those are. Members stay in the realm. */
 export function GroupDelete({ groups, onDone, onClose }: GroupDeleteProps) {
   const t = useT();
-  const api = groupsApi(useServer());
   return (
     <RemoveDialog<Group>
       area="groups"
@@ -27,7 +26,7 @@ export function GroupDelete({ groups, onDone, onClose }: GroupDeleteProps) {
         subGroupCount ? t("groups.deleteTree", { count: subGroupCount }) : t("groups.deleteOne")
       }
       event={(group) => ({ id: group.id, before: group })}
-      remove={(group) => api.remove(group.id ?? "")}
+      remove={(server, group) => groupsApi(server).remove(group.id ?? "")}
       success="groupDeleted"
       failure="groupDeleteError"
       invalidate={[["groups"], ["users", "groups"], ["role-mapping"]]}

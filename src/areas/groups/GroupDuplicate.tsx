@@ -1,4 +1,4 @@
-import { useServer, useSurroundings } from "../../kit/panel.ts";
+import { useSurroundings } from "../../kit/panel.ts";
 import { GroupCopy } from "../../sections/group-copy/GroupCopy.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -6,7 +6,6 @@ import { group as groupForm } from "./form.ts";
 
 /** A copy of a group of the realm. */
 export default function GroupDuplicate({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { copyPermissions, ...api } = groupsApi(useServer());
   // Permissions of the first version.
   const hasPermissions = useSurroundings().feature("ADMIN_FINE_GRAINED_AUTHZ") === true;
   return (
@@ -15,7 +14,10 @@ export default function GroupDuplicate({ group, onClose }: { group: Group; onClo
       actions={{ created: "created", deleted: "deleted" }}
       group={group}
       form={groupForm}
-      api={{ ...api, ...(hasPermissions && { copyPermissions }) }}
+      api={(server) => {
+        const { copyPermissions, ...api } = groupsApi(server);
+        return { ...api, ...(hasPermissions && { copyPermissions }) };
+      }}
       below={async () => group.parentId}
       onClose={onClose}
     />

@@ -37,7 +37,7 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
         success="groupUpdated"
         failure="groupUpdateError"
         query={api.detail(id)}
-        write={(record) => api.update(id, record)}
+        write={(server, record) => groupsApi(server).update(id, record)}
       />
     );
   }
@@ -51,7 +51,7 @@ export default function GroupForm({ group, below, onClose }: GroupFormProps) {
       submitLabel={t("create")}
       success="groupCreated"
       idOf={(created) => created.id}
-      run={(record) => api.create(record, below?.id)}
+      run={(server, record) => groupsApi(server).create(record, below?.id)}
       find={(record) => api.find(record, below?.id)}
     />
   );

@@ -1,5 +1,5 @@
 import { useAction } from "../../kit/action/useAction.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { GroupPicker } from "../../sections/pickers/GroupPicker.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -7,7 +7,6 @@ import type { Group } from "./area.ts";
 /** Another place for a group: below any group but itself and those below it, or at the top. */
 export default function GroupMove({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useT();
-  const api = groupsApi(useServer());
   const { run } = useAction();
   return (
     <GroupPicker
@@ -33,7 +32,7 @@ export default function GroupMove({ group, onClose }: { group: Group; onClose: (
             rethrow: true,
             invalidate: [["groups"], ["users", "groups"], ["role-mapping"]],
           },
-          () => api.move(group, target?.id || undefined),
+          (server) => groupsApi(server).move(group, target?.id || undefined),
         )
       }
     />

@@ -35,7 +35,7 @@ export default function MembersAdd({ group, onClose }: { group: Group; onClose: 
             rethrow: true,
             invalidate: membership,
           },
-          () => each(users, (user) => api.addMember(id, user.id ?? "")),
+          (server) => each(users, (user) => groupsApi(server).addMember(id, user.id ?? "")),
         )
       }
     />

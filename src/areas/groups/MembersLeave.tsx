@@ -1,4 +1,4 @@
-import { useServer, useSessionState, useT } from "../../kit/panel.ts";
+import { useSessionState, useT } from "../../kit/panel.ts";
 import { RemoveDialog } from "../../sections/bulk/RemoveDialog.tsx";
 import { groupsApi, membership, type Member } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -14,7 +14,6 @@ export interface MembersLeaveProps {
 /** Takes users out of a group; they stay in the realm. Rights of one's own may go with it, so one is asked. */
 export function MembersLeave({ group, members, onDone, onClose }: MembersLeaveProps) {
   const t = useT();
-  const api = groupsApi(useServer());
   const { whoAmI } = useSessionState();
   const id = group.id ?? "";
   const warning = members.some((member) => member.id === whoAmI?.userId) && (
@@ -37,7 +36,7 @@ export function MembersLeave({ group, members, onDone, onClose }: MembersLeavePr
       )}
       text={warning || undefined}
       event={(member) => ({ id, before: { member: member.username } })}
-      remove={(member) => api.removeMember(id, member.id ?? "")}
+      remove={(server, member) => groupsApi(server).removeMember(id, member.id ?? "")}
       success="usersLeft"
       failure="usersLeftError"
       invalidate={membership}

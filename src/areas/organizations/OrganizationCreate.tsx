@@ -27,7 +27,7 @@ export default function OrganizationCreate() {
           area="organizations"
           form={create}
           initial={blank}
-          create={api.create}
+          create={(server, record) => organizationsApi(server).create(record)}
           find={api.find}
           idOf={({ id }) => id}
           before={<AliasFollowsName />}

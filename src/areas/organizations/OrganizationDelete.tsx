@@ -37,7 +37,7 @@ export function OrganizationDelete({ organization, onClose, onDeleted }: Organiz
         failure: "organizationDeleteError",
         invalidate: [["organizations", "list"], ["organizations", "count"], ["users"]],
       },
-      () => api.remove(id),
+      (server) => organizationsApi(server).remove(id),
     );
     if (done === undefined) return;
     onDeleted?.();

@@ -83,21 +83,22 @@ export default function ProviderLink({
       initial={fresh}
       success="linkSuccessful"
       failure="linkError"
-      run={async ({ alias = "", hideOnLogin, config }) => {
+      run={async (server, { alias = "", hideOnLogin, config }) => {
+        const by = organizationsApi(server);
         const before = await readRecord(api.provider(alias));
         await inSteps([
           {
             what: "organizations.step.settings",
             // Settings of an earlier link stay with the provider; those of this form take their place, the empty ones too.
             run: () =>
-              changeRecord(providerAccess(api, alias), (fresh) => ({
+              changeRecord(server, providerAccess(api, alias), (fresh) => ({
                 ...fresh,
                 ...(hideOnLogin !== undefined && { hideOnLogin }),
                 config: { ...fresh.config, [orgDomain]: "", "kc.org.excluded.domains": "", ...config },
               })),
-            undo: () => api.updateProvider(alias, before),
+            undo: () => by.updateProvider(alias, before),
           },
-          { what: "linkIdentityProvider", run: () => api.link(orgId, alias), undo: () => api.unlink(orgId, alias) },
+          { what: "linkIdentityProvider", run: () => by.link(orgId, alias), undo: () => by.unlink(orgId, alias) },
         ]);
       }}
       find={async ({ alias = "" }) => {

@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import { skipToken, type UseQueryOptions } from "@tanstack/react-query";
 import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import type OrganizationInvitationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationInvitationRepresentation.js";
@@ -21,8 +22,7 @@ const area = "organizations";
 /** The value of a filter that offers two, where both mean the same as none. */
 const onlyOne = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
 
-/** Organizations of a realm. Source: /admin/realms/{realm}/organizations. */
-export const organizationsApi = (server: Server) => {
+const organizationCalls = (server: Server) => {
   const at = (id: string, part = "") => `/organizations/${encodeURIComponent(id)}${part}`;
   const provider = (alias: string) => `/identity-provider/instances/${encodeURIComponent(alias)}`;
   const form = (fields: Record<string, string | undefined>) => {
@@ -175,3 +175,6 @@ async function onFields<T>(writing: Promise<T>): Promise<T> {
     throw new ApiError(message, { status, method, path, responseData: { errorMessage: message, field }, cause: error });
   }
 }
+
+/** Organizations of a realm. Source: /admin/realms/{realm}/organizations. */
+export const organizationsApi = (server: Server) => callsBy(server, organizationCalls);

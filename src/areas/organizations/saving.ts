@@ -10,7 +10,7 @@ export const saving = (api: Api, id: string): SaveOptions<Organization> => ({
   area: "organizations",
   id,
   query: api.detail(id),
-  write: (organization) => api.update(id, organization),
+  write: (server, organization) => api.by(server).update(id, organization),
   success: "organizationSaveSuccess",
   failure: "organizationSaveError",
 });
@@ -18,5 +18,5 @@ export const saving = (api: Api, id: string): SaveOptions<Organization> => ({
 /** How an identity provider is read and written. */
 export const providerAccess = (api: Api, alias: string): RecordAccess<Provider> => ({
   query: api.provider(alias),
-  write: (provider) => api.updateProvider(alias, provider),
+  write: (server, provider) => api.by(server).updateProvider(alias, provider),
 });

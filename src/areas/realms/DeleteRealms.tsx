@@ -6,6 +6,7 @@ import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { usePanel, useSession, useT } from "../../kit/panel.ts";
+import { WriteLog } from "../../session/writes.ts";
 import { realmsApi } from "./api.ts";
 import { realms, type RealmEntry } from "./area.ts";
 import { recentRealms } from "./recents.ts";
@@ -19,12 +20,12 @@ export default function DeleteRealms({ records: chosen, onClose }: ActionDialogP
   const { run } = useAction();
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const api = realmsApi(session.server());
   const [first] = chosen;
   const done = useRef<readonly string[]>([]);
   const isOwn = chosen.some(({ name }) => name === session.realm);
 
   const remove = async () => {
+    const log = new WriteLog();
     // Side by side; one that fails does not keep the others.
     const outcomes = await Promise.all(
       chosen.map(({ name }) =>
@@ -36,13 +37,14 @@ export default function DeleteRealms({ records: chosen, onClose }: ActionDialogP
             failure: "realms.deleteFailed",
             values: { name },
             invalidate: [],
+            log,
           },
-          () => api.remove(name),
+          (server) => realmsApi(server).remove(name),
         ),
       ),
     );
     const gone = chosen.filter((_, index) => outcomes[index] !== undefined).map(({ name }) => name);
-    if (gone.length) alerts.success(t("deletedSuccessRealmSetting"));
+    if (gone.length) alerts.success(t("deletedSuccessRealmSetting"), log.written());
     recentRealms.drop(gone);
     done.current = gone;
     if (gone.some((name) => name === realm) && !isOwn) go({ ...realms.to.list(), realm: session.realm });

@@ -1,3 +1,4 @@
+import type { Server } from "../../api/server.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
@@ -19,13 +20,12 @@ export default function RealmCreate({
 }) {
   const t = useT();
   const session = useSession();
-  const api = realmsApi(session.server());
   const form = useMemo(() => create(!mayCreate), [mayCreate]);
   const created = useRef<string>(undefined);
 
-  const run = async (record: Realm) => {
+  const run = async (server: Server, record: Realm) => {
     const realm = mergedRealm(record);
-    await api.create(realm);
+    await realmsApi(server).create(realm);
     // The new realm is in no token yet, and without it the admin would have no role in it. Should that fail, opening it tries again.
     await session.refreshAccess(realm.realm).catch(() => {});
     return realm.realm ?? "";

@@ -1,3 +1,4 @@
+import type GlobalRequestResult from "@keycloak/keycloak-admin-client/lib/defs/globalRequestResult.js";
 import { useId, useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
@@ -27,7 +28,6 @@ export function Revocation({ onClose }: { onClose: () => void }) {
   const { data: realm } = useRealm();
   const [chosen, setChosen] = useState("");
   const [pushed, setPushed] = useState<Pushed>();
-  const api = realmSessionsApi(server);
   const notBefore = realm?.notBefore ?? 0;
   const chosenMs = chosen ? new Date(chosen).getTime() : undefined;
   // A moment to come would refuse every token there is, that of this page too.
@@ -46,7 +46,7 @@ export function Revocation({ onClose }: { onClose: () => void }) {
         failure,
         invalidate: [["realm"]],
       },
-      () => api.setNotBefore(seconds),
+      (server) => realmSessionsApi(server).setNotBefore(seconds),
     );
     if (!done) return;
     onClose();
@@ -55,8 +55,16 @@ export function Revocation({ onClose }: { onClose: () => void }) {
   };
   const push = async () => {
     const result = await run(
-      { area: "sessions", action: "pushed", id: server.realm, failure: "sessions.pushError", invalidate: [] },
-      async () => (await api.push()) ?? {},
+      {
+        area: "sessions",
+        action: "pushed",
+        id: server.realm,
+        success: ({ successRequests: reached = [] }: GlobalRequestResult) =>
+          reached.length ? { key: "notBeforePushSuccess", values: { successNodes: reached.join(", ") } } : undefined,
+        failure: "sessions.pushError",
+        invalidate: [],
+      },
+      async (server) => (await realmSessionsApi(server).push()) ?? {},
     );
     if (!result) return;
     const [reached, failed] = [result.successRequests ?? [], result.failedRequests ?? []];
@@ -64,7 +72,6 @@ export function Revocation({ onClose }: { onClose: () => void }) {
       alerts.show("warning", t("noAdminUrlSet"));
       return onClose();
     }
-    if (reached.length) alerts.success(t("notBeforePushSuccess", { successNodes: reached.join(", ") }));
     if (failed.length) alerts.show("danger", t("notBeforePushFail", { failedNodes: failed.join(", ") }));
     setPushed({ reached, failed });
   };

@@ -23,7 +23,7 @@ export function SignOutAll({ onClose }: { onClose: () => void }) {
         failure: "logoutAllSessionsError",
         invalidate: [[sessionsKey], ["realm"], ["users"]],
       },
-      async () => (await realmSessionsApi(server).logOutAll()) ?? {},
+      async (server) => (await realmSessionsApi(server).logOutAll()) ?? {},
     );
     if (!result) return;
     if (result.failedRequests?.length)

@@ -2,7 +2,7 @@ import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { usersApi } from "./api.ts";
 import type { User } from "./area.ts";
 
@@ -12,7 +12,6 @@ import type { User } from "./area.ts";
  */
 export default function Impersonate({ record: user, onClose }: ActionDialogProps<User>) {
   const t = useT();
-  const api = usersApi(useServer());
   const { shell } = useNavigation();
   const { run } = useAction();
   const { id = "" } = user;
@@ -21,7 +20,7 @@ export default function Impersonate({ record: user, onClose }: ActionDialogProps
     const beside = shell ? null : window.open("about:blank", "_blank");
     const answer = await run(
       { area: "users", action: "impersonated", id, failure: "impersonateError", invalidate: [] },
-      () => api.impersonate(id),
+      (server) => usersApi(server).impersonate(id),
     );
     const address = answer && URL.canParse(answer.redirect) ? new URL(answer.redirect) : undefined;
     if (!answer || !address || !/^https?:$/.test(address.protocol)) {

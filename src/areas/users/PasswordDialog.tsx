@@ -1,3 +1,4 @@
+import type { Server } from "../../api/server.ts";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
@@ -89,15 +90,15 @@ export default function PasswordDialog({ record: user, mode = "reset", onClose }
       danger: true,
     })) === true;
 
-  const save = async ({ credentials: { value, temporary } }: NewPassword) => {
+  const save = async (server: Server, { credentials: { value, temporary } }: NewPassword) => {
     const before = await queries.fetchQuery(api.credentials(id)).catch(() => []);
     const label = before.find(({ type }) => type === "password")?.userLabel ?? t("defaultPasswordLabel");
-    await api.resetPassword(id, value, temporary);
+    await usersApi(server).resetPassword(id, value, temporary);
     // The server forgets the label; a label of the admin's own comes back. The password is set either way.
     const after = await queries.fetchQuery({ ...api.credentials(id), staleTime: 0 }).catch(() => []);
     const credential = after.find(({ type, federationLink }) => type === "password" && !federationLink);
     if (credential?.id && !credential.userLabel)
-      await api
+      await usersApi(server)
         .labelCredential(id, credential.id, label)
         .catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
   };

@@ -58,11 +58,11 @@ export default function UserCreate() {
         <CreateForm<NewUser, { id: string }>
           area="users"
           form={form}
-          create={(user) => api.create(asSent(user))}
+          create={(server, user) => usersApi(server).create(asSent(user))}
           find={(user) => api.find(asSent(user))}
           // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
           follow={{
-            run: ({ id }, { groups = [] }) => each(groups, (group) => api.joinGroup(id, group.id)),
+            run: (server, { id }, { groups = [] }) => each(groups, (group) => usersApi(server).joinGroup(id, group.id)),
             failure: "addedGroupMembershipError",
           }}
           idOf={({ id }) => id}

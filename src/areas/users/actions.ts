@@ -47,10 +47,10 @@ export const userActions = defineActions<UserRow, UserContext>({
       may: (user) => manages(user) && lockOf(user, user.bruteForceStatus) !== undefined,
       change: "unlocked",
       // Enabling clears the failures of a temporary lock as well.
-      run: (user, { api }) =>
+      run: (server, user, { api }) =>
         lockOf(user, user.bruteForceStatus)?.isPermanent
-          ? api.update(id(user), { enabled: true })
-          : api.unlock(id(user)),
+          ? api.by(server).update(id(user), { enabled: true })
+          : api.by(server).unlock(id(user)),
       said: { done: "unlockSuccess", failed: "unlockError" },
     },
     {
@@ -78,7 +78,10 @@ export const userActions = defineActions<UserRow, UserContext>({
         !user.enabled &&
         !(user.bruteForceStatus && lockOf(user, user.bruteForceStatus)?.isPermanent),
       set: { path: ["enabled"], to: true },
-      saving: (user, { api }) => ({ ...saving(api, id(user)), write: () => api.update(id(user), { enabled: true }) }),
+      saving: (user, { api }) => ({
+        ...saving(api, id(user)),
+        write: (server) => api.by(server).update(id(user), { enabled: true }),
+      }),
       inBulk: { label: "users.bulk.action.enable", more: true, dialog: userBulk },
     },
     {
@@ -95,7 +98,10 @@ export const userActions = defineActions<UserRow, UserContext>({
       }),
       set: { path: ["enabled"], to: false },
       // The server merges, so only this one field is sent.
-      saving: (user, { api }) => ({ ...saving(api, id(user)), write: () => api.update(id(user), { enabled: false }) }),
+      saving: (user, { api }) => ({
+        ...saving(api, id(user)),
+        write: (server) => api.by(server).update(id(user), { enabled: false }),
+      }),
       inBulk: { more: true, dialog: userBulk },
     },
     {
@@ -112,7 +118,8 @@ export const userActions = defineActions<UserRow, UserContext>({
       }),
       change: "deleted",
       // A transient user goes with its sessions.
-      run: (user, { api }) => (isTransient(user) ? api.logout(id(user)) : api.remove(id(user))),
+      run: (server, user, { api }) =>
+        isTransient(user) ? api.by(server).logout(id(user)) : api.by(server).remove(id(user)),
       said: { done: "userDeletedSuccess", failed: "userDeletedError" },
       refresh: lists,
       inBulk: severally({
@@ -147,7 +154,7 @@ export const allUsersActions = defineActions<undefined, UserContext>({
       may: (_, { isManager, isProtected }) => isManager && isProtected,
       confirm: () => ({ title: "unlockAllUsers", text: "unlockUsersConfirm", button: "unlock" }),
       change: "unlocked",
-      run: (_, { api }) => api.unlockAll(),
+      run: (server, _, { api }) => api.by(server).unlockAll(),
       said: { done: "unlockUsersSuccess", failed: "unlockUsersError" },
     },
   ],

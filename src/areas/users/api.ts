@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import type CredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/credentialRepresentation.js";
 import { AttackDetection } from "@keycloak/keycloak-admin-client/lib/resources/attackDetection.js";
 import { AuthenticationManagement } from "@keycloak/keycloak-admin-client/lib/resources/authenticationManagement.js";
@@ -33,8 +34,7 @@ export interface Impersonation {
 
 const at = (id: string) => `/users/${encodeURIComponent(id)}`;
 
-/** Users of a realm. Source: /admin/realms/{realm}/users. */
-export const usersApi = (server: Server) => ({
+const userCalls = (server: Server) => ({
   /** True if the realm has users from a storage provider: then nothing may be listed before a search. A refusal counts as no. */
   hasStorage: server.query(ConsoleExtension, ["user-storage"], async (extension) => {
     try {
@@ -127,3 +127,6 @@ export const usersApi = (server: Server) => ({
       }),
     ),
 });
+
+/** Users of a realm. Source: /admin/realms/{realm}/users. */
+export const usersApi = (server: Server) => callsBy(server, userCalls);

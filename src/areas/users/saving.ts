@@ -25,5 +25,5 @@ export const saving = (api: ReturnType<typeof usersApi>, id: string): SaveOption
   failure: "userNotSaved",
   // The server trims nothing and refuses blanks at the ends of a user name.
   prepare: (user) => (typeof user.username === "string" ? { ...user, username: user.username.trim() } : user),
-  write: (user) => api.update(id, user),
+  write: (server, user) => api.by(server).update(id, user),
 });

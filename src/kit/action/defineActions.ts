@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Server } from "../../api/server.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import type { Path } from "../form/path.ts";
@@ -76,7 +77,8 @@ interface Asking<R, C> {
 /** Sends something: told to hosts as `change`, to the admin by `said`. */
 interface Sending<R, C> extends Asking<R, C> {
   change: ChangeAction;
-  run: (record: R, context: C) => Promise<unknown>;
+  /** Sends by the server it is given, which keeps the requests for "copy as". */
+  run: (server: Server, record: R, context: C) => Promise<unknown>;
   /** Text keys of the alerts; `failed` gets `{{error}}`. */
   said: { done: string; failed: string; values?: (record: R) => TextValues };
   /** What hosts are told of the record besides its id. */

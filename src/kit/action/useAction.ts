@@ -2,12 +2,14 @@ import { useCallback, useState } from "react";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import { useServer } from "../panel.ts";
-import { useWrite, type Act, type Said, type WriteProblem } from "../write/useWrite.ts";
+import { useWrite, type Act, type Said, type Send, type WriteProblem } from "../write/useWrite.ts";
 import type { Attempt } from "../write/sendOnce.ts";
 import type { Change } from "./useChange.ts";
 
 /** What happens around a write: veto and events, alert, and which queries of the realm are read again. */
-interface ActionOptions<T = unknown> extends Change, Omit<Said, "tell" | "atFields"> {
+interface ActionOptions<T = unknown> extends Change, Omit<Said, "success" | "tell" | "atFields"> {
+  success?: Act<T>["success"];
+  log?: Act<T>["log"];
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: Act<T>["invalidate"];
   /** Id of what is not there any more afterwards, where the action is not `deleted` itself. */
@@ -32,7 +34,7 @@ class ActionFailed extends Error {
 /** What a write that worked comes to: its answer, or true where there is none. An answer without a body is an empty text. */
 type ActionResult<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
 
-export type RunAction = <T>(options: ActionOptions<T>, run: () => Promise<T>) => Promise<ActionResult<T> | undefined>;
+export type RunAction = <T>(options: ActionOptions<T>, send: Send<T>) => Promise<ActionResult<T> | undefined>;
 
 /**
  * Runs writes with running state, alert, event and invalidation, so that no screen has a `try`/`catch`.
@@ -45,7 +47,7 @@ export function useAction(): { run: RunAction; running: boolean } {
   const run = useCallback<RunAction>(
     async <T>(
       { before, after, look, rethrow, ...act }: ActionOptions<T>,
-      send: () => Promise<T>,
+      send: Send<T>,
     ): Promise<ActionResult<T> | undefined> => {
       setRunning((count) => count + 1);
       let problem: WriteProblem | undefined;

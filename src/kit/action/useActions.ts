@@ -95,7 +95,7 @@ export function useActions<R, C>(
             values: said.values?.(record),
             invalidate: refresh,
           },
-          () => run(record, context),
+          (server) => run(server, record, context),
         );
         isDone = done !== undefined;
         if (!isDone || change !== "deleted") return;

@@ -61,7 +61,7 @@ export function useChange() {
       const answers = await Promise.allSettled(waiting);
       const stopped = answers.filter((answer) => answer.status === "rejected" || answer.value === false);
       if (stopped.length) throw new ChangeVetoed(stopped.map(reasonOf).find(Boolean) ?? detail.reason);
-      const result = await panel.session.writes.during(run, change.secrets);
+      const result = await run();
       panel.emit("iam-change", {
         area: change.area,
         action: change.action,

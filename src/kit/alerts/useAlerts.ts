@@ -3,6 +3,7 @@ import { isApiError, type ApiError } from "../../api/ApiError.ts";
 import { fieldMessage } from "../form/serverErrors.ts";
 import { isKey, resolveText, type Translate } from "../../i18n/texts.ts";
 import type { AlertVariant } from "../../session/alerts.ts";
+import type { Written } from "../../session/writes.ts";
 import { usePanel, useT } from "../panel.ts";
 import { PartlyDone } from "../write/inSteps.ts";
 
@@ -68,12 +69,15 @@ export interface Problem {
   description?: string | undefined;
   /** Absent: nothing failed. */
   error?: unknown;
+  /** What was sent, where it may have been done. */
+  written?: Written | undefined;
 }
 
 export interface ShowAlerts {
   /** Raises an alert with a text that is ready to show. A host may take it over by `iam-alert`. What it returns takes the alert back. */
-  show(variant: AlertVariant, message: string, description?: string): () => void;
-  success(message: string): void;
+  show(variant: AlertVariant, message: string, description?: string, written?: Written): () => void;
+  /** `written` is what the write told of has sent, for telling how to do it again. */
+  success(message: string, written?: Written): void;
   /** Raises what went wrong with a write. What it returns takes the alert back. */
   problem(problem: Problem): () => void;
   /** Raises the failure: our sentence gets `{{error}}`, the description is the server's. What it returns takes the alert back. */
@@ -84,18 +88,17 @@ export function useAlerts(): ShowAlerts {
   const panel = usePanel();
   const t = useT();
   return useMemo(() => {
-    const show = (variant: AlertVariant, message: string, description?: string) => {
+    const show = (variant: AlertVariant, message: string, description?: string, written?: Written) => {
       const detail = { variant, message, ...(description && { description }) };
-      const written = variant === "success" || variant === "warning" ? panel.session.writes.take() : undefined;
       if (!panel.emit("iam-alert", detail)) return () => {};
       const id = panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
       return () => panel.session.alerts.close(id);
     };
     return {
       show,
-      success: (message) => void show("success", message),
-      problem: ({ variant, message, description, error }) => {
-        const end = show(variant, message, description);
+      success: (message, written) => void show("success", message, undefined, written),
+      problem: ({ variant, message, description, error, written }) => {
+        const end = show(variant, message, description, written);
         if (error !== undefined) panel.tellError(error);
         return end;
       },

@@ -1,6 +1,7 @@
 import type { ChangeAction } from "../action/changeActions.ts";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
+import type { Server } from "../../api/server.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
@@ -41,8 +42,8 @@ interface Making<R, T> {
   query?: undefined;
   /** What the fields start from. */
   initial?: Partial<R>;
-  /** Gets the filled record. */
-  run: (record: R) => Promise<T>;
+  /** Gets the filled record, and the server to send it by. */
+  run: (server: Server, record: R) => Promise<T>;
   /** Looks for what is made, where no good answer came. */
   find?: (record: R) => Promise<Look<T>>;
   /** Text key of the alert, or how it follows from what was done. */
@@ -149,7 +150,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
           ? undefined
           : {
               after: record,
-              send: () => run(record),
+              send: (server) => run(server, record),
               look: find && (() => find(record)),
               isAgain: isUnsure.current,
             },

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useT } from "../panel.ts";
 import { Unsure, type Look } from "../write/sendOnce.ts";
-import { useWrite } from "../write/useWrite.ts";
+import { useWrite, type Sent } from "../write/useWrite.ts";
 import { secretKeys, type FieldDef, type SectionDef } from "./fields.ts";
 import { fieldName, isSame } from "./path.ts";
 import { applyChanges } from "./patch.ts";
@@ -18,13 +19,13 @@ export interface CreateOptions<R, T> {
   area: string;
   /** What a new record starts from; fields without a control travel along. */
   initial?: Partial<R> | undefined;
-  create: (record: R) => Promise<T>;
+  create: (server: Server, record: R) => Promise<T>;
   /** Looks for the record by what nothing else may share with it, where no good answer came. Absent: it has nothing of that kind. */
   find?: ((record: R) => Promise<Look<T>>) | undefined;
   /** What goes with the record once it is there. A failure is told, and takes nothing back. */
-  follow?: { run: (result: T, record: R) => Promise<unknown>; failure: string } | undefined;
-  /** After the server confirmed, with its answer. */
-  onCreated: (result: T) => void;
+  follow?: { run: (server: Server, result: T, record: R) => Promise<unknown>; failure: string } | undefined;
+  /** After the server confirmed, with its answer, and what was sent for whoever tells of it. */
+  onCreated: (result: T, sent: Sent) => void;
   /** Text key of the alert; absent: who made it says so. */
   success?: string | undefined;
   failure: string;
@@ -71,7 +72,7 @@ export function useCreate<R, T>(
     opened.current = defaults;
     form.reset(defaults, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
   }, [form, defaults]);
-  const [created, setCreated] = useState<{ result: T }>();
+  const [created, setCreated] = useState<{ result: T; sent: Sent }>();
   useDraft(form.formState.isDirty && !created, () => form.reset(defaults));
   const leave = useRef(onCreated);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function useCreate<R, T>(
   });
   // Only once the draft is settled: on the way to the new record nobody is to be asked about unsaved changes.
   useEffect(() => {
-    if (created) leave.current(created.result);
+    if (created) leave.current(created.result, created.sent);
   }, [created]);
 
   const ask = useReview();
@@ -116,11 +117,11 @@ export function useCreate<R, T>(
         if (entries && !(await ask(entries))) return undefined;
         return {
           after: record,
-          send: () => create(record),
+          send: (server) => create(server, record),
           look: find && (() => find(record)),
           isAgain: isUnsure.current,
-          follow: async (result) => {
-            await follow?.run(result, record).catch((error: unknown) => alerts.failure(follow.failure, error));
+          follow: async (result, server) => {
+            await follow?.run(server, result, record).catch((error: unknown) => alerts.failure(follow.failure, error));
             return undefined;
           },
         };
@@ -128,7 +129,7 @@ export function useCreate<R, T>(
     });
     if (written.state === "done") {
       form.reset(values);
-      setCreated({ result: written.result });
+      setCreated({ result: written.result, sent: written.sent });
     }
     isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   };

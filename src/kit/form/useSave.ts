@@ -75,7 +75,7 @@ export function useSave() {
         return {
           before: fresh,
           after: sent,
-          send: () => sendRecord(access, sent, fresh),
+          send: (server) => sendRecord(server, access, sent, fresh),
           look: async () => {
             seen = await readRecord(query);
             return lookAt(fresh, sent, seen, changes);

@@ -1,4 +1,5 @@
 import { readRecord, type RecordQuery } from "../../api/record.ts";
+import type { Server } from "../../api/server.ts";
 import { isSecretName } from "../../api/secrets.ts";
 import { withoutUnchangedSecrets } from "../../api/unchangedSecrets.ts";
 import { isBlank } from "../form/blank.ts";
@@ -11,8 +12,8 @@ import type { Look } from "./sendOnce.ts";
 export interface RecordAccess<R> {
   /** The record, as it is shown, and as it is read again before and after a write. */
   query: RecordQuery<R>;
-  /** Writes the whole record. `fresh` is what was read just before. */
-  write: (record: R, fresh: R) => Promise<unknown>;
+  /** Writes the whole record by the server that is given. `fresh` is what was read just before. */
+  write: (server: Server, record: R, fresh: R) => Promise<unknown>;
   /** Fields the server computes, never sent back. */
   computed?: readonly (string | Path)[];
   /** Last touch before the write, for rules between fields. */
@@ -27,14 +28,18 @@ export function finish<R>(patched: R, fresh: R, { prepare, computed = [] }: Reco
 }
 
 /** The one place from which a changed record leaves: without what must not travel. */
-export const sendRecord = <R>({ query, write, secrets }: RecordAccess<R>, record: R, fresh: R): Promise<unknown> =>
-  write(withoutUnchangedSecrets(query.kind, record, fresh, secrets), fresh);
+export const sendRecord = <R>(
+  server: Server,
+  { query, write, secrets }: RecordAccess<R>,
+  record: R,
+  fresh: R,
+): Promise<unknown> => write(server, withoutUnchangedSecrets(query.kind, record, fresh, secrets), fresh);
 
 /** Changes a record without a form: reads it again, changes that, writes it. Resolves to what was sent. */
-export async function changeRecord<R>(access: RecordAccess<R>, change: (fresh: R) => R): Promise<R> {
+export async function changeRecord<R>(server: Server, access: RecordAccess<R>, change: (fresh: R) => R): Promise<R> {
   const fresh = await readRecord(access.query);
   const sent = finish(change(fresh), fresh, access);
-  await sendRecord(access, sent, fresh);
+  await sendRecord(server, access, sent, fresh);
   return sent;
 }
 

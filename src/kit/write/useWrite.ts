@@ -4,7 +4,9 @@ import { isApiError, mayBeDone } from "../../api/ApiError.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import { ChangeVetoed, useChange, vetoText, type Change } from "../action/useChange.ts";
 import { errorText, failureOf, useAlerts, type Problem } from "../alerts/useAlerts.ts";
+import type { Server } from "../../api/server.ts";
 import { wait } from "../../session/wait.ts";
+import { WriteLog } from "../../session/writes.ts";
 import { useServer, useT } from "../panel.ts";
 import { PartlyDone } from "./inSteps.ts";
 import { sendOnce, Unsure, type Attempt } from "./sendOnce.ts";
@@ -30,20 +32,30 @@ export interface Said {
   atFields?: ((error: unknown) => string) | undefined;
 }
 
+/** Sends a write by the server that is given, which keeps what it sends for whoever wants to do it again. */
+export type Send<T> = (server: Server) => Promise<T>;
+
+/** Text key, with what goes into the text. */
+interface Sentence {
+  key: string;
+  values: TextValues;
+}
+
 /** What is about to be sent, once everything about it is known. */
-interface Plan<T> extends Attempt<T> {
+interface Plan<T> extends Omit<Attempt<T>, "send"> {
+  send: Send<T>;
   /** The record as it is and as it will be, for hosts. */
   before?: unknown;
   after?: unknown;
   /** Once the server took it: reads back, or does what goes with it. Resolves to a warning that takes the place of the success. */
-  follow?: ((result: T) => Promise<string | undefined>) | undefined;
+  follow?: ((result: T, server: Server) => Promise<string | undefined>) | undefined;
   /** Key of the query that `follow` brings up to date: not read again. */
   kept?: readonly unknown[] | undefined;
 }
 
 export interface Act<T> extends Omit<Said, "success">, Pick<Change, "area" | "action" | "id" | "secrets"> {
   /** As of `Said`, or how it follows from what was done. */
-  success?: string | ((result: T) => string) | undefined;
+  success?: string | ((result: T) => string | Sentence | undefined) | undefined;
   /** Reads anew, patches, asks; undefined: the admin goes back, and nothing is sent. */
   plan: () => Plan<T> | undefined | Promise<Plan<T> | undefined>;
   idOf?: ((result: T) => string | undefined) | undefined;
@@ -53,14 +65,19 @@ export interface Act<T> extends Omit<Said, "success">, Pick<Change, "area" | "ac
   gone?: string | undefined;
   /** One write, which the server does as a whole or not at all: a refusal has changed nothing. */
   isOne?: boolean;
+  /** Keeps what is sent, where several writes are told of as one. */
+  log?: WriteLog | undefined;
 }
 
-/** What a write came to. `refreshed`: all that it may have changed was read again, where it is shown. */
-export type Written<T> = { refreshed: Promise<unknown> } & (
+/** What a write came to. `sent`: its requests and no others. `refreshed`: all that it may have changed was read again, where it is shown. */
+export type Written<T> = { sent: Sent; refreshed: Promise<unknown> } & (
   | { state: "done"; result: T }
   | { state: "failed"; error: unknown }
   | { state: "vetoed" }
 );
+
+/** Requests of a write; undefined where it sent none. */
+export type Sent = ReturnType<WriteLog["written"]>;
 
 const nothing = Promise.resolve();
 
@@ -114,18 +131,20 @@ export function useWrite() {
         };
       };
 
+      const log = act.log ?? new WriteLog(act.secrets);
+      const recording = server.recording(log.add);
       let plan: Plan<T> | undefined;
       try {
         plan = await act.plan();
-        if (!plan) return { state: "vetoed", refreshed: nothing };
+        if (!plan) return { state: "vetoed", sent: undefined, refreshed: nothing };
         const { area, action, id, secrets, success } = act;
-        const { before, after, kept, ...rest } = plan;
+        const { before, after, kept, send, follow, ...rest } = plan;
         const done = await change(
           { area, action, id, before, after, secrets },
           async () => {
-            const result = await sendOnce(rest);
+            const result = await sendOnce({ ...rest, send: () => send(recording) });
             try {
-              return { result, warning: await rest.follow?.(result), isRead: true };
+              return { result, warning: await follow?.(result, recording), isRead: true };
             } catch {
               return { result, warning: t("save.unread"), isRead: false };
             }
@@ -134,18 +153,21 @@ export function useWrite() {
         );
         const gone = act.gone ?? (action === "deleted" ? id : undefined);
         const refreshed = refresh(done.isRead ? kept : undefined, gone);
-        if (done.warning !== undefined) alerts.show("warning", done.warning);
-        else if (success) {
-          const said = t(typeof success === "string" ? success : success(done.result), act.values);
+        const sent = log.written();
+        const said = typeof success === "function" ? success(done.result) : success;
+        if (done.warning !== undefined) alerts.show("warning", done.warning, undefined, sent);
+        else if (said) {
+          const text = typeof said === "string" ? t(said, act.values) : t(said.key, said.values);
           // What it stands over shows the same by then; a list that is slow to come is not waited for.
-          void Promise.race([refreshed, wait(patienceMs)]).then(() => alerts.success(said));
+          void Promise.race([refreshed, wait(patienceMs)]).then(() => alerts.success(text, sent));
         }
-        return { state: "done", result: done.result, refreshed };
+        return { state: "done", result: done.result, sent, refreshed };
       } catch (error) {
-        (act.tell ?? alerts.problem)(problemOf(error));
-        if (error instanceof ChangeVetoed) return { state: "vetoed", refreshed: nothing };
+        const sent = log.written();
+        (act.tell ?? alerts.problem)({ ...problemOf(error), ...(error instanceof Unsure && { written: sent }) });
+        if (error instanceof ChangeVetoed) return { state: "vetoed", sent: undefined, refreshed: nothing };
         const hasChanged = plan && !(act.isOne && isRefusal(error));
-        return { state: "failed", error, refreshed: hasChanged ? refresh() : nothing };
+        return { state: "failed", error, sent, refreshed: hasChanged ? refresh() : nothing };
       }
     },
     [change, alerts, t, server, queries],

@@ -32,13 +32,13 @@ export function ActionBulk<R, C>({
         const preview = plan.preview(record);
         return { change: typeof preview === "object" && "name" in preview ? <bdi>{preview.name}</bdi> : say(preview) };
       }}
-      run={(record) => run(record, context)}
+      run={(server, record) => run(server, record, context)}
       danger={action.tone === "danger"}
       deed={plan.deed}
       start={(count) => t(plan.start, { count })}
       {...(refresh && { invalidate: refresh })}
-      onClose={(done) => {
-        if (plan.isCounted && done.length) alerts.success(t(said.done, { count: done.length }));
+      onClose={(done, sent) => {
+        if (plan.isCounted && done.length) alerts.success(t(said.done, { count: done.length }), sent);
         onClose(done);
       }}
     />

@@ -2,6 +2,8 @@ import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useChange } from "../../kit/action/useChange.ts";
+import type { Server } from "../../api/server.ts";
+import { WriteLog, type Written } from "../../session/writes.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useTypedConfirmation } from "../../kit/overlay/useTypedConfirmation.tsx";
@@ -29,8 +31,8 @@ export interface BulkDialogProps<T> {
   rowName: (row: T) => string;
   /** What this will do to a row, or why it is left out. */
   preview: (row: T) => PlannedChange;
-  /** Does it to one row; each write that must not be sent twice goes through `once`. */
-  run: (row: T, once: Once) => Promise<unknown>;
+  /** Does it to one row, by the server that is given; each write that must not be sent twice goes through `once`. */
+  run: (server: Server, row: T, once: Once) => Promise<unknown>;
   danger?: boolean;
   /** What is done to the rows, for the sentence that counts them. */
   deed: Deed;
@@ -40,8 +42,8 @@ export interface BulkDialogProps<T> {
   notes?: ReactNode;
   /** Query keys to read again when done; default: the area. */
   invalidate?: readonly (readonly unknown[])[];
-  /** Called on closing, with the ids that are done. */
-  onClose: (done: readonly string[]) => void;
+  /** Called on closing, with the ids that are done, and what was sent. */
+  onClose: (done: readonly string[], sent: Written | undefined) => void;
 }
 
 /** More than this many removals at a time ask for the number to be typed. Source: docs/spec/user-asks.md S1. */
@@ -73,16 +75,17 @@ export function BulkDialog<T>({
   const queries = useQueryClient();
   // State, not memo: the plan is what was previewed when the dialog opened, whatever the list behind it reads since.
   const [plan] = useState(() => rows.map((row) => ({ id: rowId(row), row, outcome: preview(row) })));
-  const [queue] = useState(
-    () =>
-      new BulkQueue(
-        plan.filter(({ outcome }) => "change" in outcome).map((entry) => ({ id: entry.id, item: entry.row })),
-        (row, once) =>
-          change({ area, action, id: rowId(row) }, () =>
-            isTakingAway(deed) ? tillGone(once, () => run(row, once)) : run(row, once),
-          ),
-      ),
-  );
+  const [log] = useState(() => new WriteLog());
+  const [queue] = useState(() => {
+    const recording = server.recording(log.add);
+    return new BulkQueue(
+      plan.filter(({ outcome }) => "change" in outcome).map((entry) => ({ id: entry.id, item: entry.row })),
+      (row, once) =>
+        change({ area, action, id: rowId(row) }, () =>
+          isTakingAway(deed) ? tillGone(once, () => run(recording, row, once)) : run(recording, row, once),
+        ),
+    );
+  });
   const { status, jobs, counts } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isBusy = status === "running" || counts.running > 0;
   const label = start(jobs.length);
@@ -97,7 +100,10 @@ export function BulkDialog<T>({
   const close = () => {
     end();
     for (const key of invalidate ?? [[area]]) void queries.invalidateQueries({ queryKey: server.key(...key) });
-    onClose(jobs.filter((job) => job.state === "done").map((job) => job.id));
+    onClose(
+      jobs.filter((job) => job.state === "done").map((job) => job.id),
+      log.written(),
+    );
   };
   const skipped = plan.length - jobs.length;
   const byId = new Map(jobs.map((job) => [job.id, job]));

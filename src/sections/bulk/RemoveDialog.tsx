@@ -1,5 +1,6 @@
 import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import type { ReactNode } from "react";
+import type { Server } from "../../api/server.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
@@ -28,7 +29,7 @@ export interface RemoveDialogProps<T> {
   typed?: (row: T) => string | undefined;
   /** What the events tell of one. */
   event: (row: T) => { id?: string | undefined; before?: unknown };
-  remove: (row: T) => Promise<unknown>;
+  remove: (server: Server, row: T) => Promise<unknown>;
   /** Text keys of the alerts; they get `{{count}}`. */
   success: string;
   failure: string;
@@ -91,7 +92,7 @@ export function RemoveDialog<T>({
         onConfirm={async () => {
           const done = await run(
             { area, action, ...event(only), success, failure, values: { count: 1 }, invalidate },
-            () => remove(only),
+            (server) => remove(server, only),
           );
           if (done !== undefined) onDone([rowId(only)]);
         }}
@@ -114,9 +115,9 @@ export function RemoveDialog<T>({
       preview={(row) => ({ change: change(row) })}
       run={remove}
       invalidate={invalidate}
-      onClose={(done) => {
+      onClose={(done, sent) => {
         if (done.length) {
-          if (isCounted) alerts.success(t(success, { count: done.length }));
+          if (isCounted) alerts.success(t(success, { count: done.length }), sent);
           onDone(done);
         }
         onClose();

@@ -1,3 +1,4 @@
+import type { Server } from "../../api/server.ts";
 import type { ChangeAction } from "../../kit/action/changeActions.ts";
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import { useRef, useState } from "react";
@@ -20,7 +21,7 @@ export interface GroupCopyProps {
   group: Group;
   /** Name and description. */
   form: readonly SectionDef[];
-  api: CopyCalls & { remove: (id: string) => Promise<unknown> };
+  api: (server: Server) => CopyCalls & { remove: (id: string) => Promise<unknown> };
   /** Id of the group that the copy is put below; undefined: at the top. */
   below: () => Promise<string | undefined>;
   /** Query keys to read again; default: the area. */
@@ -41,12 +42,12 @@ export function GroupCopy({ area, actions, group, form, api, below, invalidate, 
   const [state, setState] = useState<"ready" | "running" | "broken">("ready");
   const work = useRef<{ stop: AbortController; copied?: Copied }>(undefined);
 
-  const copy = async (record: Group): Promise<Copied> => {
+  const copy = async (server: Server, record: Group): Promise<Copied> => {
     const started: { stop: AbortController; copied?: Copied } = { stop: new AbortController() };
     work.current = started;
     setState("running");
     try {
-      return await copyGroup(api, group.id ?? "", {
+      return await copyGroup(api(server), group.id ?? "", {
         name: record.name ?? "",
         description: record.description,
         below: await below(),
@@ -83,7 +84,7 @@ export function GroupCopy({ area, actions, group, form, api, below, invalidate, 
         values: { count: 1 },
         ...(invalidate && { invalidate }),
       },
-      () => api.remove(id),
+      (server) => api(server).remove(id),
     );
     if (!done) return;
     setCopied(undefined);

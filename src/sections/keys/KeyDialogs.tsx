@@ -1,3 +1,4 @@
+import type { Server } from "../../api/server.ts";
 import { useMemo } from "react";
 import { defineForm } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
@@ -32,7 +33,7 @@ interface KeyDialogProps {
 
 /** The request for a keystore, out of which a file comes. */
 interface PackProps extends KeyDialogProps {
-  pack: (request: KeystoreRequest) => Promise<Blob>;
+  pack: (server: Server, request: KeystoreRequest) => Promise<Blob>;
 }
 
 /** Kinds of keystores that this server reads and writes. */
@@ -69,8 +70,8 @@ export function GenerateKeys({ owner, pack, onClose }: PackProps) {
       initial={{ format: formats[0] ?? "", keyAlias: owner.alias, keySize: 4096, validity: 3 }}
       success="generateSuccess"
       failure="generateError"
-      run={async (request) => {
-        const archive = await pack(request);
+      run={async (server, request) => {
+        const archive = await pack(server, request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
       }}
@@ -99,8 +100,8 @@ export function ExportKeys({ owner, pack, onClose }: PackProps) {
       success="samlKeysExportSuccess"
       failure="samlKeysExportError"
       invalidate={[]}
-      run={async (request) => {
-        const archive = await pack(request);
+      run={async (server, request) => {
+        const archive = await pack(server, request);
         download(keystoreFile(request.format), archive, "application/octet-stream");
         return archive;
       }}
@@ -115,7 +116,7 @@ export function ImportKey({
   files,
   upload,
   onClose,
-}: KeyDialogProps & { files: KeyFiles; upload: (key: KeyImport) => Promise<unknown> }) {
+}: KeyDialogProps & { files: KeyFiles; upload: (server: Server, key: KeyImport) => Promise<unknown> }) {
   useTexts(english);
   const t = useT();
   const formats = useKeystoreFormats();
@@ -132,7 +133,7 @@ export function ImportKey({
       initial={{ keystoreFormat: formats[0] ?? "", keyAlias: owner.alias }}
       success="importSuccess"
       failure="importError"
-      run={(key) => takeKey(key, () => upload(key))}
+      run={(server, key) => takeKey(key, () => upload(server, key))}
       onClose={onClose}
     />
   );

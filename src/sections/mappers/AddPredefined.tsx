@@ -74,7 +74,7 @@ export default function AddPredefined({
             rethrow: true,
             invalidate: [[mappersKey, owner.kind, owner.id], [area]],
           },
-          () => api.addAll(mappers),
+          (server) => mappersApi(server, owner).addAll(mappers),
         )
       }
     />

@@ -57,7 +57,7 @@ export function EditMapper({
         failure: "mappers.notDeleted",
         invalidate: [[mappersKey, owner.kind, owner.id, "list"], [area]],
       },
-      () => api.remove(mapperId),
+      (server) => mappersApi(server, owner).remove(mapperId),
     );
     if (done === undefined) return;
     drafts.discard();
@@ -103,7 +103,7 @@ export function EditMapper({
         form={form}
         disabled={!mayManage}
         query={api.detail(mapperId)}
-        write={(next) => api.update(mapperId, next)}
+        write={(server, next) => mappersApi(server, owner).update(mapperId, next)}
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"
         invalidate={invalidate}

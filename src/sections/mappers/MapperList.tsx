@@ -48,7 +48,7 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
         failure: "mappers.notDeleted",
         invalidate,
       },
-      () => api.remove(mapper.id ?? ""),
+      (server) => mappersApi(server, owner).remove(mapper.id ?? ""),
     );
   const columns: readonly Column<TypedMapper>[] = [
     {
@@ -143,7 +143,7 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
           rowId={(mapper) => mapper.id ?? ""}
           rowName={(mapper) => mapper.name ?? ""}
           preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })}
-          run={(mapper) => api.remove(mapper.id ?? "")}
+          run={(server, mapper) => mappersApi(server, owner).remove(mapper.id ?? "")}
           invalidate={invalidate}
           onClose={(done) => {
             batch.clear(done);

@@ -55,7 +55,7 @@ export function NewMapper({ area, owner, list, crumbs, link, type, types, carrie
         area={area}
         form={form}
         initial={blank}
-        create={api.create}
+        create={(server, record) => mappersApi(server, owner).create(record)}
         find={api.find}
         onCreated={() => go(list)}
         onCancel={() => go(list)}

@@ -58,7 +58,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
         failure: "permissions.failed",
         invalidate: [key],
       },
-      () => server.request("PUT", path, { body: { enabled } }),
+      (server) => server.request("PUT", path, { body: { enabled } }),
     );
   if (error && !data)
     return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;

@@ -46,7 +46,7 @@ export function PolicyEdit({
       form={form}
       disabled={disabled || !hasForm(type)}
       query={api.detail(type, id)}
-      write={(next) => api.update(type, id, next)}
+      write={(server, next) => api.by(server).update(type, id, next)}
       prepare={settle}
       invalidate={[api.key()]}
       success="updatePolicySuccess"
@@ -94,7 +94,7 @@ export function PolicyCreate({
       area={area}
       form={form}
       initial={initial}
-      create={(policy) => api.create(type, policy)}
+      create={(server, policy) => api.by(server).create(type, policy)}
       find={(policy) => api.findMade({ ...policy, type })}
       idOf={({ id }) => id}
       invalidate={[api.key()]}

@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import type PolicyProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyProviderRepresentation.js";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
@@ -19,8 +20,7 @@ export const authorizationKey = (clientId: string) => ["clients", "authorization
 /** Address of a client's authorization services. */
 export const resourceServer = (clientId: string) => `/clients/${encodeURIComponent(clientId)}/authz/resource-server`;
 
-/** Policies of a client's authorization services; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server/policy. */
-export function policiesApi(server: Server, clientId: string) {
+function policyCalls(server: Server, clientId: string) {
   const base = resourceServer(clientId);
   const key = (...parts: readonly unknown[]) => [...authorizationKey(clientId), ...parts];
   const at = (...parts: readonly string[]) => [base, "policy", ...parts.map(encodeURIComponent)].join("/");
@@ -112,6 +112,9 @@ export function policiesApi(server: Server, clientId: string) {
     typeOf: (id: string) => known.get(id)?.type,
   };
 }
+
+/** Policies of a client's authorization services; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server/policy. */
+export const policiesApi = (server: Server, clientId: string) => callsBy(server, (by) => policyCalls(by, clientId));
 
 export type PoliciesApi = ReturnType<typeof policiesApi>;
 

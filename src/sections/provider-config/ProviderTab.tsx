@@ -66,7 +66,7 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
       success="itemSaveSuccessful"
       failure="itemSaveError"
       query={query}
-      write={(component) =>
+      write={(server, component) =>
         server.call(Components, async (components) =>
           component.id ? components.update({ id: component.id }, component) : components.create(component),
         )

@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import type MappingsRepresentation from "@keycloak/keycloak-admin-client/lib/defs/mappingsRepresentation.js";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
@@ -33,11 +34,7 @@ const addresses: Record<OwnerType, (id: string) => string> = {
 /** First part of the keys of everything about who holds which role: one change may reach many owners. */
 export const roleMappingKey = "role-mapping";
 
-/**
- * The roles of one owner: the same five calls for users, groups, roles, clients and client scopes, whose addresses differ by a prefix only.
- * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
- */
-export function roleOwnerApi(
+function ownerCalls(
   server: Server,
   queries: QueryClient,
   owner: RoleOwner,
@@ -160,6 +157,14 @@ export function roleOwnerApi(
     if (failed) throw failed.reason;
   }
 }
+
+/**
+ * The roles of one owner: the same five calls for users, groups, roles, clients and client scopes, whose addresses differ by a prefix only.
+ * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
+ */
+export const roleOwnerApi = (server: Server, ...args: OwnerArgs) => callsBy(server, (by) => ownerCalls(by, ...args));
+
+type OwnerArgs = Parameters<typeof ownerCalls> extends [Server, ...infer Rest] ? Rest : never;
 
 export type RoleOwnerApi = ReturnType<typeof roleOwnerApi>;
 

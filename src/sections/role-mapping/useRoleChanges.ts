@@ -28,8 +28,8 @@ export function useRoleChanges(
         invalidate: [[area], [roleMappingKey]],
         rethrow: true,
       },
-      async () => {
-        await api.assign(roles);
+      async (server) => {
+        await api.by(server).assign(roles);
         // Roles of clients the admin may not see cannot be read back.
         const lost = absent(
           roles.filter((role) => !role.client || seesAll),
@@ -49,7 +49,7 @@ export function useRoleChanges(
         failure: "roleMappingUpdatedError",
         invalidate: [[area], [roleMappingKey]],
       },
-      () => api.unassign(roles),
+      (server) => api.by(server).unassign(roles),
     );
 
   return { assign, unassign };

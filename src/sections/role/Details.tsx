@@ -24,7 +24,7 @@ export default function Details() {
       disabled={!mayManage || isDefault}
       computed={computed}
       query={api.detail(id)}
-      write={(next) => api.update(id, next)}
+      write={(server, next) => api.by(server).update(id, next)}
       success="roleSaveSuccess"
       failure="roleSaveError"
       invalidate={[api.key]}

@@ -93,7 +93,7 @@ export default function GroupsInRole() {
                 values: { count: chosen.length },
                 invalidate: [[...api.key, "groups"], [roleMappingKey]],
               },
-              () => each(chosen, (group) => api.grant("groups", group.id ?? "", role)),
+              (server) => each(chosen, (group) => api.by(server).grant("groups", group.id ?? "", role)),
             )
           }
         />

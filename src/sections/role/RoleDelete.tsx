@@ -43,7 +43,7 @@ export function RoleDelete({ role, onClose, onDeleted }: RoleDeleteProps) {
         failure: "roleDeleteError",
         invalidate: [[...api.key, "list"], [roleMappingKey]],
       },
-      () => api.remove(role.id ?? ""),
+      (server) => api.by(server).remove(role.id ?? ""),
     );
     if (done === undefined) return;
     onDeleted?.();

@@ -21,7 +21,7 @@ export function RoleForm() {
       area="roles"
       form={create}
       initial={blank}
-      create={api.create}
+      create={(server, record) => api.by(server).create(record)}
       find={api.find}
       idOf={(id) => id}
       invalidate={[api.key]}

@@ -25,7 +25,7 @@ export function RoleRename({ role, onClose }: { role: Role; onClose: () => void 
       invalidate={[api.key]}
       onClose={onClose}
       query={api.detail(id)}
-      write={(record) => api.update(id, record)}
+      write={(server, record) => api.by(server).update(id, record)}
     />
   );
 }

@@ -107,7 +107,7 @@ export function RoleTable({
               ? { skip: t("defaultRoleDeleteError") }
               : { change: t(role.composite ? "roles.bulk.deleteComposite" : "roles.bulk.deletePlain") }
           }
-          run={(role) => api.remove(role.id ?? "")}
+          run={(server, role) => api.by(server).remove(role.id ?? "")}
           onClose={(done) => {
             batch.clear(done);
             setBatch(undefined);

@@ -36,7 +36,7 @@ export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdra
       ask={(row) => <bdi className="strong">{row.name}</bdi>}
       text={<bdi>{role.name}</bdi>}
       event={() => ({ id: role.id })}
-      remove={(row) => api.withdraw(owner, row.id, role)}
+      remove={(server, row) => api.by(server).withdraw(owner, row.id, role)}
       success="roleMappingUpdatedSuccess"
       failure="roleMappingUpdatedError"
       isCounted={false}

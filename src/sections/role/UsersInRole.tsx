@@ -57,7 +57,7 @@ export default function UsersInRole() {
         failure: "roleMappingUpdatedError",
         invalidate: [[...api.key, "users"], [roleMappingKey]],
       },
-      () => each(rows, (user) => api.grant("users", user.id ?? "", role)),
+      (server) => each(rows, (user) => api.by(server).grant("users", user.id ?? "", role)),
     );
   const addButton = mayAdd && (
     <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>

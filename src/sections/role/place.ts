@@ -1,3 +1,4 @@
+import { callsBy } from "../../api/calls.ts";
 import { createContext, useContext, useMemo } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useServer } from "../../kit/panel.ts";
@@ -32,5 +33,5 @@ export function useRolePlace(): RolePlace {
 export function useRolesApi() {
   const server = useServer();
   const { client } = useRolePlace();
-  return useMemo(() => rolesApi(server, client), [server, client]);
+  return useMemo(() => callsBy(server, (by) => rolesApi(by, client)), [server, client]);
 }

@@ -1,16 +1,14 @@
 import { useT } from "../../kit/panel.ts";
 import { BulkDialog } from "../bulk/BulkDialog.tsx";
-import { sessionKey, sessionsKey, type SessionsApi, type UserSession } from "./api.ts";
+import { sessionKey, sessionsApi, sessionsKey, type UserSession } from "./api.ts";
 
 /** Signs out several sessions through the queue; the one in use here is left out. */
 export function BulkSignOut({
   rows,
-  api,
   isOwn,
   onClose,
 }: {
   rows: readonly UserSession[];
-  api: SessionsApi;
   isOwn: (session: UserSession) => boolean;
   onClose: (done: readonly string[]) => void;
 }) {
@@ -29,7 +27,7 @@ export function BulkSignOut({
       rowId={sessionKey}
       rowName={({ username }) => username}
       invalidate={[[sessionsKey]]}
-      run={api.end}
+      run={(server, session) => sessionsApi(server).end(session)}
       preview={(session) =>
         isOwn(session)
           ? { skip: t("sessions.bulk.own") }

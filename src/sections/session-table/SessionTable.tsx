@@ -142,7 +142,6 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
       {leaving && (
         <SignOut
           session={leaving}
-          api={api}
           isOwn={isOwn(leaving)}
           onDone={() => left(leaving)}
           onClose={() => setLeaving(undefined)}
@@ -160,7 +159,6 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
       {batch && (
         <BulkSignOut
           rows={batch.rows}
-          api={api}
           isOwn={isOwn}
           onClose={(done) => {
             if (done.length) batch.deselect(done);

@@ -2,18 +2,16 @@ import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
-import { sessionsKey, type SessionsApi, type UserSession } from "./api.ts";
+import { sessionsApi, sessionsKey, type UserSession } from "./api.ts";
 
 /** Asks, then ends one session. */
 export function SignOut({
   session,
-  api,
   isOwn,
   onDone,
   onClose,
 }: {
   session: UserSession;
-  api: SessionsApi;
   isOwn: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -33,7 +31,7 @@ export function SignOut({
         values: { name: session.username },
         invalidate: [[sessionsKey]],
       },
-      () => api.end(session),
+      (server) => sessionsApi(server).end(session),
     );
     if (done) onDone();
   };

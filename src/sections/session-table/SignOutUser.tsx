@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useSessionState, useT } from "../../kit/panel.ts";
-import { sessionsKey, type SessionsApi } from "./api.ts";
+import { sessionsApi, sessionsKey, type SessionsApi } from "./api.ts";
 
 /** Asks, then ends all sessions of a user. The server leaves offline ones: they are offered as well. */
 export function SignOutUser({
@@ -36,9 +36,10 @@ export function SignOutUser({
         values: { name: user.name },
         invalidate: [[sessionsKey], ["users"]],
       },
-      async () => {
-        await api.logOutUser(user.id);
-        if (withOffline) for (const session of offline) await api.end(session);
+      async (server) => {
+        const by = sessionsApi(server);
+        await by.logOutUser(user.id);
+        if (withOffline) for (const session of offline) await by.end(session);
       },
     );
     if (done) onDone(isOwnUser);

@@ -1,4 +1,5 @@
 import { expect } from "@esm-bundle/chai";
+import type { Server } from "../../../src/api/server.ts";
 import { recordQuery } from "../../../src/api/record.ts";
 import type { SectionDef } from "../../../src/kit/form/fields.ts";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
@@ -34,7 +35,7 @@ const form: readonly SectionDef[] = [
 function server() {
   const sent: Person[] = [];
   const takes: (() => void)[] = [];
-  const take = (person: Person) =>
+  const take = (_: Server, person: Person) =>
     new Promise<void>((resolve) => {
       sent.push(person);
       takes.push(resolve);
@@ -49,7 +50,10 @@ function server() {
   };
 }
 
-const forms: Record<string, (take: (person: Person) => Promise<void>, onDone: () => void) => Promise<Mounted>> = {
+const forms: Record<
+  string,
+  (take: (server: Server, person: Person) => Promise<void>, onDone: () => void) => Promise<Mounted>
+> = {
   "a dialog": (take, onDone) =>
     mountField(
       {

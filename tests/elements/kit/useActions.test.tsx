@@ -50,7 +50,7 @@ const people = defineActions<Person, Rights>({
       label: "home",
       may: (_, { isManager }) => isManager,
       change: "updated",
-      run: async ({ id }, { sent }) => sent.push(`greet ${id}`),
+      run: async (_, { id }, { sent }) => sent.push(`greet ${id}`),
       said,
     },
     {
@@ -66,7 +66,7 @@ const people = defineActions<Person, Rights>({
           submitLabel: "Save",
           success: "save",
           failure: "error.unreadable",
-          run: async (filled) => sent.push(`rename ${id} ${filled.name}`),
+          run: async (_, filled) => sent.push(`rename ${id} ${filled.name}`),
         }),
     },
     {
@@ -77,7 +77,7 @@ const people = defineActions<Person, Rights>({
       may: () => true,
       confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: "retry" }),
       change: "deleted",
-      run: async ({ id }, { sent }) => sent.push(`delete ${id}`),
+      run: async (_, { id }, { sent }) => sent.push(`delete ${id}`),
       said,
     },
     {
@@ -87,7 +87,7 @@ const people = defineActions<Person, Rights>({
       may: ({ enabled }) => enabled === true,
       confirm: () => ({ title: "off" }),
       change: "updated",
-      run: async ({ id }, { sent }) => sent.push(`disable ${id}`),
+      run: async (_, { id }, { sent }) => sent.push(`disable ${id}`),
       said,
     },
   ],

@@ -61,7 +61,7 @@ function personServer(answer: Answer = () => undefined) {
     },
   });
   const query = server.record<Person>(["people", "1"], "/people/1", { kind: "user", identity: { id: "1" } });
-  const write = (record: Person) => server.request("PUT", "/people/1", { body: record });
+  const write = (by: Server, record: Person) => by.request("PUT", "/people/1", { body: record });
   return {
     server,
     query,
@@ -96,8 +96,8 @@ function Act({ people }: { people: People }) {
         type="button"
         data-action="save"
         onClick={() =>
-          void run({ area: "people", action: "updated", ...texts }, () =>
-            changeRecord({ query: people.query, write: people.write }, (fresh) => ({ ...fresh, name })),
+          void run({ area: "people", action: "updated", ...texts }, (server) =>
+            changeRecord(server, { query: people.query, write: people.write }, (fresh) => ({ ...fresh, name })),
           )
         }
       />
@@ -131,7 +131,8 @@ const ways: Readonly<Record<string, (people: People) => ReactNode>> = {
   action: (people) => <Act people={people} />,
 };
 
-const mount = (node: ReactNode) => mountField({ kind: "custom", render: () => node }, "");
+const mount = (node: ReactNode, server?: Server) =>
+  mountField({ kind: "custom", render: () => node }, "", { ...(server && { server }) });
 
 const shown = (panel: Mounted, variant: string) => [
   ...panel.events
@@ -172,7 +173,7 @@ for (const [way, draw] of Object.entries(ways)) {
     for (const [what, answer] of Object.entries(noRecord))
       it(`sends nothing when ${what} comes in place of it, and keeps what was typed`, async () => {
         const people = personServer((method) => (method === "GET" ? answer() : undefined));
-        const panel = await mount(draw(people));
+        const panel = await mount(draw(people), people.server);
         await type(panel, "Eve");
         await save(panel);
         await until(() => shown(panel, "danger").length, "what went wrong");
@@ -191,7 +192,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
 
     it("reads, writes, reads back, and no more", async () => {
       const people = personServer();
-      const panel = await mount(draw(people));
+      const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
       await save(panel);
       await isSaved(panel);
@@ -201,7 +202,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
 
     it("whose write was done though its answer was lost looks, says so, and sends it once", async () => {
       const people = personServer((method) => (method === "PUT" ? new Response(null, { status: 503 }) : undefined));
-      const panel = await mount(draw(people));
+      const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
       await save(panel);
       await isSaved(panel);
@@ -213,7 +214,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
         if (method === "PUT") throw new TypeError("Failed to fetch");
         return undefined;
       });
-      const panel = await mount(draw(people));
+      const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
       await save(panel);
       await until(() => shown(panel, "danger").length, "what went wrong");
@@ -226,7 +227,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
         if (method === "PUT" || count > 1) throw new TypeError("Failed to fetch");
         return undefined;
       });
-      const panel = await mount(draw(people));
+      const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
       await save(panel);
       await until(() => shown(panel, "warning").length, "the warning");
@@ -236,7 +237,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
 
     it("that cannot be read back says just that", async () => {
       const people = personServer((method, _, count) => (method === "GET" && count > 2 ? json({}, 500) : undefined));
-      const panel = await mount(draw(people));
+      const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
       await save(panel);
       await until(() => shown(panel, "warning").length, "the warning");
@@ -253,10 +254,10 @@ describe("A save of several steps, one of which fails", () => {
   it("says what was done, and saving again asks about nobody else's change", async () => {
     const people = personServer();
     let isBroken = true;
-    const put = (body: Person) => people.server.request("PUT", "/people/1", { body });
-    const write = (next: Person) =>
+    const put = (by: Server, body: Person) => by.request("PUT", "/people/1", { body });
+    const write = (by: Server, next: Person) =>
       inSteps([
-        { what: "key", run: () => put({ name: next.name ?? "" }) },
+        { what: "key", run: () => put(by, { name: next.name ?? "" }) },
         { what: "value", run: async () => people.change({ city: "nowhere" }), undo: () => Promise.reject(new Error()) },
         {
           what: "select",
@@ -278,6 +279,7 @@ describe("A save of several steps, one of which fails", () => {
           failure="choices.error"
         />
       </Dialog>,
+      people.server,
     );
     people.change({ city: "Rome" });
     await type(panel, "Eve");

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
+import type { Server } from "../../../src/api/server.ts";
 import { sheets } from "../../../src/embed/sheets.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { directionOf } from "../../../src/i18n/direction.ts";
@@ -16,8 +17,8 @@ import type { BeforeChangeDetail } from "../../../src/kit/events.ts";
 import type { Panel } from "../../../src/kit/panel.ts";
 import { PanelProvider } from "../../../src/kit/PanelProvider.tsx";
 import { Alerts, type Alert } from "../../../src/session/alerts.ts";
+import { Personal } from "../../../src/session/personal.ts";
 import type { Session } from "../../../src/session/session.ts";
-import { Writes } from "../../../src/session/writes.ts";
 
 /** The English of the kit. */
 export const english: Readonly<Record<string, string>> = kit;
@@ -50,9 +51,17 @@ export interface MountOptions {
   isForm?: boolean;
   /** What is otherwise with the panel around it; `vetoes` answers `iam-before-change`. */
   panel?: Partial<Pick<Panel, "readonly" | "actions">> & { vetoes?: (detail: BeforeChangeDetail) => boolean };
+  /** Where writes go; default: nowhere. */
+  server?: Server;
   /** Page element to mount in; default the body. */
   into?: HTMLElement;
 }
+
+/** Knows its keys, and sends nothing. */
+const nowhere = {
+  key: (...parts: string[]) => parts,
+  recording: () => nowhere,
+} as unknown as Server;
 
 const mounted: (() => void)[] = [];
 let count = 0;
@@ -84,6 +93,7 @@ export async function mountField(
     isForm = false,
     into = document.body,
     panel: { vetoes, ...around } = {},
+    server = nowhere,
   }: MountOptions = {},
 ): Promise<Mounted> {
   const field: FieldDef = { path: ["colour"], labelText: "Colour", ...given };
@@ -102,13 +112,13 @@ export async function mountField(
   const events: CustomEvent[] = [];
   const alerts = new Alerts();
   const panel: Panel = {
-    // Of a session, controls use the texts, the alerts and what was written; forms also say that they hold drafts, and what is to be read again.
+    // Of a session, controls use the texts and the alerts; forms also say that they hold drafts, and what is to be read again.
     session: {
       texts,
       alerts,
-      writes: new Writes(),
+      personal: new Personal(),
       addDraft: () => () => {},
-      server: () => ({ key: (...parts: string[]) => parts }),
+      server: () => server,
     } as unknown as Session,
     realm: "acme",
     locale,

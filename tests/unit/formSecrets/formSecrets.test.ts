@@ -6,13 +6,14 @@ import { describe, expect, it } from "vitest";
 import { recordQuery } from "../../../src/api/record.ts";
 import { holdsSecret, standIn, withoutSecrets } from "../../../src/api/secrets.ts";
 import { withoutStandIns, type RecordKind } from "../../../src/api/unchangedSecrets.ts";
+import { Server } from "../../../src/api/server.ts";
 import { sayValue } from "../../../src/kit/form/ConflictDialog.tsx";
 import { allFields, secretKeys, type FieldDef } from "../../../src/kit/form/fields.ts";
 import { applyChanges, perKey } from "../../../src/kit/form/patch.ts";
 import { fieldName, getIn, setIn, type Path } from "../../../src/kit/form/path.ts";
 import { changesOf, valuesOf } from "../../../src/kit/form/values.ts";
 import { sendRecord } from "../../../src/kit/write/record.ts";
-import { Writes } from "../../../src/session/writes.ts";
+import { WriteLog } from "../../../src/session/writes.ts";
 import { forms, t } from "./forms.ts";
 import { records } from "./records.ts";
 
@@ -41,17 +42,24 @@ function othersThan({ kind, options }: FieldDef, value: unknown): readonly unkno
   return ["lines", "multiselect", "checkboxes"].includes(kind) ? [others.slice(0, 1)] : others.slice(0, 2);
 }
 
+const server = new Server({
+  url: "https://id.example.org",
+  realm: "acme",
+  getToken: async () => "",
+  transport: { fetcher: fetch },
+});
+
 /** Sends a changed record as every form does: what leaves, and what is remembered of it to be copied. */
 async function leaving(kind: RecordKind, record: object, fresh: object, secrets: ReadonlySet<string>) {
-  const writes = new Writes();
+  const log = new WriteLog(secrets);
   let sent: object = {};
   const query = recordQuery<object>({ kind, key: [], path: "/", identity: {}, read: async () => fresh });
-  const write = async (body: object) => {
+  const write = async (_: Server, body: object) => {
     sent = body;
-    writes.add("PUT", "https://id.example.org/admin/realms/acme/x", { body: JSON.stringify(body) });
+    log.add("PUT", "https://id.example.org/admin/realms/acme/x", { body: JSON.stringify(body) });
   };
-  await writes.during(() => sendRecord({ query, write, secrets }, record, fresh), secrets);
-  return { sent, copied: writes.take()?.requests[0] };
+  await sendRecord(server, { query, write, secrets }, record, fresh);
+  return { sent, copied: log.written()?.requests[0] };
 }
 
 const isSecret = /s3cret|\*{10}/;

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Writes } from "../../../src/session/writes.ts";
+import { describe, expect, it } from "vitest";
+import { Server } from "../../../src/api/server.ts";
+import { WriteLog } from "../../../src/session/writes.ts";
 
 const url = "https://id.example/admin/realms/acme/users";
 const json = (body: unknown): RequestInit => ({
@@ -7,56 +8,53 @@ const json = (body: unknown): RequestInit => ({
   headers: { "content-type": "application/json" },
 });
 
-describe("what a change has sent", () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  it("is remembered while the change is under way, and told once", async () => {
-    const writes = new Writes();
-    writes.add("POST", url, json({ early: true }));
-    await writes.during(async () => writes.add("POST", url, json({ username: "ada" })));
-    writes.add("POST", url, json({ late: true }));
-    expect(writes.take()?.requests).toEqual([
-      { method: "POST", url, type: "application/json", body: '{"username":"ada"}' },
-    ]);
-    expect(writes.take()).toBeUndefined();
+describe("what a write has sent", () => {
+  it("is told in order, and nothing where there is nothing", () => {
+    const log = new WriteLog();
+    expect(log.written()).toBeUndefined();
+    log.add("POST", url, json({ username: "ada" }));
+    log.add("DELETE", `${url}/1`, {});
+    expect(log.written()).toEqual({
+      requests: [
+        { method: "POST", url, type: "application/json", body: '{"username":"ada"}' },
+        { method: "DELETE", url: `${url}/1`, body: undefined },
+      ],
+      earlier: 0,
+    });
   });
 
-  it("goes on over the rows of a bulk change, and no further", async () => {
-    const writes = new Writes();
-    for (const id of ["1", "2"]) await writes.during(async () => writes.add("DELETE", `${url}/${id}`, {}));
-    expect(writes.take()).toMatchObject({ requests: [{ method: "DELETE" }, { method: "DELETE" }], earlier: 0 });
-    await writes.during(async () => writes.add("DELETE", `${url}/3`, {}));
-    vi.advanceTimersByTime(5000);
-    await writes.during(async () => writes.add("DELETE", `${url}/4`, {}));
-    expect(writes.take()?.requests.map((request) => request.url)).toEqual([`${url}/4`]);
-  });
-
-  it("is forgotten after a while, and beyond twenty requests", async () => {
-    const writes = new Writes();
-    await writes.during(async () => {
-      for (let index = 0; index < 50; index++) writes.add("DELETE", `${url}/${index}`, {});
-    });
-    vi.advanceTimersByTime(60_000);
-    expect(writes.take()).toBeUndefined();
-    await writes.during(async () => {
-      for (let index = 0; index < 50; index++) writes.add("DELETE", `${url}/${index}`, {});
-    });
-    const kept = writes.take();
+  it("is the last twenty requests, with the number of those before", () => {
+    const log = new WriteLog();
+    for (let index = 0; index < 50; index++) log.add("DELETE", `${url}/${index}`, {});
+    const kept = log.written();
     expect(kept?.requests).toHaveLength(20);
     expect(kept?.earlier).toBe(30);
     expect(kept?.requests.at(-1)?.url).toBe(`${url}/49`);
   });
 
-  it("also ends with a failure", async () => {
-    const writes = new Writes();
-    await expect(writes.during(async () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
-    writes.add("POST", url, json({}));
-    expect(writes.take()).toBeUndefined();
+  it("is kept apart for each write, and without reads", async () => {
+    const fetcher = async () => new Response(null, { status: 204 });
+    const server = new Server({
+      url: "https://id.example",
+      realm: "acme",
+      getToken: async () => "",
+      transport: { fetcher },
+    });
+    const [one, other] = [new WriteLog(), new WriteLog()];
+    const [byOne, byOther] = [server.recording(one.add), server.recording(other.add)];
+    await Promise.all([
+      byOne.request("PUT", "/users/1", { body: { firstName: "Ada" } }),
+      byOther.forRealm("shop").request("DELETE", "/users/2"),
+      byOther.request("GET", "/users/2"),
+      server.request("DELETE", "/users/3"),
+    ]);
+    const urls = (log: WriteLog) => log.written()?.requests.map((request) => request.url);
+    expect(urls(one)).toEqual([`${url}/1`]);
+    expect(urls(other)).toEqual(["https://id.example/admin/realms/shop/users/2"]);
   });
 
-  it("never holds a secret", async () => {
-    const writes = new Writes();
+  it("never holds a secret", () => {
+    const log = new WriteLog();
     const form = new FormData();
     for (const [name, value] of [
       ["keystoreFormat", "JKS"],
@@ -66,33 +64,27 @@ describe("what a change has sent", () => {
     ] as const)
       form.append(name, value);
     form.append("file", new File(["s3cret"], "keys.jks"));
-    await writes.during(async () => {
-      writes.add("PUT", `${url}/1/reset-password`, json({ type: "password", value: "s3cret", temporary: true }));
-      writes.add("PUT", `${url}/1`, json({ username: "ada", credentials: [{ type: "password", value: "s3cret" }] }));
-      writes.add(
-        "PUT",
-        "https://id.example/admin/realms/acme/clients/1",
-        json({ clientId: "shop", secret: "s3cret", attributes: { "saml.signing.private.key": "s3cret" } }),
-      );
-      writes.add(
-        "POST",
-        "https://id.example/admin/realms/acme/components",
-        json({ config: { bindCredential: ["s3cret"], bindDn: ["cn=x"] } }),
-      );
-      writes.add(
-        "PUT",
-        "https://id.example/admin/realms/acme",
-        json({ smtpServer: { host: "mail", password: "s3cret" } }),
-      );
-      writes.add("POST", "https://id.example/admin/realms/acme/testSMTPConnection", {
-        body: new URLSearchParams({ host: "mail", password: "s3cret" }),
-      });
-      writes.add("POST", "https://id.example/admin/realms/acme/clients/1/certificates/jwt.credential/upload", {
-        body: form,
-      });
-      writes.add("POST", "https://id.example/admin/realms/acme/x", { body: "-----BEGIN PRIVATE KEY-----\ns3cret" });
+    log.add("PUT", `${url}/1/reset-password`, json({ type: "password", value: "s3cret", temporary: true }));
+    log.add("PUT", `${url}/1`, json({ username: "ada", credentials: [{ type: "password", value: "s3cret" }] }));
+    log.add(
+      "PUT",
+      "https://id.example/admin/realms/acme/clients/1",
+      json({ clientId: "shop", secret: "s3cret", attributes: { "saml.signing.private.key": "s3cret" } }),
+    );
+    log.add(
+      "POST",
+      "https://id.example/admin/realms/acme/components",
+      json({ config: { bindCredential: ["s3cret"], bindDn: ["cn=x"] } }),
+    );
+    log.add("PUT", "https://id.example/admin/realms/acme", json({ smtpServer: { host: "mail", password: "s3cret" } }));
+    log.add("POST", "https://id.example/admin/realms/acme/testSMTPConnection", {
+      body: new URLSearchParams({ host: "mail", password: "s3cret" }),
     });
-    const kept = writes.take()?.requests ?? [];
+    log.add("POST", "https://id.example/admin/realms/acme/clients/1/certificates/jwt.credential/upload", {
+      body: form,
+    });
+    log.add("POST", "https://id.example/admin/realms/acme/x", { body: "-----BEGIN PRIVATE KEY-----\ns3cret" });
+    const kept = log.written()?.requests ?? [];
     expect(JSON.stringify(kept)).not.toContain("s3cret");
     expect(kept.map(({ body }) => body)).toEqual([
       '{"type":"password","temporary":true}',
@@ -120,14 +112,15 @@ describe("what a change has sent", () => {
     ]);
   });
 
-  it("never holds what a form declares to be a secret, and keeps what stands for one", async () => {
-    const writes = new Writes();
+  it("never holds what a form declares to be a secret, and keeps what stands for one", () => {
     const body = { config: { pin: ["s3cret"], clientSecret: "**********" } };
-    await writes.during(async () => writes.add("PUT", url, json(body)), new Set(["pin"]));
-    expect(writes.take()?.requests).toMatchObject([
+    const log = new WriteLog(new Set(["pin"]));
+    log.add("PUT", url, json(body));
+    expect(log.written()?.requests).toMatchObject([
       { body: '{"config":{"clientSecret":"**********"}}', leftOut: ["config.pin"] },
     ]);
-    await writes.during(async () => writes.add("PUT", url, json({ pin: "1" })));
-    expect(writes.take()?.requests).toMatchObject([{ body: '{"pin":"1"}' }]);
+    const plain = new WriteLog();
+    plain.add("PUT", url, json({ pin: "1" }));
+    expect(plain.written()?.requests).toMatchObject([{ body: '{"pin":"1"}' }]);
   });
 });

@@ -34,7 +34,7 @@ export default function Settings() {
       form={form}
       disabled={!isManager}
       query={api.typed(id)}
-      write={(next, fresh) => api.update(id, next, fresh.type)}
+      write={(server, next, fresh) => clientScopesApi(server).update(id, next, fresh.type)}
       prepare={asUpdated}
       success="updateSuccessClientScope"
       failure="updateErrorClientScope"

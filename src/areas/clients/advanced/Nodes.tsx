@@ -13,7 +13,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import type { Client } from "../area.ts";
 import { readRecord } from "../../../api/record.ts";
 import { clientsApi } from "../api.ts";
-import { advancedApi } from "./api.ts";
+import { advancedApi, type NodeResults } from "./api.ts";
 
 interface Node {
   host: string;
@@ -48,16 +48,21 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string>();
   const id = client.id ?? "";
-  const api = advancedApi(server, id);
   const test = async () => {
     const result = await run(
-      { area: "clients", action: "nodes-tested", id, failure: "clients.advanced.testError" },
-      async () => (await api.testNodes()) ?? {},
+      {
+        area: "clients",
+        action: "nodes-tested",
+        id,
+        success: ({ successRequests: reached = [] }: NodeResults) =>
+          reached.length ? { key: "testClusterSuccess", values: { successNodes: reached.join(", ") } } : undefined,
+        failure: "clients.advanced.testError",
+      },
+      async (server) => (await advancedApi(server, id).testNodes()) ?? {},
     );
     if (!result) return;
     const { successRequests: reached = [], failedRequests: failed = [] } = result;
     if (!reached.length && !failed.length) alerts.show("warning", t("clients.advanced.nobodyAsked"));
-    if (reached.length) alerts.success(t("testClusterSuccess", { successNodes: reached.join(", ") }));
     if (failed.length) alerts.show("danger", t("testClusterFail", { failedNodes: failed.join(", ") }));
   };
   const addButton = !isLocked && mayDo("register-node") && (
@@ -121,7 +126,7 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
           submitLabel={t("save")}
           success="addedNodeSuccess"
           failure="addedNodeFail"
-          run={({ node }) => api.addNode(node.trim())}
+          run={(server, { node }) => advancedApi(server, id).addNode(node.trim())}
           find={async ({ node }) => {
             const { registeredNodes = {} } = await readRecord(clientsApi(server).detail(id));
             return Object.hasOwn(registeredNodes, node.trim()) ? { result: undefined } : undefined;
@@ -146,7 +151,7 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
                 success: "deleteNodeSuccess",
                 failure: "deleteNodeFail",
               },
-              () => api.removeNode(leaving),
+              (server) => advancedApi(server, id).removeNode(leaving),
             )
           }
         />

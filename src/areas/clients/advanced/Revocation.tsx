@@ -9,7 +9,7 @@ import { useDates } from "../../../kit/useDates.ts";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
-import { advancedApi } from "./api.ts";
+import { advancedApi, type NodeResults } from "./api.ts";
 
 /** Refuses tokens of a client by the moment they were issued, and tells the application so. */
 export function Revocation({ client, isLocked }: { client: Client; isLocked: boolean }) {
@@ -29,13 +29,20 @@ export function Revocation({ client, isLocked }: { client: Client; isLocked: boo
   const to = (seconds: number) => [{ path: ["notBefore"], value: seconds }];
   const push = async () => {
     const result = await run(
-      { area: "clients", action: "pushed", id: clientId, failure: "clients.advanced.pushError", invalidate: [] },
-      async () => (await advancedApi(server, clientId).push()) ?? {},
+      {
+        area: "clients",
+        action: "pushed",
+        id: clientId,
+        success: ({ successRequests: reached = [] }: NodeResults) =>
+          reached.length ? { key: "clients.advanced.told", values: { nodes: reached.join(", ") } } : undefined,
+        failure: "clients.advanced.pushError",
+        invalidate: [],
+      },
+      async (server) => (await advancedApi(server, clientId).push()) ?? {},
     );
     if (!result) return;
     const { successRequests: reached = [], failedRequests: failed = [] } = result;
     if (!reached.length && !failed.length) alerts.show("warning", t("clients.advanced.nobodyTold"));
-    if (reached.length) alerts.success(t("clients.advanced.told", { nodes: reached.join(", ") }));
     if (failed.length) alerts.show("danger", t("clients.advanced.notTold", { nodes: failed.join(", ") }));
   };
   return (

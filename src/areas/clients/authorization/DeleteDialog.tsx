@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
+import type { Send } from "../../../kit/write/useWrite.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { authorizationKey } from "../../../sections/policies/api.ts";
@@ -20,7 +21,7 @@ export interface DeleteDialogProps {
   users?: UseQueryOptions<PolicyRef[]>;
   success: string;
   failure: string;
-  remove: () => Promise<unknown>;
+  remove: Send<unknown>;
   onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }

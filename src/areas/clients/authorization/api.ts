@@ -1,3 +1,4 @@
+import { callsBy } from "../../../api/calls.ts";
 import type ResourceRepresentation from "@keycloak/keycloak-admin-client/lib/defs/resourceRepresentation.js";
 import type ResourceServerRepresentation from "@keycloak/keycloak-admin-client/lib/defs/resourceServerRepresentation.js";
 import type ScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/scopeRepresentation.js";
@@ -43,8 +44,7 @@ const inOrder = (resource: Resource): Resource => ({
   ...(resource.scopes && { scopes: byName(resource.scopes) }),
 });
 
-/** Authorization services of a client; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server. */
-export function authorizationApi(server: Server, clientId: string) {
+function authorizationCalls(server: Server, clientId: string) {
   const base = resourceServer(clientId);
   const policies = policiesApi(server, clientId);
   const key = (...parts: readonly unknown[]) => [...authorizationKey(clientId), ...parts];
@@ -233,6 +233,10 @@ export function authorizationApi(server: Server, clientId: string) {
       server.readList<Scope>(key("scopes", "any"), `${base}/scope`, { query: { first: 0, max: 1, deep: "false" } }),
   };
 }
+
+/** Authorization services of a client; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server. */
+export const authorizationApi = (server: Server, clientId: string) =>
+  callsBy(server, (by) => authorizationCalls(by, clientId));
 
 export type AuthorizationApi = ReturnType<typeof authorizationApi>;
 

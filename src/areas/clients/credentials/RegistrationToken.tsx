@@ -4,7 +4,7 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Client } from "../area.ts";
 import { credentialsApi } from "./api.ts";
 
@@ -14,7 +14,6 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
   const id = useId();
   const mayDo = useMayDo();
   const { run } = useAction();
-  const api = credentialsApi(useServer(), client.id ?? "");
   const [token, setToken] = useState("");
   const [isAsking, setAsking] = useState(false);
   const label = t("registrationAccessToken");
@@ -27,7 +26,7 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
         success: "accessTokenSuccess",
         failure: "accessTokenError",
       },
-      api.regenerateToken,
+      (server) => credentialsApi(server, client.id ?? "").regenerateToken(),
     );
     if (made) setToken(made);
   };

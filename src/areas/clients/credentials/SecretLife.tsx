@@ -7,7 +7,7 @@ import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
 import { revealMs } from "../../../kit/form/controls/SecretControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useMayDo, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import type { Client } from "../area.ts";
 import { credentialsApi } from "./api.ts";
@@ -25,7 +25,6 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
   const mayDo = useMayDo();
   const { isDirty } = useFormState();
   const { run } = useAction();
-  const api = credentialsApi(useServer(), client.id ?? "");
   const [isAsking, setAsking] = useState(false);
   const [now] = useState(() => Date.now());
   const made = momentOf(client, "client.secret.creation.time");
@@ -68,7 +67,7 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
                 success: "clientSecretSuccess",
                 failure: "clientSecretError",
               },
-              api.regenerateSecret,
+              (server) => credentialsApi(server, client.id ?? "").regenerateSecret(),
             )
           }
         />
@@ -83,7 +82,6 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
   const dates = useDates();
   const mayDo = useMayDo();
   const { run } = useAction();
-  const api = credentialsApi(useServer(), client.id ?? "");
   const [isAsking, setAsking] = useState(false);
   const secret = String(client.attributes?.["client.secret.rotated"] ?? "");
   const ends = momentOf(client, "client.secret.rotated.expiration.time");
@@ -125,7 +123,7 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
                 success: "invalidateRotatedSuccess",
                 failure: "invalidateRotatedError",
               },
-              api.invalidateRotated,
+              (server) => credentialsApi(server, client.id ?? "").invalidateRotated(),
             )
           }
         />

@@ -1,3 +1,4 @@
+import type { Server } from "../../../api/server.ts";
 import { readRecord } from "../../../api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
@@ -84,7 +85,8 @@ export default function ClientImport() {
     const kept = await readRecord(api.detail(id)).catch(() => undefined);
     return { id, total: countOf(sent), lost: kept ? lostSettings(sent, kept) : [] };
   };
-  const create = async (client: Client) => compared(await api.create(trimmed(client)), trimmed(client));
+  const create = async (server: Server, client: Client) =>
+    compared(await clientsApi(server).create(trimmed(client)), trimmed(client));
   const find = async (client: Client): Promise<Look<Awaited<ReturnType<typeof create>>>> => {
     const found = await api.find(trimmed(client));
     return typeof found === "object" ? { result: await compared(found.result, trimmed(client)) } : found;

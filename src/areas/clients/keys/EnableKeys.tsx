@@ -1,8 +1,9 @@
+import type { Server } from "../../../api/server.ts";
 import { useMemo, useRef } from "react";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { inSteps, type Step } from "../../../kit/write/inSteps.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { readCertificate } from "../../../sections/keys/certificate.ts";
@@ -32,10 +33,7 @@ const methods = {
 /** A SAML client gets its key, or keeps the one it had before, and uses it from then on. Until it is confirmed, nothing is made. */
 export function EnableKeys({ client, saml, onClose }: { client: Client; saml: SamlUse; onClose: () => void }) {
   const t = useT();
-  const server = useServer();
   const id = client.id ?? "";
-  const clients = clientsApi(server);
-  const api = keysApi(server, id, saml.use);
   const formats = useKeystoreFormats();
   const { moment } = useDates();
   const certificate = certificateOf(client, saml);
@@ -53,20 +51,20 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
   const key = t(saml.label);
   // A key that was made or taken is not made again by who tries again.
   const done = useRef(new Set<string>());
-  const enable = async (choice: Choice): Promise<Method> => {
+  const enable = async (server: Server, choice: Choice): Promise<Method> => {
     const { method } = choice;
     const take: Step = {
       what: `clients.keys.step.${method}`,
       run: async () => {
-        if (method === "import") await takeKey(choice, () => api.upload(choice));
-        else download(privateKeyFile, await api.generate(), "text/plain");
+        if (method === "import") await takeKey(choice, () => keysApi(server, id, saml.use).upload(choice));
+        else download(privateKeyFile, await keysApi(server, id, saml.use).generate(), "text/plain");
       },
     };
     const use: Step = {
       what: "clients.keys.step.use",
       // Only now: the key just made is part of the client.
       run: () =>
-        changeRecord(saving(clients, id), (fresh) => {
+        changeRecord(server, saving(clientsApi(server), id), (fresh) => {
           const on = { path: attributePath(saml.attribute), value: "true" };
           return withChanges(fresh, method === "keep" ? [on] : switched(fresh, saml, true));
         }),

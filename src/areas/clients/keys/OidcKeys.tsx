@@ -88,9 +88,20 @@ function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
           {t("refresh")}
         </Button>
       </div>
-      {dialog === "generate" && <GenerateKeys owner={keyOwner(client)} pack={api.generateArchive} onClose={close} />}
+      {dialog === "generate" && (
+        <GenerateKeys
+          owner={keyOwner(client)}
+          pack={(by, request) => api.by(by).generateArchive(request)}
+          onClose={close}
+        />
+      )}
       {dialog === "import" && (
-        <ImportKey owner={keyOwner(client)} files={publicKeyFiles} upload={api.upload} onClose={close} />
+        <ImportKey
+          owner={keyOwner(client)}
+          files={publicKeyFiles}
+          upload={(by, key) => api.by(by).upload(key)}
+          onClose={close}
+        />
       )}
     </section>
   );

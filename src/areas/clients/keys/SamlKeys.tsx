@@ -104,8 +104,8 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
         success: "generateSuccess",
         failure: "generateError",
       },
-      async () => {
-        download(privateKeyFile, await api.generate(), "text/plain");
+      async (server) => {
+        download(privateKeyFile, await keysApi(server, client.id ?? "", saml.use).generate(), "text/plain");
         return true;
       },
     );
@@ -152,9 +152,20 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
         />
       )}
       {asking === "import" && (
-        <ImportKey owner={keyOwner(client)} files={keyPairFiles} upload={api.upload} onClose={close} />
+        <ImportKey
+          owner={keyOwner(client)}
+          files={keyPairFiles}
+          upload={(by, key) => api.by(by).upload(key)}
+          onClose={close}
+        />
       )}
-      {asking === "export" && <ExportKeys owner={keyOwner(client)} pack={api.exportArchive} onClose={close} />}
+      {asking === "export" && (
+        <ExportKeys
+          owner={keyOwner(client)}
+          pack={(by, request) => api.by(by).exportArchive(request)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

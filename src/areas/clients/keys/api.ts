@@ -1,3 +1,4 @@
+import { callsBy } from "../../../api/calls.ts";
 import type { Server } from "../../../api/server.ts";
 import type { KeyOwner } from "../../../sections/keys/KeyDialogs.tsx";
 import type { KeyImport, KeystoreRequest } from "../../../sections/keys/keystore.ts";
@@ -7,7 +8,7 @@ import type { Client } from "../area.ts";
 export type KeyUse = "jwt.credential" | "saml.signing" | "saml.encryption";
 
 /** What the server keeps of a client's key. Certificates and SAML keys are base64 without head and foot. */
-export interface KeyInfo {
+interface KeyInfo {
   certificate?: string;
   publicKey?: string;
   jwks?: string;
@@ -16,8 +17,7 @@ export interface KeyInfo {
 /** A client as the owner of its keys. */
 export const keyOwner = ({ id, clientId = "" }: Client): KeyOwner => ({ area: "clients", id, alias: clientId });
 
-/** Keys of a client. Source: /admin/realms/{realm}/clients/{id}/certificates/{use}. */
-export const keysApi = (server: Server, id: string, use: KeyUse) => {
+const keyCalls = (server: Server, id: string, use: KeyUse) => {
   const at = `/clients/${encodeURIComponent(id)}/certificates/${use}`;
   const archive = async (call: string, body: KeystoreRequest) => {
     const answer = await server.fetch("POST", `${at}/${call}`, { body });
@@ -51,3 +51,6 @@ export const keysApi = (server: Server, id: string, use: KeyUse) => {
     },
   };
 };
+
+/** Keys of a client. Source: /admin/realms/{realm}/clients/{id}/certificates/{use}. */
+export const keysApi = (server: Server, id: string, use: KeyUse) => callsBy(server, (by) => keyCalls(by, id, use));

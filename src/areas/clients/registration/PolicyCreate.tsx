@@ -59,7 +59,7 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
       area="clients"
       form={form}
       initial={initial}
-      create={api.create}
+      create={(server, record) => registrationApi(server).create(record)}
       find={api.find}
       idOf={(id) => id}
       invalidate={[policyKey]}

@@ -17,7 +17,6 @@ export function PolicyDelete({
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const api = registrationApi(server);
   const { run } = useAction();
   const { id = "", name } = policy;
   return (
@@ -42,7 +41,7 @@ export function PolicyDelete({
             failure: "clientRegisterPolicyDeleteError",
             invalidate: [[...policyKey, "list"]],
           },
-          () => api.remove(id),
+          (server) => registrationApi(server).remove(id),
         );
         if (done === undefined) return;
         onDeleted?.();

@@ -85,7 +85,7 @@ function Editor({
       form={form}
       disabled={disabled}
       query={api.policy(id)}
-      write={(next) => api.update(id, next)}
+      write={(server, next) => registrationApi(server).update(id, next)}
       invalidate={[policyKey]}
       success="providerUpdatedSuccess"
       failure="providerUpdatedError"

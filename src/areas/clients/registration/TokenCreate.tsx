@@ -1,3 +1,4 @@
+import type { Sent } from "../../../kit/write/useWrite.ts";
 import { useId, useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
@@ -6,7 +7,7 @@ import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients } from "../area.ts";
 import { registrationApi, tokenKey, type InitialToken } from "./api.ts";
@@ -19,8 +20,7 @@ export default function TokenCreate() {
   const t = useT();
   const { go } = useNavigation();
   const alerts = useAlerts();
-  const api = registrationApi(useServer());
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<{ text: string; sent: Sent }>();
   const list = clients.to.list({ tab: "initial-access-token" });
   return (
     <Page
@@ -35,20 +35,20 @@ export default function TokenCreate() {
       <CreateForm<InitialToken, InitialToken>
         area="clients"
         form={token}
-        create={api.createToken}
+        create={(server, record) => registrationApi(server).createToken(record)}
         idOf={({ id }) => id}
         invalidate={[tokenKey]}
         failure="tokenSaveError"
         submitLabel={t("save")}
-        onCreated={({ token: text }) => setMade(text ?? "")}
+        onCreated={({ token: text = "" }, sent) => setMade({ text, sent })}
         onCancel={() => go(list)}
       />
       {made !== undefined && (
         <TokenDialog
-          token={made}
+          token={made.text}
           onClose={() => {
             setMade(undefined);
-            alerts.success(t("tokenSaveSuccess"));
+            alerts.success(t("tokenSaveSuccess"), made.sent);
             go(list);
           }}
         />

@@ -100,7 +100,7 @@ export default function TokenList() {
                 failure: "tokenDeleteError",
                 invalidate: [tokenKey],
               },
-              () => api.removeToken(removing.id ?? ""),
+              (server) => registrationApi(server).removeToken(removing.id ?? ""),
             )
           }
         />

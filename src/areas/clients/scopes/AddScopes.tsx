@@ -96,7 +96,10 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
             rethrow: true,
             invalidate: [["clients", "scopes"], [mappersKey]],
           },
-          () => each(scopes, (scope) => api.add(scope.id ?? "", isOnlyOptional(scope) ? "optional" : type)),
+          (server) =>
+            each(scopes, (scope) =>
+              linkedScopesApi(server, id).add(scope.id ?? "", isOnlyOptional(scope) ? "optional" : type),
+            ),
         )
       }
     />

@@ -1,4 +1,4 @@
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { linkedScopesApi, type LinkedScope } from "./api.ts";
@@ -16,7 +16,6 @@ export function RemoveScopes({
   onClose: () => void;
 }) {
   const t = useT();
-  const api = linkedScopesApi(useServer(), id);
   const text = t("clients.scopes.removeText");
   return (
     <RemoveDialog<LinkedScope>
@@ -35,7 +34,7 @@ export function RemoveScopes({
       )}
       text={text}
       event={(scope) => ({ id, before: scope })}
-      remove={api.remove}
+      remove={(server, record) => linkedScopesApi(server, id).remove(record)}
       success="clientScopeRemoveSuccess"
       failure="clientScopeRemoveError"
       isCounted={false}

@@ -1,4 +1,4 @@
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { linkedScopesApi, type LinkedScope } from "./api.ts";
@@ -16,7 +16,6 @@ export function RetypeScopes({
   onClose: (done: readonly string[]) => void;
 }) {
   const t = useT();
-  const api = linkedScopesApi(useServer(), id);
   return (
     <BulkDialog<LinkedScope>
       name="bulk-change-type"
@@ -37,7 +36,7 @@ export function RetypeScopes({
           ? { skip: t("clients.scopes.bulk.kept") }
           : { change: `${t(`clientScopeType.${scope.type}`)} → ${t(`clientScopeType.${type}`)}` }
       }
-      run={(scope) => api.setType(scope, type)}
+      run={(server, scope) => linkedScopesApi(server, id).setType(scope, type)}
       onClose={onClose}
     />
   );

@@ -63,7 +63,7 @@ export default function Setup() {
         failure: "clientScopeError",
         invalidate,
       },
-      () => api.setType(scope, type),
+      (server) => linkedScopesApi(server, id).setType(scope, type),
     );
   const retype = (rows: readonly LinkedScope[], type: Type, clear: Clear) => {
     const [only] = rows;

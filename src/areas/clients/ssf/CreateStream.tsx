@@ -1,3 +1,4 @@
+import type { Server } from "../../../api/server.ts";
 import { useMemo } from "react";
 import { ApiError, isApiError } from "../../../api/ApiError.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
@@ -53,9 +54,9 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
         <Skeleton lines={6} />
       </section>
     );
-  const create = async (stream: NewStream): Promise<Stream> => {
+  const create = async (server: Server, stream: NewStream): Promise<Stream> => {
     const setProfile = (to: unknown) =>
-      changeRecord(saving(clients, client.id ?? ""), (fresh) => setIn(fresh, profilePath, to));
+      changeRecord(server, saving(clients, client.id ?? ""), (fresh) => setIn(fresh, profilePath, to));
     let made: Stream = {};
     // The profile is one of the client: both sides must speak it before the stream is there. An empty text takes an attribute away.
     const speak: Step = {
@@ -66,7 +67,7 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
     const register: Step = {
       what: "ssfStream",
       run: async () => {
-        made = await api.create(requestOf(stream));
+        made = await ssfApi(server, client.clientId ?? "").create(requestOf(stream));
       },
     };
     try {

@@ -51,7 +51,6 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
   const write = useWrite();
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure") || !mayDo("emit-event");
-  const api = ssfApi(useServer(), client.clientId ?? "");
   const events = (stream?.eventsDelivered ?? []).join("\n");
   const sections = useMemo(
     () =>
@@ -98,7 +97,13 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
       invalidate: [],
       plan: () => ({
         after: { eventType },
-        send: () => api.emit({ eventType, subjectType, subjectValue, event: payloadOf(question.event) }),
+        send: (server) =>
+          ssfApi(server, client.clientId ?? "").emit({
+            eventType,
+            subjectType,
+            subjectValue,
+            event: payloadOf(question.event),
+          }),
       }),
       tell: ({ error, variant, message }) => {
         if (variant !== "danger") failure = { failure: message };

@@ -1,3 +1,4 @@
+import type { Send } from "../../../kit/write/useWrite.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import type { ChangeAction } from "../../../kit/action/changeActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
@@ -37,10 +38,10 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
   const mayDo = useMayDo();
   const { run, running } = useAction();
   const [isDeleting, setDeleting] = useState(false);
-  const api = ssfApi(useServer(), client.clientId ?? "");
+  const clientId = client.clientId ?? "";
   const isOurs = stream.managedBy === "KEYCLOAK";
-  const act = (action: ChangeAction, success: string, failure: string, write: () => Promise<unknown>) =>
-    run({ area: "clients", action, id: client.id, success, failure }, write);
+  const act = (action: ChangeAction, success: string, failure: string, send: Send<unknown>) =>
+    run({ area: "clients", action, id: client.id, success, failure }, send);
   const secret: unknown = client.attributes?.["ssf.stream.delivery.authorizationHeader"];
   const address = stream.delivery?.endpoint_url;
   const method = methodOf(stream.delivery?.method);
@@ -114,8 +115,8 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
                   action={action}
                   disabled={running}
                   onClick={() =>
-                    act("updated", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", () =>
-                      api.setStatus(stream.streamId ?? "", status),
+                    act("updated", "ssfStreamStatusUpdateSuccess", "ssfStreamStatusUpdateError", (server) =>
+                      ssfApi(server, clientId).setStatus(stream.streamId ?? "", status),
                     )
                   }
                 >
@@ -126,7 +127,11 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
             <Button
               action="verify-stream"
               disabled={running || stream.status !== "enabled"}
-              onClick={() => act("stream-verified", "ssfVerifyStreamSuccess", "ssfVerifyStreamError", api.verify)}
+              onClick={() =>
+                act("stream-verified", "ssfVerifyStreamSuccess", "ssfVerifyStreamError", (server) =>
+                  ssfApi(server, clientId).verify(),
+                )
+              }
             >
               {t("ssfVerifyStream")}
             </Button>
@@ -155,7 +160,11 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
           text={t("ssfDeleteStreamConfirmMessage")}
           confirm={t("delete")}
           onClose={() => setDeleting(false)}
-          onConfirm={() => act("stream-deleted", "ssfDeleteStreamSuccess", "ssfDeleteStreamError", api.remove)}
+          onConfirm={() =>
+            act("stream-deleted", "ssfDeleteStreamSuccess", "ssfDeleteStreamError", (server) =>
+              ssfApi(server, clientId).remove(),
+            )
+          }
         />
       )}
     </div>
@@ -193,7 +202,7 @@ function EditStream({
       success="ssfStreamUpdateSuccess"
       failure="ssfStreamUpdateError"
       query={api.record(stream.streamId ?? "")}
-      write={(next, fresh) => updateStream(server, client, next, changesOfStream(next, fresh))}
+      write={(server, next, fresh) => updateStream(server, client, next, changesOfStream(next, fresh))}
       before={!isOurs && <p className="notice">{t("clients.ssf.receivers")}</p>}
     />
   );

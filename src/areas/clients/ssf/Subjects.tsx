@@ -56,9 +56,10 @@ export default function Subjects() {
   const client = useDetail<Client>();
   const alerts = useAlerts();
   const write = useWrite();
+  const server = useServer();
+  const clientId = client.clientId ?? "";
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure");
-  const api = ssfApi(useServer(), client.clientId ?? "");
   const sections = useMemo(() => defineForm(subjectFields(t)), [t]);
   const ask = async ({ type, value }: Subject, { by, blame }: Asked): Promise<Said | undefined> => {
     const subject = { type, value: value.trim() };
@@ -68,13 +69,15 @@ export default function Subjects() {
       return isApiError(error, 404);
     };
     if (!action)
-      return api.subject("check", subject).then(
-        (answer) => ({ ...answer, of: subject.value }),
-        (error: unknown) => {
-          if (!isUnknown(error)) throw error;
-          return undefined;
-        },
-      );
+      return ssfApi(server, clientId)
+        .subject("check", subject)
+        .then(
+          (answer) => ({ ...answer, of: subject.value }),
+          (error: unknown) => {
+            if (!isUnknown(error)) throw error;
+            return undefined;
+          },
+        );
     const written = await write({
       area: "clients",
       action: action.told,
@@ -82,7 +85,7 @@ export default function Subjects() {
       success: action.success,
       failure,
       invalidate: [],
-      plan: () => ({ after: { subject: type }, send: () => api.subject(action.call, subject) }),
+      plan: () => ({ after: { subject: type }, send: (by) => ssfApi(by, clientId).subject(action.call, subject) }),
       tell: (problem) => void (isUnknown(problem.error) || alerts.problem(problem)),
     });
     return written.state === "done" ? { ...written.result, of: subject.value } : undefined;

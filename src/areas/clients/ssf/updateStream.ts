@@ -39,7 +39,7 @@ export async function updateStream(
   const clients = clientsApi(server);
   const id = client.id ?? "";
   const attributes = Object.entries(attributesOf(changes, stream.eventsSupported ?? []));
-  return changeRecord(saving(clients, id), (fresh) =>
+  return changeRecord(server, saving(clients, id), (fresh) =>
     attributes.reduce<Client>((next, [name, value]) => setIn(next, attributePath(name), value), fresh),
   );
 }

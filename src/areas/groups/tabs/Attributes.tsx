@@ -20,7 +20,7 @@ export default function Attributes() {
       disabled={!mayEdit}
       computed={computed}
       query={api.detail(id)}
-      write={(next) => api.update(id, next)}
+      write={(server, next) => groupsApi(server).update(id, next)}
       success="groupUpdated"
       failure="groupUpdateError"
     />

@@ -23,7 +23,7 @@ export default function GroupAttributes() {
       disabled={!manage}
       computed={computedOfGroup}
       query={api.detail(id)}
-      write={(next) => api.update(id, next)}
+      write={(server, next) => orgGroupsApi(server, orgId).update(id, next)}
       success="groupUpdated"
       failure="groupUpdateError"
       invalidate={[["organizations", orgId]]}

@@ -1,4 +1,4 @@
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import type { OrgGroup } from "../area.ts";
 import { orgGroupsApi } from "./api.ts";
@@ -14,7 +14,6 @@ export interface GroupDeleteProps {
 /** Removes groups of an organization with all groups below; members stay in the organization. */
 export function GroupDelete({ orgId, groups, onDone, onClose }: GroupDeleteProps) {
   const t = useT();
-  const api = orgGroupsApi(useServer(), orgId);
   return (
     <RemoveDialog<OrgGroup>
       area="organizations"
@@ -26,7 +25,7 @@ export function GroupDelete({ orgId, groups, onDone, onClose }: GroupDeleteProps
       rowName={(group) => group.path ?? group.name ?? ""}
       change={(group) => t(group.subGroupCount ? "organizations.deleteGroupTree" : "organizations.deleteGroup")}
       event={(group) => ({ id: group.id, before: group })}
-      remove={(group) => api.remove(group.id ?? "")}
+      remove={(server, group) => orgGroupsApi(server, orgId).remove(group.id ?? "")}
       success="groupDeleted"
       failure="groupDeleteError"
       invalidate={[

@@ -21,7 +21,7 @@ export default function GroupDuplicate({
       actions={{ created: "group-created", deleted: "group-deleted" }}
       group={group}
       form={groupForm}
-      api={api}
+      api={(server) => orgGroupsApi(server, orgId)}
       below={async () => (await api.above(group).queryFn()).at(-1)?.id}
       invalidate={[
         ["organizations", orgId],

@@ -38,7 +38,7 @@ export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
         failure="groupUpdateError"
         query={api.detail(id)}
         computed={computedOfGroup}
-        write={(record) => api.update(id, record)}
+        write={(server, record) => orgGroupsApi(server, orgId).update(id, record)}
       />
     );
   }
@@ -53,7 +53,7 @@ export function GroupForm({ orgId, group, below, onClose }: GroupFormProps) {
       success="groupCreated"
       failure="couldNotCreateGroup"
       idOf={(created) => created.id}
-      run={(record) => api.create(record, below?.id)}
+      run={(server, record) => orgGroupsApi(server, orgId).create(record, below?.id)}
       find={(record) => api.find(record, below?.id)}
     />
   );

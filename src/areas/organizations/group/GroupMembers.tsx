@@ -132,7 +132,7 @@ function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup;
             values: { count: users.length },
             invalidate: [["organizations", orgId]],
           },
-          () => each(users, (user) => api.addMember(id, user.id ?? "")),
+          (server) => each(users, (user) => orgGroupsApi(server, orgId).addMember(id, user.id ?? "")),
         )
       }
     />
@@ -154,7 +154,6 @@ function LeaveGroup({
   onClose: () => void;
 }) {
   const t = useT();
-  const api = orgGroupsApi(useServer(), orgId);
   const id = group.id ?? "";
   return (
     <RemoveDialog<Member>
@@ -167,7 +166,7 @@ function LeaveGroup({
       rowName={(member) => member.username ?? ""}
       change={() => t("organizations.leaveGroupText")}
       event={(member) => ({ id, before: { member: member.username } })}
-      remove={(member) => api.removeMember(id, member.id ?? "")}
+      remove={(server, member) => orgGroupsApi(server, orgId).removeMember(id, member.id ?? "")}
       success="usersLeft"
       failure="usersLeftError"
       invalidate={[["organizations", orgId]]}

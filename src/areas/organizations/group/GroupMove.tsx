@@ -1,5 +1,5 @@
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { GroupPicker } from "../../../sections/pickers/GroupPicker.tsx";
 import type { OrgGroup } from "../area.ts";
 import { orgGroupsApi } from "./api.ts";
@@ -7,7 +7,6 @@ import { orgGroupsApi } from "./api.ts";
 /** Puts a group of an organization below another one, or at the top; what is below goes along. */
 export default function GroupMove({ orgId, group, onClose }: { orgId: string; group: OrgGroup; onClose: () => void }) {
   const t = useT();
-  const api = orgGroupsApi(useServer(), orgId);
   const { run } = useAction();
   return (
     <GroupPicker
@@ -34,7 +33,7 @@ export default function GroupMove({ orgId, group, onClose }: { orgId: string; gr
               ["groups", "tree", orgId],
             ],
           },
-          () => api.move(group, target?.id || undefined),
+          (server) => orgGroupsApi(server, orgId).move(group, target?.id || undefined),
         )
       }
     />

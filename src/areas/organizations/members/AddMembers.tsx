@@ -62,10 +62,12 @@ export default function AddMembers({
             values: { count: users.length },
             invalidate: [["organizations", orgId]],
           },
-          () =>
+          (server) =>
             each(users, ({ id = "" }) =>
               once(done.current, id, () =>
-                invite ? api.inviteUser(orgId, id) : api.addMember(orgId, id).catch(unlessMember),
+                invite
+                  ? organizationsApi(server).inviteUser(orgId, id)
+                  : organizationsApi(server).addMember(orgId, id).catch(unlessMember),
               ),
             ),
         )

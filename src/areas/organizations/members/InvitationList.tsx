@@ -37,7 +37,7 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
         failure: "organizationInvitationResendError",
         invalidate,
       },
-      () => api.resendInvitation(orgId, invitation.id ?? ""),
+      (server) => organizationsApi(server).resendInvitation(orgId, invitation.id ?? ""),
     );
   const mayInvite = manage && mayDo("invite");
   const close = () => setOpen(undefined);
@@ -147,7 +147,7 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
           success="inviteSent"
           failure="inviteSentError"
           invalidate={invalidate}
-          run={(invitation) => api.invite(orgId, invitation)}
+          run={(server, invitation) => organizationsApi(server).invite(orgId, invitation)}
           onClose={close}
         />
       )}
@@ -177,7 +177,6 @@ function RemoveInvitations({
   onClose: () => void;
 }) {
   const t = useT();
-  const api = organizationsApi(useServer());
   const question = t("organizationInvitationsDeleteConfirm");
   return (
     <RemoveDialog<Invitation>
@@ -196,7 +195,7 @@ function RemoveInvitations({
       )}
       text={question}
       event={() => ({ id: orgId })}
-      remove={(row) => api.removeInvitation(orgId, row.id ?? "")}
+      remove={(server, row) => organizationsApi(server).removeInvitation(orgId, row.id ?? "")}
       success="organizationInvitationsDeleted"
       failure="organizationInvitationsDeleteError"
       invalidate={[["organizations", orgId, "invitations"]]}

@@ -1,4 +1,4 @@
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { organizationsApi } from "../api.ts";
 import type { Member } from "../area.ts";
@@ -16,7 +16,6 @@ const isManaged = (member: Member) => member.membershipType === "MANAGED";
 /** Ends memberships. A managed member's account goes with it, so that name must be typed. */
 export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembersProps) {
   const t = useT();
-  const api = organizationsApi(useServer());
   return (
     <RemoveDialog<Member>
       area="organizations"
@@ -30,7 +29,7 @@ export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembers
       text={members.some(isManaged) ? t("organizations.removeManagedSome") : undefined}
       typed={(member) => (isManaged(member) ? (member.username ?? "") : undefined)}
       event={(member) => ({ id: orgId, before: { member: member.username } })}
-      remove={(member) => api.removeMember(orgId, member.id ?? "")}
+      remove={(server, member) => organizationsApi(server).removeMember(orgId, member.id ?? "")}
       success="organizationUsersLeft"
       failure="organizationUsersLeftError"
       invalidate={[["organizations", orgId], ["users"]]}

@@ -44,7 +44,11 @@ export default function IdentityProviders() {
         failure: "linkUpdatedError",
         invalidate,
       },
-      () => changeRecord(providerAccess(api, provider.alias ?? ""), (fresh) => ({ ...fresh, hideOnLogin })),
+      (server) =>
+        changeRecord(server, providerAccess(organizationsApi(server), provider.alias ?? ""), (fresh) => ({
+          ...fresh,
+          hideOnLogin,
+        })),
     );
 
   const columns: readonly Column<Provider>[] = [
@@ -152,7 +156,7 @@ export default function IdentityProviders() {
                 failure: "unlinkError",
                 invalidate,
               },
-              () => api.unlink(orgId, leaving.alias ?? ""),
+              (server) => organizationsApi(server).unlink(orgId, leaving.alias ?? ""),
             )
           }
         />

@@ -94,7 +94,7 @@ export default function DefaultGroups() {
                 values: { count: chosen.length },
                 invalidate,
               },
-              () => each(chosen, (group) => api.addDefaultGroup(group.id ?? "")),
+              (server) => each(chosen, (group) => defaultsApi(server).addDefaultGroup(group.id ?? "")),
             )
           }
         />
@@ -117,7 +117,7 @@ export default function DefaultGroups() {
                 values: { count: leaving.rows.length },
                 invalidate,
               },
-              () => each(leaving.rows, (group) => api.removeDefaultGroup(group.id ?? "")),
+              (server) => each(leaving.rows, (group) => defaultsApi(server).removeDefaultGroup(group.id ?? "")),
             );
             if (done !== undefined) leaving.clear();
           }}

@@ -1,5 +1,5 @@
 import type { ChangeAction } from "../../../kit/action/changeActions.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import type { UserRow } from "../api.ts";
 import { useIsSelf } from "../rights.ts";
@@ -27,7 +27,6 @@ export function ChangePreview({
   onClose: (done: readonly string[]) => void;
 }) {
   const t = useT();
-  const server = useServer();
   const isSelf = useIsSelf();
   const { kind } = change;
   const words =
@@ -55,7 +54,7 @@ export function ChangePreview({
       rowId={(user) => user.id ?? ""}
       rowName={(user) => user.username ?? ""}
       preview={preview}
-      run={(user, once) => applyChange(server, user, change, once)}
+      run={(server, user, once) => applyChange(server, user, change, once)}
       deed="change"
       start={(count) => t(`users.bulk.${kind}`, { count })}
       danger={kind === "disable"}

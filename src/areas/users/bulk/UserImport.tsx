@@ -70,7 +70,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
                 ),
               }
         }
-        run={(row, once) => importUser(server, row, once)}
+        run={(server, row, once) => importUser(server, row, once)}
         onClose={() => {
           void queries.invalidateQueries({ queryKey: server.key("users") });
           onClose();

@@ -43,7 +43,7 @@ export async function applyChange(server: Server, user: User, change: BulkChange
       : now.enabled === (change.kind === "enable");
   await once(
     "update",
-    () => changeRecord(access, next),
+    () => changeRecord(server, access, next),
     async () => {
       const now = await readRecord(access.query);
       return isDone(now) ? { result: now } : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { IconButton } from "../../../kit/base/Button.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { usersApi, type Credential } from "../api.ts";
 
 interface Props {
@@ -40,7 +40,6 @@ export function LabelCell({ userId, credential, isEditable, isEditing, onEdit }:
 
 function LabelInput({ userId, credential, onDone }: { userId: string; credential: Credential; onDone: () => void }) {
   const t = useT();
-  const api = usersApi(useServer());
   const { run, running } = useAction();
   const [text, setText] = useState(credential.userLabel ?? "");
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +54,8 @@ function LabelInput({ userId, credential, onDone }: { userId: string; credential
         failure: "updateCredentialUserLabelError",
         invalidate: [["users", "credentials", userId]],
       },
-      async () => {
-        await api.labelCredential(userId, credential.id ?? "", text.trim());
+      async (server) => {
+        await usersApi(server).labelCredential(userId, credential.id ?? "", text.trim());
         return true;
       },
     );

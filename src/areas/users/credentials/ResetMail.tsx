@@ -60,7 +60,7 @@ export function ResetMail({ user, onClose }: { user: User; onClose: () => void }
       submitLabel={t("credentialResetConfirm")}
       success="credentialResetEmailSuccess"
       failure="credentialResetEmailError"
-      run={({ actions: chosen, lifespan }) => api.mailActions(id, chosen, lifespan)}
+      run={(server, { actions: chosen, lifespan }) => usersApi(server).mailActions(id, chosen, lifespan)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { usersApi } from "../api.ts";
 import { idsOf, movesTo, type CredentialGroup } from "./order.ts";
 import { moved } from "../../../kit/table/moved.ts";
@@ -15,7 +15,6 @@ interface Step {
 /** Moves credentials call by call, then reads the order again: the server answers 204 also where it did nothing. */
 export function useMoveCredentials(userId: string, groups: readonly CredentialGroup[]) {
   const t = useT();
-  const api = usersApi(useServer());
   const queries = useQueryClient();
   const { run, running } = useAction();
   const move = async ({ group, from, to }: Step) => {
@@ -42,12 +41,12 @@ export function useMoveCredentials(userId: string, groups: readonly CredentialGr
         failure: "updatedCredentialMoveError",
         invalidate: [["users", "credentials", userId]],
       },
-      async () => {
+      async (server) => {
         for (const { id, after } of steps)
           await (after === undefined
-            ? api.moveCredentialFirst(userId, id)
-            : api.moveCredentialAfter(userId, id, after));
-        const found = await queries.fetchQuery({ ...api.credentials(userId), staleTime: 0 });
+            ? usersApi(server).moveCredentialFirst(userId, id)
+            : usersApi(server).moveCredentialAfter(userId, id, after));
+        const found = await queries.fetchQuery({ ...usersApi(server).credentials(userId), staleTime: 0 });
         const order = found.filter(({ federationLink }) => !federationLink).map(({ id }) => id);
         if (order.join() !== wanted.join()) throw new Error(t("users.credentials.notMoved"));
         return true;

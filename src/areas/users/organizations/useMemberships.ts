@@ -29,7 +29,8 @@ export function useMemberships(id: string) {
         invalidate: touched,
         rethrow: true,
       },
-      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.joinOrganization(id, to))),
+      (server) =>
+        each(organizations, ({ id: to = "" }) => once(done, to, () => membershipApi(server).joinOrganization(id, to))),
     );
   const invite = (organizations: readonly UserOrganization[], done: Set<string>) =>
     run(
@@ -44,7 +45,7 @@ export function useMemberships(id: string) {
         invalidate: touched,
         rethrow: true,
       },
-      () => each(organizations, ({ id: to = "" }) => once(done, to, () => api.invite(id, to))),
+      (server) => each(organizations, ({ id: to = "" }) => once(done, to, () => membershipApi(server).invite(id, to))),
     );
   const remove = async (organizations: readonly UserOrganization[], done: () => void) => {
     const removed = await run(
@@ -57,7 +58,8 @@ export function useMemberships(id: string) {
         failure: "organizationRemoveError",
         invalidate: [["organizations"]],
       },
-      () => each(organizations, (organization) => api.leaveOrganization(id, organization.id ?? "")),
+      (server) =>
+        each(organizations, (organization) => membershipApi(server).leaveOrganization(id, organization.id ?? "")),
     );
     if (removed) done();
     // A managed member is gone with the membership, and reading it again would only say so.

@@ -99,7 +99,7 @@ export default function Consents() {
                 success: "deleteGrantsSuccess",
                 failure: "deleteGrantsError",
               },
-              () => api.revoke(id, revoking.clientId ?? ""),
+              (server) => linksApi(server).revoke(id, revoking.clientId ?? ""),
             )
           }
           onClose={() => setRevoking(undefined)}

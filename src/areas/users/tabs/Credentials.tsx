@@ -49,8 +49,8 @@ export default function Credentials() {
   const remove = (credentialId: string) =>
     run(
       { area: "users", action: "updated", id, success: "deleteCredentialsSuccess", failure: "deleteCredentialsError" },
-      async () => {
-        await api.removeCredential(id, credentialId);
+      async (server) => {
+        await usersApi(server).removeCredential(id, credentialId);
         return true;
       },
     );

@@ -83,7 +83,7 @@ export default function Groups() {
         invalidate: touched,
         rethrow: true,
       },
-      () => each(groups, (group) => api.join(id, group.id ?? "")),
+      (server) => each(groups, (group) => membershipApi(server).join(id, group.id ?? "")),
     );
   const leave = (groups: readonly Membership[]) =>
     run(
@@ -96,7 +96,7 @@ export default function Groups() {
         failure: "removedGroupMembershipError",
         invalidate: touched,
       },
-      () => each(groups, (group) => api.leave(id, group.id ?? "")),
+      (server) => each(groups, (group) => membershipApi(server).leave(id, group.id ?? "")),
     );
 
   const joinButton = allowed && mayDo("join-group") && (

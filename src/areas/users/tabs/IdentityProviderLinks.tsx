@@ -201,8 +201,8 @@ export default function IdentityProviderLinks() {
           submitLabel={t("link")}
           success="idpLinkSuccess"
           failure="couldNotLinkIdP"
-          run={async ({ userId, userName }) => {
-            await api.link(id, linking.alias ?? "", { userId: userId.trim(), userName: userName.trim() });
+          run={async (server, { userId, userName }) => {
+            await linksApi(server).link(id, linking.alias ?? "", { userId: userId.trim(), userName: userName.trim() });
             // The server says yes to a provider that it does not have.
             if (!(await isLinkedTo(linking.alias).catch(() => true))) throw new Error(t("users.links.notKept"));
           }}
@@ -227,7 +227,7 @@ export default function IdentityProviderLinks() {
                 success: "idpUnlinkSuccess",
                 failure: "mappingDeletedError",
               },
-              () => api.unlink(id, unlinking.identityProvider ?? ""),
+              (server) => linksApi(server).unlink(id, unlinking.identityProvider ?? ""),
             )
           }
           onClose={() => setUnlinking(undefined)}

@@ -63,8 +63,8 @@ export default function VerifiableCredentials() {
           ? { success: "updateVerifiableCredentialSuccess", failure: "updateVerifiableCredentialError" }
           : { success: "revokeVerifiableCredentialSuccess", failure: "revokeVerifiableCredentialError" }),
       },
-      async () => {
-        await api[verb](scope);
+      async (server) => {
+        await verifiableApi(server, id)[verb](scope);
         return true;
       },
     );

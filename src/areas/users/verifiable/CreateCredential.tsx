@@ -68,7 +68,7 @@ export function CreateCredential({ userId, onClose }: { userId: string; onClose:
       success="createVerifiableCredentialSuccess"
       failure="createVerifiableCredentialError"
       invalidate={[api.key]}
-      run={({ credentialScopeName = "" }) => api.create(credentialScopeName)}
+      run={(server, { credentialScopeName = "" }) => verifiableApi(server, userId).create(credentialScopeName)}
       find={({ credentialScopeName = "" }) => api.find(credentialScopeName)}
       onClose={onClose}
     />

@@ -77,8 +77,8 @@ export function IssuedCredentials({
         failure: "revokeIssuedCredentialError",
         invalidate: [api.key],
       },
-      async () => {
-        await api.revokeIssued(row.id ?? "");
+      async (server) => {
+        await verifiableApi(server, id).revokeIssued(row.id ?? "");
         return true;
       },
     );

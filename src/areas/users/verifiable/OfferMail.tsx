@@ -1,6 +1,6 @@
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm, useT } from "../../../kit/panel.ts";
 import type { User } from "../area.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
@@ -22,7 +22,6 @@ export function OfferMail({
 }) {
   const t = useT();
   const id = user.id ?? "";
-  const api = verifiableApi(useServer(), id);
   const { data: realm } = useRealm();
   const configuration = credential.credentialConfigurationId ?? credential.credentialScopeName ?? "";
   return (
@@ -45,7 +44,7 @@ export function OfferMail({
       success="credentialOfferEmailSuccess"
       failure="credentialOfferEmailError"
       invalidate={[]}
-      run={({ lifespan }) => api.mailOffer(configuration, lifespan)}
+      run={(server, { lifespan }) => verifiableApi(server, id).mailOffer(configuration, lifespan)}
       onClose={onClose}
     />
   );

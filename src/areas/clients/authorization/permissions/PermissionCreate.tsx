@@ -47,7 +47,7 @@ export default function PermissionCreate() {
         area="clients"
         form={form}
         initial={initial}
-        create={(permission) => api.createPermission(type, writable(permission))}
+        create={(server, permission) => api.by(server).createPermission(type, writable(permission))}
         find={api.findMadePermission}
         idOf={(made) => made.id}
         invalidate={[api.key()]}

@@ -32,7 +32,7 @@ export function PermissionDelete({
       }
       success="permissionDeletedSuccess"
       failure="permissionDeletedError"
-      remove={() => api.removePermission(id)}
+      remove={(server) => api.by(server).removePermission(id)}
       onDeleted={onDeleted}
       onClose={onClose}
     />

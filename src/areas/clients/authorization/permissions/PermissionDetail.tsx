@@ -100,7 +100,7 @@ function Editor({
       disabled={disabled}
       query={api.permission(type, id)}
       prepare={settle}
-      write={(next) => api.updatePermission(type, id, writable(next))}
+      write={(server, next) => api.by(server).updatePermission(type, id, writable(next))}
       invalidate={[api.key()]}
       success="updatePermissionSuccess"
       failure="permissionSaveError"

@@ -34,7 +34,7 @@ export function PolicyDelete({
       users={policies.dependents(id)}
       success="policyDeletedSuccess"
       failure="policyDeletedError"
-      remove={() => policies.remove(id)}
+      remove={(server) => policies.by(server).remove(id)}
       onDeleted={onDeleted}
       onClose={onClose}
     />

@@ -28,7 +28,7 @@ export default function ResourceCreate() {
           area="clients"
           form={form}
           initial={initial}
-          create={({ owner: _, ...record }) => api.createResource(record)}
+          create={(server, { owner: _, ...record }) => api.by(server).createResource(record)}
           find={({ owner: _, ...record }) => api.findMadeResource(record)}
           idOf={({ _id }) => _id}
           invalidate={[api.key()]}

@@ -33,7 +33,7 @@ export function ResourceDelete({
       users={api.permissionsOfResource(id)}
       success="resourceDeletedSuccess"
       failure="resourceDeletedError"
-      remove={() => api.removeResource(id)}
+      remove={(server) => api.by(server).removeResource(id)}
       onDeleted={onDeleted}
       onClose={onClose}
     />

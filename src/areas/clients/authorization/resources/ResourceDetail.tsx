@@ -88,7 +88,7 @@ function Editor({
       form={form}
       disabled={disabled}
       query={api.resource(resourceId)}
-      write={(next) => api.updateResource(resourceId, next)}
+      write={(server, next) => api.by(server).updateResource(resourceId, next)}
       invalidate={[api.key()]}
       success="updateResourceSuccess"
       failure="resourceSaveError"

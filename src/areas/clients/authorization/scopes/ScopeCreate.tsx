@@ -19,7 +19,7 @@ export default function ScopeCreate() {
       <CreateForm<Scope, Scope>
         area="clients"
         form={form}
-        create={api.createScope}
+        create={(server, record) => api.by(server).createScope(record)}
         find={api.findMadeScope}
         idOf={(made) => made.id}
         invalidate={[api.key()]}

@@ -33,7 +33,7 @@ export function ScopeDelete({
       users={api.permissionsOfScope(id)}
       success="resourceScopeSuccess"
       failure="resourceScopeError"
-      remove={() => api.removeScope(id)}
+      remove={(server) => api.by(server).removeScope(id)}
       onDeleted={onDeleted}
       onClose={onClose}
     />

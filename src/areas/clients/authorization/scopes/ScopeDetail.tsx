@@ -54,7 +54,7 @@ export default function ScopeDetail() {
             form={form}
             disabled={!manage}
             query={api.scope(scopeId)}
-            write={(next) => api.updateScope(scopeId, next)}
+            write={(server, next) => api.by(server).updateScope(scopeId, next)}
             invalidate={[api.key()]}
             success="updateScopeSuccess"
             failure="scopeSaveError"

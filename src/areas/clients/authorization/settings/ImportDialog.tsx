@@ -55,7 +55,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
       invalidate={[api.key()]}
       onClose={onClose}
       before={<Preview />}
-      run={({ file }) => api.import(parseSettings(file))}
+      run={(server, { file }) => api.by(server).import(parseSettings(file))}
     />
   );
 }

@@ -42,7 +42,7 @@ export default function Settings() {
         form={form}
         disabled={!manage}
         query={api.settings()}
-        write={api.updateSettings}
+        write={(server, record) => api.by(server).updateSettings(record)}
         invalidate={[api.key()]}
         success="updateResourceSuccess"
         failure="resourceSaveError"
