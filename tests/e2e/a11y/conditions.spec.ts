@@ -1,5 +1,6 @@
 // Every panel as people see it who set up their browser for themselves.
 import type { Page } from "@playwright/test";
+import { areas } from "../../../src/areas/index.ts";
 import { findings } from "../../support/axe.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -14,18 +15,7 @@ test.use({
   },
 });
 
-const tags = [
-  "iam-dashboard",
-  "iam-realms",
-  "iam-users",
-  "iam-groups",
-  "iam-roles",
-  "iam-organizations",
-  "iam-clients",
-  "iam-client-scopes",
-  "iam-sessions",
-  "iam-events",
-];
+const tags = areas.map(({ id }) => `iam-${id}`);
 
 const conditions: {
   name: string;

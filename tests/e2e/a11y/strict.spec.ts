@@ -117,15 +117,9 @@ async function crawl(page: Page, realm: string, places: string[], problems: stri
   return wrong;
 }
 
-const parts = [
-  ["dashboard", "realms", "organizations", "client-scopes", "roles", "sessions", "events"],
-  ["clients"],
-  ["users", "groups"],
-];
-
-test("the parts of the crawl are all areas", () => {
-  expect(parts.flat().sort()).toEqual(areas.map(({ id }) => id).sort());
-});
+/** Areas with so many screens that they are gone through by themselves. */
+const large = [["clients"], ["users", "groups"]];
+const parts = [areas.map(({ id }) => id).filter((id) => !large.flat().includes(id)), ...large];
 
 for (const part of parts) {
   test(`every screen of ${part.join(", ")} works under the strictest policy, without findings, all of it named`, async ({

@@ -1,19 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { areas } from "../../../src/areas/index.ts";
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { demoPages, openDemo } from "../embedding/demo.ts";
 
-/** Panels that have a page of their own in demo/, each with the list of its first screen. */
-const lists: Record<string, string> = {
-  groups: "groups",
-  roles: "roles",
-  organizations: "organizations",
-  sessions: "sessions-realm",
-  events: "user-events",
-  clients: "clients",
-  "client-scopes": "client-scopes",
-};
+/** Areas that begin with a list; each has a page of its own in demo/. */
+const lists = areas.filter(({ columns }) => columns?.length).map(({ id }) => id);
+/** A row of the list that a panel begins with. */
+const row = "[data-list] tr[data-id]";
 
 test.use({
   readsOnly: true,
@@ -34,19 +29,19 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Waits for rows in the first screen of a panel. */
-async function isReady(panel: Locator, area: string): Promise<void> {
-  await expect(panel.locator(`[data-list="${lists[area]}"] [data-id]`).first()).toBeVisible();
+async function isReady(panel: Locator): Promise<void> {
+  await expect(panel.locator(row).first()).toBeVisible();
   await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
   await expect(hooks(panel).state("error")).toHaveCount(0);
 }
 
-for (const area of Object.keys(lists)) {
+for (const area of lists) {
   const tag = `iam-${area}`;
 
   test(`the page of <${tag}> shows it, without a word in the console or a finding`, async ({ page, site, realm }) => {
     const { problems } = await openDemo(page, site, realm, area);
     await signIn(page);
-    await isReady(page.locator(tag), area);
+    await isReady(page.locator(tag));
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator(tag).locator(".iam")).toHaveAttribute("data-theme", colorScheme);
@@ -62,10 +57,10 @@ for (const area of Object.keys(lists)) {
     });
     await signIn(page);
     const panel = page.locator(tag);
-    await isReady(panel, area);
+    await isReady(panel);
     // Filters, menus and what opens a record load code of their own.
     await panel
-      .locator(`[data-list="${lists[area]}"] tr[data-id]`)
+      .locator(row)
       .first()
       .click({ position: { x: 5, y: 5 } });
     const menu = hooks(panel).action("row-actions").first();
@@ -74,7 +69,7 @@ for (const area of Object.keys(lists)) {
       await expect(panel.locator("[role=menuitem]").first()).toBeVisible();
       await page.keyboard.press("Escape");
     }
-    const link = panel.locator(`[data-list="${lists[area]}"] [data-id] a[href]`).first();
+    const link = panel.locator(`${row} a[href]`).first();
     if (await link.isVisible()) await link.click();
     await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
     await expect(page.locator("#refused")).toHaveText("nothing");
@@ -86,7 +81,7 @@ for (const area of Object.keys(lists)) {
       change: (html) => html.replaceAll("iam-users", tag),
     });
     await signIn(page);
-    await isReady(page.locator(tag), area);
+    await isReady(page.locator(tag));
     expect(await findings(page, { within: tag })).toEqual([]);
     expect(problems).toEqual([]);
   });

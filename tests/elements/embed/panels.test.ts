@@ -1,19 +1,11 @@
-import "../../../elements/dashboard.ts";
-import "../../../elements/events.ts";
-import "../../../elements/groups.ts";
-import "../../../elements/organizations.ts";
-import "../../../elements/realms.ts";
-import "../../../elements/roles.ts";
 import "../../../elements/session.ts";
-import "../../../elements/sessions.ts";
-import "../../../elements/users.ts";
+import { areas } from "../../../src/areas/index.ts";
+import { defineElement } from "../../../src/embed/defineElement.ts";
 import { elementContract } from "./elementContract.ts";
 
-elementContract("iam-dashboard");
-elementContract("iam-events");
-elementContract("iam-groups");
-elementContract("iam-organizations");
-elementContract("iam-realms", { other: "/add-realm" });
-elementContract("iam-roles", { other: "/new" });
-elementContract("iam-sessions");
-elementContract("iam-users", { other: "/add-user" });
+for (const area of areas) {
+  const tag = `iam-${area.id}`;
+  defineElement(tag, area);
+  const { create } = area.screens;
+  elementContract(tag, create ? { other: `/${create.path}` } : {});
+}
