@@ -13,7 +13,7 @@ const everything: Path = [];
  * - A component keeps each setting, and takes asterisks for "as it was".
  * - Users, groups, roles, organizations and resources keep their attributes as a whole; of attributes that are sent, those left out are deleted.
  * - An identity provider loses a `clientSecret` that is left out, and takes asterisks for "as it was": what it masked travels back.
- * - Mappers, policies and the like lose what is left out, and nothing of them is masked.
+ * - Mappers, policies and all that is plain lose what is left out, and nothing of them is masked.
  */
 const keptWhenAbsent = {
   client: [everything, ["attributes"]],
@@ -26,6 +26,7 @@ const keptWhenAbsent = {
   resource: [everything],
   "identity-provider": [],
   mapper: [],
+  plain: [],
   authorization: [],
   stream: [],
 } as const satisfies Record<string, readonly Path[]>;

@@ -29,6 +29,7 @@ const goesAlong: Readonly<Record<RecordKind, (changed: Path) => boolean>> = {
   resource: ([part]) => part === "attributes",
   "identity-provider": () => true,
   mapper: () => true,
+  plain: () => true,
   authorization: () => true,
   stream: () => true,
 };

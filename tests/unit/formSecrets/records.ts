@@ -64,6 +64,7 @@ export const records: Readonly<Record<RecordKind, readonly object[]>> = {
     { alias: "a", config: { clientId: "me", clientSecret: standIn, "kc.org.domain": "o.example" } },
   ],
   mapper: [{ id: "1", name: "m", protocolMapper: "p", config: { password: "s3cret-mapper", host: "h" } }],
+  plain: [{ id: "1", name: "p", config: { password: "s3cret-plain" } }],
   authorization: [{ id: "1", name: "p", type: "role", config: { secret: "s3cret-policy" }, code: "grant()" }],
   stream: [{ streamId: "1", description: "d", delivery: { method: "PUSH", authorization_header: "s3cret-stream" } }],
 };
