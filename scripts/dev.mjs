@@ -22,7 +22,7 @@ const EVENTS = "/dev/events";
 const CLIENT = `new EventSource("${EVENTS}").addEventListener("message", () => location.reload());\n`;
 
 /** Built again after a change; what lies in demo/ is only shown again. */
-const SOURCES = ["src", "elements", "scripts/build", "scripts/plugins"];
+const SOURCES = ["src", "elements"];
 
 /** Editors write a file in several steps. */
 const CALM_MS = 120;

@@ -1,8 +1,9 @@
 // How much code each panel adds to what panels share.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { readImports } from "../../scripts/build/chunks.mjs";
-import { bundleElements } from "../../scripts/build/modules.mjs";
+import { rollup } from "rollup";
+import { elements } from "../../rollup.config.mjs";
+import { viewsOfAreas } from "../../scripts/build/tables.mjs";
 import { CACHE } from "../../scripts/lib/paths.mjs";
 
 /** Modules of an area but its manifest, which every panel knows; and the folder below the area, where a section has one of its own. */
@@ -20,7 +21,9 @@ export async function ownCode() {
   const mode = { out: join(CACHE, "size"), minify: true };
   /** @type {Map<string, {bytes: number, files: {name: string, bytes: number}[]}>} */
   const own = new Map();
-  for (const file of await bundleElements(mode, await readImports(mode), { write: false })) {
+  const { output, ...input } = elements(mode, await viewsOfAreas());
+  const bundle = await rollup({ ...input, onLog: () => {} });
+  for (const file of (await bundle.generate(output)).output) {
     if (file.type !== "chunk" || COMMON.test(file.fileName)) continue;
     const found = file.moduleIds.map((id) => OF_AREA.exec(id)).filter((match) => match !== null);
     const areas = new Set(found.map(([, area]) => area));

@@ -3,8 +3,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
-import { rolldown } from "rolldown";
+import nodeResolve from "@rollup/plugin-node-resolve";
+import replace from "@rollup/plugin-replace";
+import { rollup } from "rollup";
+import { minify } from "rollup-plugin-swc3";
 import { ROOT } from "../../scripts/lib/paths.mjs";
+import { virtual } from "../../scripts/plugins/virtual.mjs";
 import { inFreshPage, withBrowser } from "./browser.mjs";
 
 /** The policy that every element must hold under; README. */
@@ -77,21 +81,16 @@ async function bundle(parts) {
     // As in src/kit/overlay/shoelace.ts: nothing is fetched for an icon.
     'for (const name of ["system", "default"]) registerIconLibrary(name, { resolver: (icon) => "#" + icon, spriteSheet: true });',
   ].join("\n");
-  const build = await rolldown({
-    cwd: ROOT,
+  const build = await rollup({
     input: "\0entry",
-    platform: "browser",
-    transform: { define: { "process.env.NODE_ENV": '"production"' } },
     plugins: [
-      {
-        name: "entry",
-        resolveId: (id) => (id === "\0entry" ? id : null),
-        load: (id) => (id === "\0entry" ? code : null),
-      },
+      virtual("\0entry", code),
+      replace({ values: { "process.env.NODE_ENV": '"production"' }, preventAssignment: true }),
+      nodeResolve({ browser: true, rootDir: ROOT, exportConditions: ["production"] }),
+      minify({ module: true, compress: true, mangle: true }),
     ],
-    resolve: { conditionNames: ["production", "import", "module", "default"] },
   });
-  const { output } = await build.generate({ format: "esm", minify: true, codeSplitting: false });
+  const { output } = await build.generate({ format: "es", inlineDynamicImports: true });
   await build.close();
   return output[0].code;
 }

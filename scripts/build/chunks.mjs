@@ -1,241 +1,101 @@
-import { dirname, join } from "node:path";
-import { build } from "rolldown";
+import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
-import { elementFiles, shared } from "./options.mjs";
+import { ENTRY } from "./console.mjs";
+import { elementFiles } from "./options.mjs";
 
 // Which modules lie in one file. A page that shows a list loads few files: what every element needs, what lists need, and the area's
-// own first screen. What is loaded when it is needed (forms, tabs, menus, controls, dialogs) stays apart.
+// own first screen. What is loaded when it is needed (tabs, menus, controls, dialogs) the bundler puts together by itself.
 
-/**
- * What modules import, found in a first pass over the sources.
- * @typedef {Map<string, {statics: string[], dynamics: string[], code: string}>} Imports by id
- */
+/** Below this many bytes of source, the bundler looks for a file that something can go into. */
+const SMALL = 20_000;
 
-/** An area's manifest. */
-export const AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]area\.ts$/;
-const OWN = /[\\/]src[\\/]areas[\\/]/;
-const TEXTS = /[\\/]en\.json$/;
-const KIT = /[\\/]src[\\/]kit[\\/]/;
-const TAB = /[\\/]tabs[\\/]/;
+const source = (/** @type {string[]} */ ...path) => join(ROOT, "src", ...path);
+
+/** Bulk work, which half of the lists have. */
+const BULK = [source("sections", "bulk", "BulkDialog.tsx")];
 
 /** Own sign-in. */
-const SIGN_IN = /[\\/]src[\\/]session[\\/]oidc[\\/]index\.ts$/;
-
-/** In an area's manifest, the screen that has no path of its own: its view or, where it is made of tabs alone, their name. */
-const FIRST = /path:\s*["'`](?:\*|:tab)?["'`][^}]*?(?:import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]|tabs:\s*(\w+),?[^}(]*\})/;
-
-/** @param {string} name of tabs, whose first view is looked for */
-const firstOf = (name) =>
-  new RegExp(`\\b${name}\\s*=\\s*defineTabs[^{]*\\{[^}]*?import\\(\\s*["'\`]\\./([^"'\`]+\\.tsx)["'\`]`);
+export const SIGN_IN = source("session", "oidc", "index.ts");
 
 /**
- * The file of an area's first screen.
- * @param {string} manifest @param {string} beside code of what is declared beside it
+ * A part becomes a file: these modules and all they need. `shared: "all"` is what two of these lists of modules need both and what one of them needs
+ * of the kit, but nothing that only `without` needs; `shared: "kit"` is what two of them need of the kit.
+ * @typedef {{name: string, of: readonly string[], shared?: undefined}} Plain
+ * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", without?: readonly string[]}} Shared
+ * @typedef {Plain | Shared} Part
+ * @typedef {import("./tables.mjs").Views} Views
  */
-function firstScreen(manifest, beside) {
-  const [, view, tabs] = FIRST.exec(manifest) ?? [];
-  return view ?? (tabs && firstOf(tabs).exec(manifest + beside)?.[1]);
-}
 
-/** A list is for most areas when so many of their first screens need it. */
-const MOST = 0.6;
+/** What comes after the code of every page: lists, then each area's first screen, then records and forms. @param {Views[]} areas @param {string} list @returns {Part[]} */
+const screens = (areas, list) => [
+  { name: list, shared: "all", of: areas.map(({ first }) => first), without: BULK },
+  { name: "bulk", of: BULK },
+  ...areas.map(({ name, first }) => ({ name, of: first })),
+  { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
+];
 
-/** Below this many bytes of source, what several screens share is not worth a file of its own, nor what one loads later. */
-const SMALL = 6_500;
+/** Of the elements. @param {Views[]} areas */
+export const elementChunks = (areas) =>
+  chunks((importsOf) => [
+    { name: "core", of: elementFiles().flatMap(({ tag, file }) => (tag === "iam-console" ? [] : importsOf(file))) },
+    { name: "sign-in", of: [SIGN_IN] },
+    ...screens(areas, "list"),
+  ]);
 
-/** What helps modules along, put in by the bundler. */
-const RUNTIME = /rolldown[\\/:]runtime/;
+/** Of the console: what runs first, and the rest of it together with lists. @param {Views[]} areas */
+export const consoleChunks = (areas) =>
+  chunks(() => [
+    { name: "begin", of: [ENTRY, SIGN_IN] },
+    { name: "console", of: [source("shell", "goOn.ts")] },
+    ...screens(areas, "console"),
+  ]);
 
-/** @param {import("./options.mjs").Mode} mode @returns {Promise<Imports>} */
-export async function readImports(mode) {
-  /** @type {Imports} */
-  const imports = new Map();
-  const common = shared(mode);
-  const reader = {
-    name: "imports",
-    moduleParsed: (
-      /** @type {{id: string, code: string | null, importedIds: string[], dynamicallyImportedIds: string[]}} */ {
-        id,
-        code,
-        importedIds,
-        dynamicallyImportedIds,
-      },
-    ) => {
-      imports.set(id, { statics: importedIds, dynamics: dynamicallyImportedIds, code: code ?? "" });
+/**
+ * Options of an output. What a part has, no later one takes: no file waits for one that waits for it.
+ * @param {(importsOf: (id: string) => readonly string[]) => Part[]} partsOf
+ * @returns {import("rollup").OutputOptions}
+ */
+function chunks(partsOf) {
+  /** @type {Map<string, string> | undefined} */
+  let names;
+  return {
+    experimentalMinChunkSize: SMALL,
+    onlyExplicitManualChunks: true,
+    manualChunks(id, { getModuleInfo }) {
+      names ??= assigned(partsOf, (each) => getModuleInfo(each)?.importedIds ?? []);
+      return names.get(id);
     },
   };
-  await build({
-    ...common,
-    plugins: [...common.plugins, reader],
-    input: [
-      ...elementFiles().map(({ file }) => file),
-      ...["begin.ts", "goOn.ts"].map((name) => join(ROOT, "src", "shell", name)),
-    ],
-    write: false,
-    output: { format: "esm" },
-  });
-  return imports;
+}
+
+/** @param {Parameters<typeof chunks>[0]} partsOf @param {(id: string) => readonly string[]} importsOf */
+function assigned(partsOf, importsOf) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const needs = (/** @type {readonly string[]} */ ids) => reached(ids, importsOf);
+  for (const part of partsOf(importsOf))
+    for (const id of needs(part.shared ? shared(part, needs) : part.of)) if (!names.has(id)) names.set(id, part.name);
+  return names;
+}
+
+/** @param {Shared} part @param {(ids: readonly string[]) => Set<string>} needs */
+function shared({ of, shared, without = [] }, needs) {
+  const later = needs(without);
+  const sets = of.map(needs);
+  const isKit = (/** @type {string} */ id) => id.startsWith(source("kit"));
+  const isOfSeveral = (/** @type {string} */ id) => sets.filter((set) => set.has(id)).length > 1;
+  return [...new Set(sets.flatMap((set) => [...set]))].filter((id) =>
+    shared === "kit" ? isKit(id) && isOfSeveral(id) : isKit(id) || (isOfSeveral(id) && !later.has(id)),
+  );
 }
 
 /**
- * All that is loaded with these modules.
- * @param {Imports} imports
- * @param {string[]} ids
- * @returns {Set<string>}
+ * Files and all that they need, in the order of a walk.
+ * @param {readonly string[]} files
+ * @param {(file: string) => readonly string[]} importsOf
  */
-export function closure(imports, ids) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  const add = (/** @type {string} */ id) => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const next of imports.get(id)?.statics ?? []) add(next);
-  };
-  ids.forEach(add);
+export function reached(files, importsOf) {
+  const found = new Set(files);
+  for (const file of found) for (const next of importsOf(file)) found.add(next);
   return found;
 }
-
-/**
- * How modules are put into files.
- * @param {Imports} imports
- * @param {{begin?: string[], first: string[], name: string, withLists: boolean}} options `first`: modules whose needs all go into the file called `name`;
- *   `withLists`: what lists need goes there too; `begin`: modules that run before, with all they need in a file of their own
- */
-export function groups(imports, { begin = [], first, name: coreName, withLists }) {
-  const beginning = closure(imports, begin);
-  const areas = [...imports].flatMap(([id, { statics, code }]) => {
-    const name = AREA.exec(id)?.[1];
-    if (!name) return [];
-    // A manifest's tabs may be declared beside it.
-    const beside = statics.filter((next) => dirname(next) === dirname(id));
-    const dynamics = [id, ...beside].flatMap((each) => imports.get(each)?.dynamics ?? []);
-    const texts = dynamics.filter((next) => TEXTS.test(next));
-    const first = firstScreen(code, beside.map((each) => imports.get(each)?.code ?? "").join("\n"));
-    const list = dynamics.filter((next) => next.replaceAll("\\", "/").endsWith(`/${name}/${first}`));
-    if (list.length !== 1) throw new Error(`The first screen of ${name} is not found in its manifest.`);
-    return [
-      {
-        name,
-        first: [...list, ...texts],
-        others: dynamics.filter((next) => !list.includes(next) && !texts.includes(next) && !TAB.test(next)),
-        tabs: dynamics.filter((next) => TAB.test(next)),
-      },
-    ];
-  });
-  const core = closure(imports, [...first, ...[...imports.keys()].filter((id) => AREA.test(id))]);
-  const lists = areas.map((area) => closure(imports, area.first));
-  const list = without(ofSeveral(lists, lists.length * MOST), core);
-  const records = areas.flatMap(({ others, tabs }) => [closure(imports, others), closure(imports, tabs.slice(0, 1))]);
-  // A record must not load another area's list for the parts of the kit that this list needs as well.
-  const parts = [...ofSeveral(records, 2)].filter((id) => KIT.test(id) && lists.some((each) => each.has(id)));
-  addLight(imports, list, new Set([...ofSeveral(lists, 2), ...parts]), core);
-  const taken = new Set([...core, ...list, ...ofSeveral(lists, 2)]);
-  // What an area's own screens share stays with the area: in a file of all areas it would draw that area's files into every record.
-  const record = without(new Set([...ofSeveral(records, 2)].filter((id) => !OWN.test(id))), taken, ...lists);
-  keepWhole(imports, record, (id) => core.has(id) || list.has(id) || RUNTIME.test(id));
-  /** @type {Map<string, string>} */
-  const own = new Map();
-  areas.forEach(({ name }, index) => {
-    for (const id of [...lists[index], ...soon(imports, lists[index], `/areas/${name}/`, record)])
-      if (!taken.has(id)) own.set(id, name);
-  });
-  // The sets are complete; adding what a module imports would draw later code into earlier files.
-  const exact = { includeDependenciesRecursively: false };
-  // Comes first where a page signs in, and not at all where it does not.
-  const signIn = without(
-    closure(
-      imports,
-      [...imports.keys()].filter((id) => SIGN_IN.test(id)),
-    ),
-    core,
-  );
-  return [
-    { ...exact, name: "begin", test: (/** @type {string} */ id) => beginning.has(id), priority: 60 },
-    {
-      ...exact,
-      name: coreName,
-      test: (/** @type {string} */ id) => RUNTIME.test(id) || core.has(id) || (withLists && list.has(id)),
-      priority: 50,
-    },
-    { ...exact, name: "sign-in", test: (/** @type {string} */ id) => signIn.has(id), priority: 45 },
-    { ...exact, name: "list", test: (/** @type {string} */ id) => list.has(id), priority: 40 },
-    {
-      ...exact,
-      name: (/** @type {string} */ id) => own.get(id) ?? null,
-      debugName: "areas",
-      test: (/** @type {string} */ id) => own.has(id),
-      priority: 30,
-    },
-    { ...exact, name: "record", test: (/** @type {string} */ id) => record.has(id), priority: 20 },
-    {
-      name: "shared",
-      test: /[\\/]src[\\/]/,
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: SMALL,
-      priority: 10,
-    },
-  ];
-}
-
-/**
- * What a screen's modules load later, where it belongs to the same area and is too small for a file of its own.
- * @param {Imports} imports
- * @param {Set<string>} screen
- * @param {string} folder
- * @param {Set<string>} elsewhere what lies in a file that screens load later; whoever needs it must not make the screen load it now
- */
-function soon(imports, screen, folder, elsewhere) {
-  const later = [...screen]
-    .flatMap((id) => imports.get(id)?.dynamics ?? [])
-    .filter((id) => id.replaceAll("\\", "/").includes(folder) && !TAB.test(id));
-  return later.flatMap((id) => {
-    const more = [...closure(imports, [id])].filter((next) => !screen.has(next));
-    if (more.some((next) => elsewhere.has(next))) return [];
-    return more.reduce((sum, next) => sum + (imports.get(next)?.code.length ?? 0), 0) < SMALL ? more : [];
-  });
-}
-
-/**
- * Adds small things that only some lists need. Never one that needs what is not there: two files would then wait for each other.
- * @param {Imports} imports
- * @param {Set<string>} list
- * @param {Set<string>} candidates
- * @param {Set<string>} core
- */
-function addLight(imports, list, candidates, core) {
-  const isThere = (/** @type {string} */ id) => core.has(id) || list.has(id);
-  let size;
-  do {
-    size = list.size;
-    for (const id of candidates) {
-      const { statics = [], code = "" } = imports.get(id) ?? {};
-      if (!isThere(id) && code.length < SMALL && statics.every(isThere)) list.add(id);
-    }
-  } while (list.size > size);
-}
-
-/**
- * Takes out what needs something that lies in another file: two files would then wait for each other, and every record load both.
- * @param {Imports} imports
- * @param {Set<string>} record
- * @param {(id: string) => boolean} isThere
- */
-function keepWhole(imports, record, isThere) {
-  let size;
-  do {
-    size = record.size;
-    for (const id of record)
-      if (!(imports.get(id)?.statics ?? []).every((next) => isThere(next) || record.has(next))) record.delete(id);
-  } while (record.size < size);
-}
-
-/** What is in so many sets or more. @param {Set<string>[]} sets @param {number} least */
-function ofSeveral(sets, least) {
-  const counts = new Map();
-  for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set([...counts].flatMap(([id, count]) => (count >= Math.max(2, least) ? [id] : [])));
-}
-
-/** @param {Set<string>} set @param {Set<string>[]} others */
-const without = (set, ...others) => new Set([...set].filter((id) => !others.some((other) => other.has(id))));

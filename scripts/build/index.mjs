@@ -1,20 +1,13 @@
-import { rm, mkdir, rename } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { rollup } from "rollup";
+import { configs } from "../../rollup.config.mjs";
 import { CACHE, DIST } from "../lib/paths.mjs";
-import { buildBundle } from "./bundle.mjs";
-import { readImports } from "./chunks.mjs";
-import { buildConsole } from "./console.mjs";
 import { writeDerived } from "./derived.mjs";
-import { writeIntegrity } from "./integrity.mjs";
-import { writeManifest } from "./manifest/index.mjs";
-import { buildModules } from "./modules.mjs";
-import { writeNotices } from "./notices.mjs";
-import { buildReact } from "./react.mjs";
-import { buildTheme } from "./theme.mjs";
 
 /**
- * Everything of `dist/`, docs/spec/elements.md §1. It is put together beside the old one, which gives way only when all went well.
- * @param {{minify: boolean, reload?: string}} mode
+ * Everything of `dist/`. It is put together beside the old one, which gives way only when all went well.
+ * @param {Omit<import("./options.mjs").Mode, "out">} mode
  */
 export async function buildAll(mode) {
   const started = performance.now();
@@ -22,26 +15,16 @@ export async function buildAll(mode) {
   await mkdir(out, { recursive: true });
   await writeDerived();
   try {
-    const full = { ...mode, out };
-    const imports = await readImports(full);
-    await buildModules(full, imports);
-    const script = await buildConsole(full, imports);
-    // A development build is looked at in a page; nothing there uses the rest.
-    if (mode.minify) await buildRest(full, script);
+    for (const { output, ...input } of await configs({ ...mode, out })) {
+      const bundle = await rollup(input);
+      await bundle.write(output);
+      await bundle.close();
+    }
     await putInPlace(out);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
   console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
-
-/** @param {import("./options.mjs").Mode} mode @param {import("./console.mjs").Scripts} consoleScript */
-async function buildRest(mode, consoleScript) {
-  const bundled = [await buildBundle(mode), await buildReact(mode)].flat();
-  await buildTheme(mode, consoleScript);
-  await writeManifest(mode);
-  await writeNotices(mode, bundled);
-  await writeIntegrity(mode);
 }
 
 /** @param {string} out */

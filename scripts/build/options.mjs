@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import commonjs from "@rollup/plugin-commonjs";
+import json from "@rollup/plugin-json";
+import nodeResolve from "@rollup/plugin-node-resolve";
+import replace from "@rollup/plugin-replace";
+import { minify as shrink, swc } from "rollup-plugin-swc3";
 import { ROOT } from "../lib/paths.mjs";
-import { ascii } from "../plugins/ascii.mjs";
 import { cssText } from "../plugins/cssText.mjs";
-import { shoelacePrefix } from "../plugins/shoelace.mjs";
-import { texts } from "../plugins/texts.mjs";
 import { transport } from "../plugins/transport.mjs";
 
 /**
@@ -23,38 +25,88 @@ export const elementFiles = () =>
     .map((file) => ({ tag: `iam-${basename(file, ".ts")}`, file: join(ROOT, "elements", file) }));
 
 /**
- * What every output shares.
- * @param {Mode} mode
- * @returns {import("rolldown").InputOptions & {plugins: import("rolldown").RolldownPlugin[], transform: {define: Record<string, string>}}}
+ * Shoelace's tags and events under a prefix of ours, so that a host's copy never meets ours; custom properties (`--sl-*`) stay. It lets its
+ * events out of every shadow root: kept in ours, none reaches the host page (docs/spec/elements.md §3).
+ * @type {import("@rollup/plugin-replace").RollupReplaceOptions[]}
  */
-export const shared = ({ minify }) => ({
-  cwd: ROOT,
-  platform: "browser",
-  plugins: [transport(), shoelacePrefix(), cssText(), texts(), ascii()],
-  transform: { define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") } },
-  // "use client" speaks to frameworks that render on a server.
-  onLog: (level, log, handle) => {
-    if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+const shoelace = [
+  { delimiters: ["(?<![-\\w])", "(?=[a-z])"], values: { "sl-": "iam-sl-" } },
+  {
+    delimiters: ["", ""],
+    values: { "cancelable: false,\n      composed: true": "cancelable: false,\n      composed: false" },
   },
-  resolve: {
-    conditionNames: minify
-      ? ["production", "import", "module", "default"]
-      : ["development", "import", "module", "default"],
-    // react-router, which react-router-dom hands on, names only its build with warnings for developers.
-    ...(minify && {
-      alias: {
-        "react-router$": join(ROOT, "node_modules/react-router/dist/production/index.mjs"),
-        "react-router/dom": join(ROOT, "node_modules/react-router/dist/production/dom-export.mjs"),
-      },
-    }),
+];
+
+/** react-router names only its build with warnings for developers. @returns {import("rollup").Plugin} */
+const quietRouter = () => ({
+  name: "quiet-router",
+  async resolveId(source, importer, options) {
+    if (!/^react-router($|\/)/.test(source)) return null;
+    const found = await this.resolve(source, importer, options);
+    return found && { ...found, id: found.id.replace(/([\\/]dist[\\/])development([\\/])/, "$1production$2") };
   },
 });
 
-/** @param {Mode} mode @returns {import("rolldown").OutputOptions} */
-export const output = ({ out, minify }) => ({
+/**
+ * What every build shares.
+ * @param {Pick<Mode, "minify">} mode
+ * @param {import("rollup").InputOptions & {input: import("rollup").InputOption, plugins?: import("rollup").Plugin[]}} own
+ * @returns {import("rollup").InputOptions & {input: import("rollup").InputOption}}
+ */
+export const shared = ({ minify }, { plugins = [], ...own }) => ({
+  ...own,
+  plugins: [
+    ...plugins,
+    transport(),
+    minify && quietRouter(),
+    ...shoelace.map((options) =>
+      replace({ ...options, include: "**/@shoelace-style/shoelace/**", preventAssignment: false, sourceMap: true }),
+    ),
+    replace({
+      values: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") },
+      preventAssignment: true,
+      sourceMap: true,
+    }),
+    nodeResolve({
+      browser: true,
+      extensions: [".mjs", ".js", ".ts", ".tsx"],
+      exportConditions: [minify ? "production" : "development"],
+    }),
+    // Written out: engines keep the string of a `JSON.parse` beside the texts it holds.
+    json({ namedExports: false, compact: true, preferConst: true }),
+    cssText(),
+    swc({ sourceMaps: true }),
+    commonjs({ include: /node_modules/ }),
+  ],
+  onLog: (level, log, handle) => {
+    // "use client" speaks to frameworks that render on a server.
+    if (level === "warn" && log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+  },
+});
+
+/**
+ * ASCII only: engines keep all the source of a file with two bytes a character as soon as one needs them, as long as the page lives.
+ * @param {Mode} mode
+ * @param {import("rollup").OutputOptions} own
+ * @returns {import("rollup").OutputOptions}
+ */
+export const output = ({ out, minify, reload }, own) => ({
   dir: out,
-  minify,
-  sourcemap: false,
-  comments: { legal: false },
-  cleanDir: false,
+  format: "es",
+  sourcemap: true,
+  generatedCode: "es2015",
+  banner: ({ isEntry }) => (isEntry && reload ? `import ${JSON.stringify(reload)};` : ""),
+  plugins: minify
+    ? [
+        shrink({
+          module: true,
+          sourceMap: true,
+          ecma: 2022,
+          compress: { passes: 2 },
+          mangle: true,
+          format: { asciiOnly: true, comments: false },
+        }),
+      ]
+    : [],
+  ...own,
 });

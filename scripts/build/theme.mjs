@@ -1,9 +1,10 @@
-import { readdir, readFile, mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { zipSync } from "fflate";
-import { page } from "./console.mjs";
+import { page, scriptsOf } from "./console.mjs";
 
 const NAME = "iam-elements";
+
+/** Source maps among them. */
+const ASSETS = /^console\/assets\//;
 
 /** Values that the server fills in. Source: its own admin theme, index.ftl. */
 const VALUES = {
@@ -27,23 +28,27 @@ const DAY = new Date("2026-01-01T00:00:00Z");
 
 /**
  * `dist/theme/iam-elements.jar`: the console as an admin theme of the server, for its folder `providers/`.
- * @param {import("./options.mjs").Mode} mode
- * @param {import("./console.mjs").Scripts} script of the console's page
+ * @returns {import("rollup").Plugin}
  */
-export async function buildTheme({ out }, script) {
-  const theme = `theme/${NAME}/admin`;
-  /** @type {Record<string, Uint8Array>} */
-  const entries = {
-    "META-INF/keycloak-themes.json": text(JSON.stringify({ themes: [{ name: NAME, types: ["admin"] }] })),
-    [`${theme}/theme.properties`]: text("parent=keycloak.v2\n"),
-    [`${theme}/index.ftl`]: text(page({ environment: environment(), base: "${resourceUrl}", script })),
-  };
-  const folder = join(out, "console", "assets");
-  for (const name of await readdir(folder))
-    entries[`${theme}/resources/assets/${name}`] = await readFile(join(folder, name));
-  await mkdir(join(out, "theme"), { recursive: true });
-  await writeFile(join(out, "theme", `${NAME}.jar`), zipSync(entries, { mtime: DAY, level: 9 }));
-}
+export const adminTheme = () => ({
+  name: "admin-theme",
+  generateBundle(_options, bundle) {
+    const folder = `theme/${NAME}/admin`;
+    const index = page({ environment: environment(), base: "${resourceUrl}", script: scriptsOf(bundle) });
+    /** @type {Record<string, Uint8Array>} */
+    const entries = {
+      "META-INF/keycloak-themes.json": bytes(JSON.stringify({ themes: [{ name: NAME, types: ["admin"] }] })),
+      [`${folder}/theme.properties`]: bytes("parent=keycloak.v2\n"),
+      [`${folder}/index.ftl`]: bytes(index),
+    };
+    for (const file of Object.values(bundle).filter(({ fileName }) => ASSETS.test(fileName)))
+      entries[`${folder}/resources/${file.fileName.slice("console/".length)}`] = bytes(
+        file.type === "chunk" ? file.code : file.source,
+      );
+    const source = zipSync(entries, { mtime: DAY, level: 9 });
+    this.emitFile({ type: "asset", fileName: `theme/${NAME}.jar`, source });
+  },
+});
 
-/** @param {string} content */
-const text = (content) => new TextEncoder().encode(content);
+/** @param {string | Uint8Array} content */
+const bytes = (content) => (typeof content === "string" ? new TextEncoder().encode(content) : content);

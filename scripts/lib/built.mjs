@@ -6,7 +6,15 @@ import { run } from "./commands.mjs";
 import { step } from "./log.mjs";
 import { DIST, ROOT } from "./paths.mjs";
 
-const SOURCES = ["src", "elements", "scripts/build.mjs", "scripts/build", "scripts/plugins", "package-lock.json"];
+const SOURCES = [
+  "src",
+  "elements",
+  "rollup.config.mjs",
+  "scripts/build.mjs",
+  "scripts/build",
+  "scripts/plugins",
+  "package-lock.json",
+];
 const RESULTS = ["iam.js", join("console", "index.html"), join("theme", "iam-elements.jar")];
 
 /** The admin theme that the build makes, or nothing when there is none. */

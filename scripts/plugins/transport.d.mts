@@ -1,4 +1,4 @@
-/** Plugin for rolldown, rollup and vite: the admin client's transport, path template and second client give way to ours. */
+/** Plugin for rollup and vite: the admin client's transport, path template and second client give way to ours. */
 export function transport(): {
   name: string;
   enforce: "pre";

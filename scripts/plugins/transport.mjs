@@ -16,7 +16,7 @@ const replacements = [
 const ofAdminClient = /[\\/]@keycloak[\\/]keycloak-admin-client[\\/]/;
 
 /**
- * Plugin for rolldown, rollup and vite.
+ * Plugin for rollup and vite.
  * @returns {{name: string, enforce: "pre", resolveId(source: string, importer?: string): string | null}}
  */
 export function transport() {

@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "rolldown";
 import { ROOT } from "../../lib/paths.mjs";
-import { elementFiles, shared } from "../options.mjs";
+import { elementFiles } from "../options.mjs";
+import { runTables } from "../tables.mjs";
 
 /**
  * @typedef {import("../../../src/embed/attributes.ts").AttributeSpec} Attribute
@@ -50,7 +48,6 @@ function areaOf(source, file) {
  * @param {{tag: string, area: {name: string, file: string} | undefined}[]} elements
  */
 async function loadTables(elements) {
-  const entry = "\0tables";
   const areas = elements.flatMap(({ tag, area }) => (area ? [{ tag, ...area }] : []));
   const code = [
     `export * from ${JSON.stringify(join(ROOT, "src/embed/attributes.ts"))};`,
@@ -59,25 +56,7 @@ async function loadTables(elements) {
     ...areas.map(({ name, file }, index) => `import { ${name} as area${index} } from ${JSON.stringify(file)};`),
     `export const areas = { ${areas.map(({ tag }, index) => `${JSON.stringify(tag)}: area${index}`).join(", ")} };`,
   ].join("\n");
-  const tables = {
-    name: "tables",
-    resolveId: (/** @type {string} */ id) => (id === entry ? id : null),
-    load: (/** @type {string} */ id) => (id === entry ? { code, moduleType: /** @type {const} */ ("js") } : null),
-    resolveDynamicImport: (/** @type {string} */ id) => ({ id, external: true }),
-  };
-  const folder = await mkdtemp(join(tmpdir(), "iam-manifest-"));
-  try {
-    const common = shared({ out: folder, minify: false });
-    await build({
-      ...common,
-      plugins: [tables, ...common.plugins],
-      input: { tables: entry },
-      output: { dir: folder, format: "esm", entryFileNames: "[name].mjs" },
-    });
-    return await import(pathToFileURL(join(folder, "tables.mjs")).href);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return runTables(code);
 }
 
 /** The doc comment above the registration. @param {string} source @param {string} tag */

@@ -9,7 +9,7 @@ import { defineShoelace } from "./shoelace.ts";
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "sl-dropdown": React.HTMLAttributes<HTMLElement> &
+      "iam-sl-dropdown": React.HTMLAttributes<HTMLElement> &
         React.Attributes & {
           ref?: React.Ref<SlDropdownElement>;
           hoist?: boolean;
@@ -17,8 +17,8 @@ declare module "react" {
           distance?: number;
           lang?: string;
         };
-      "sl-menu": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<HTMLElement> };
-      "sl-menu-item": React.HTMLAttributes<HTMLElement> &
+      "iam-sl-menu": React.HTMLAttributes<HTMLElement> & React.Attributes & { ref?: React.Ref<HTMLElement> };
+      "iam-sl-menu-item": React.HTMLAttributes<HTMLElement> &
         React.Attributes & { value?: string; disabled?: boolean; type?: "normal" | "checkbox"; checked?: boolean };
     }
   }
@@ -47,8 +47,8 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
       const value = (event as CustomEvent<{ item: { value: string } }>).detail.item.value;
       latest.current[Number(value)]?.onSelect();
     };
-    node?.addEventListener("sl-select", select);
-    return () => node?.removeEventListener("sl-select", select);
+    node?.addEventListener("iam-sl-select", select);
+    return () => node?.removeEventListener("iam-sl-select", select);
   }, []);
   useEffect(() => {
     const node = dropdown.current;
@@ -59,24 +59,24 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
       node.panel.hidden = false;
       node.popup.active = true;
     };
-    node.addEventListener("sl-after-hide", ended);
-    return () => node.removeEventListener("sl-after-hide", ended);
+    node.addEventListener("iam-sl-after-hide", ended);
+    return () => node.removeEventListener("iam-sl-after-hide", ended);
   }, []);
   useEffect(() => {
     const node = dropdown.current;
     if (!node) return;
     void node.updateComplete.then(async () => {
       await node.show();
-      node.querySelector<HTMLElement>("sl-menu-item:not([disabled])")?.focus();
+      node.querySelector<HTMLElement>("iam-sl-menu-item:not([disabled])")?.focus();
     });
   }, []);
   const dir = directionOf(locale);
   return (
-    <sl-dropdown ref={dropdown} hoist placement={placement} distance={4} lang={locale} dir={dir} className="menu">
+    <iam-sl-dropdown ref={dropdown} hoist placement={placement} distance={4} lang={locale} dir={dir} className="menu">
       {trigger}
-      <sl-menu ref={menu} aria-label={label} dir={dir}>
+      <iam-sl-menu ref={menu} aria-label={label} dir={dir}>
         {items.map((item, index) => (
-          <sl-menu-item
+          <iam-sl-menu-item
             key={item.action}
             value={String(index)}
             data-action={item.action}
@@ -92,9 +92,9 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
               </span>
             )}
             {item.label}
-          </sl-menu-item>
+          </iam-sl-menu-item>
         ))}
-      </sl-menu>
-    </sl-dropdown>
+      </iam-sl-menu>
+    </iam-sl-dropdown>
   );
 }

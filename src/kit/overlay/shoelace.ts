@@ -40,10 +40,10 @@ export function defineShoelace(): void {
     registerIconLibrary(library, { resolver: (name) => `#${name}`, mutator: drawIcon, spriteSheet: true });
   }
   const components: [string, { define(tag: string): void }][] = [
-    ["sl-popup", SlPopup],
-    ["sl-menu-item", SlMenuItem],
-    ["sl-menu", SlMenu],
-    ["sl-dropdown", SlDropdown],
+    ["iam-sl-popup", SlPopup],
+    ["iam-sl-menu-item", SlMenuItem],
+    ["iam-sl-menu", SlMenu],
+    ["iam-sl-dropdown", SlDropdown],
   ];
   for (const [tag, component] of components) component.define(tag);
 }

@@ -1,9 +1,8 @@
 // Portals of every make embed a panel: each is bundled from its sources in hosts/ with the published package, as its makers would.
 import { join } from "node:path";
-import { build } from "rolldown";
-import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
+import { bundleHost } from "./hostBundler.ts";
 import { openRow, row, watch } from "./demo.ts";
 
 const amelie = { username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" };
@@ -12,26 +11,11 @@ test.use({ realmSettings: { users: [amelie] } });
 
 /** The files that a portal's bundler makes, by name. */
 async function bundle(file: string): Promise<Record<string, string>> {
-  const { output } = await build({
-    write: false,
-    platform: "browser",
-    input: { host: join(import.meta.dirname, "hosts", file) },
-    resolve: { alias: { vue: join(ROOT, "node_modules/vue/dist/vue.esm-bundler.js") } },
-    transform: {
-      define: {
-        "process.env.NODE_ENV": '"production"',
-        __VUE_OPTIONS_API__: "false",
-        __VUE_PROD_DEVTOOLS__: "false",
-        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
-      },
-    },
-    output: { minify: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-    // What a portal's maker would stumble over; the rest is advice.
-    onLog: (_level, log) => {
-      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
-    },
+  const flags = ["__VUE_OPTIONS_API__", "__VUE_PROD_DEVTOOLS__", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__"];
+  const made = await bundleHost(join(import.meta.dirname, "hosts", file), {
+    values: Object.fromEntries(flags.map((flag) => [flag, "false"])),
   });
-  return Object.fromEntries(output.flatMap((made) => (made.type === "chunk" ? [[made.fileName, made.code]] : [])));
+  return Object.fromEntries(made.map(({ fileName, code }) => [fileName, code]));
 }
 
 const hosts = [

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { build } from "rolldown";
+import { rollup } from "rollup";
 import { shared } from "../../../scripts/build/options.mjs";
 import { CACHE, ROOT } from "../../../scripts/lib/paths.mjs";
 
@@ -26,23 +26,24 @@ const nameOf = (/** @type {string} */ file) => file.replace(/\.tsx?$/, "");
 /** Bundles every test into the cache. */
 export async function bundleTests() {
   await rm(OUT, { recursive: true, force: true });
-  await build({
-    ...shared({ out: OUT, minify: true }),
-    input: Object.fromEntries(entries().map((file) => [nameOf(file), join(TESTS, file)])),
-    // The runner serves these itself.
-    external: [/^\/__web-/],
-    onLog: (level, log, handle) => {
-      // "use client" speaks to frameworks that render on a server.
-      if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
-    },
-    output: {
-      dir: OUT,
-      format: "esm",
-      sourcemap: "inline",
-      entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash].js",
-    },
+  const bundle = await rollup(
+    shared(
+      { minify: true },
+      {
+        input: Object.fromEntries(entries().map((file) => [nameOf(file), join(TESTS, file)])),
+        // The runner serves these itself.
+        external: [/^\/__web-/],
+      },
+    ),
+  );
+  await bundle.write({
+    dir: OUT,
+    format: "es",
+    sourcemap: "inline",
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name]-[hash].js",
   });
+  await bundle.close();
 }
 
 /** @returns {import("@web/test-runner").TestRunnerPlugin} */

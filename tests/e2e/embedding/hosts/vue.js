@@ -1,6 +1,6 @@
 // A page made with Vue: bindings and a listener in a template.
 import "iam-elements/elements/iam-users.js";
-import { createApp, ref } from "vue";
+import { createApp, ref } from "vue/dist/vue.esm-bundler.js";
 
 const { serverUrl, realm } = document.body.dataset;
 

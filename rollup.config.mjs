@@ -1,0 +1,144 @@
+// Everything of dist/, docs/spec/elements.md §1. `npm run build` builds these one after the other beside the old dist/, which gives way when all
+// went well; `npx rollup -c` builds straight into it.
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import replace from "@rollup/plugin-replace";
+import { checkCircles, checkFirstScreens } from "./scripts/build/checks.mjs";
+import { consoleChunks, elementChunks, SIGN_IN } from "./scripts/build/chunks.mjs";
+import { consolePage, ENTRY, SCRIPT } from "./scripts/build/console.mjs";
+import { writeIntegrity } from "./scripts/build/integrity.mjs";
+import { loaderFiles } from "./scripts/build/loader.mjs";
+import { writeManifest } from "./scripts/build/manifest/index.mjs";
+import { notices } from "./scripts/build/notices.mjs";
+import { elementFiles, output, shared } from "./scripts/build/options.mjs";
+import { viewsOfAreas } from "./scripts/build/tables.mjs";
+import { adminTheme } from "./scripts/build/theme.mjs";
+import { buildTypes } from "./scripts/build/types.mjs";
+import { DIST, ROOT } from "./scripts/lib/paths.mjs";
+import { virtual } from "./scripts/plugins/virtual.mjs";
+
+/**
+ * @typedef {import("./scripts/build/options.mjs").Mode} Mode
+ * @typedef {import("./scripts/build/tables.mjs").Views} Views
+ * @typedef {import("rollup").InputOptions & {input: import("rollup").InputOption, output: import("rollup").OutputOptions}} Config
+ */
+
+export default () => configs({ out: DIST, minify: true });
+
+/** Later ones need what earlier ones found. A development build is looked at in a page; nothing there uses the last two. @param {Mode} mode @returns {Promise<Config[]>} */
+export async function configs(mode) {
+  const areas = await viewsOfAreas();
+  const loader = loaderFiles();
+  const found = notices();
+  const pages = [
+    elements(mode, areas, [loader.reader(), found.finder()]),
+    autoloader(mode, loader.values),
+    standalone(mode, areas),
+  ];
+  return mode.minify ? [...pages, bundle(mode), await react(mode, found)] : pages;
+}
+
+/** @param {Views[]} areas @returns {import("rollup").Plugin} */
+const check = (areas) => ({
+  name: "check",
+  generateBundle(_options, files) {
+    checkCircles(files);
+    const names = areas.map(({ name }) => name);
+    checkFirstScreens(files, names);
+  },
+});
+
+/** One ES module per element, with shared chunks. @param {Mode} mode @param {Views[]} areas @param {import("rollup").Plugin[]} plugins @returns {Config} */
+export const elements = (mode, areas, plugins = []) => ({
+  ...shared(mode, {
+    preserveEntrySignatures: "allow-extension",
+    input: {
+      ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
+      "chunks/sign-in": SIGN_IN,
+    },
+    plugins: [check(areas), ...plugins],
+  }),
+  output: output(mode, {
+    entryFileNames: ({ name }) => (name.startsWith("elements/") ? "[name].js" : "[name]-[hash].js"),
+    chunkFileNames: "chunks/[name]-[hash].js",
+    ...elementChunks(areas),
+  }),
+});
+
+/** `iam.js`, which loads elements that appear in the page. @param {Mode} mode @param {Record<string, () => string>} values @returns {Config} */
+const autoloader = (mode, values) => ({
+  ...shared(mode, {
+    input: { iam: join(ROOT, "src/embed/autoload.ts") },
+    plugins: [replace({ values, preventAssignment: true, sourceMap: true })],
+  }),
+  output: output(mode, { entryFileNames: "[name].js" }),
+});
+
+/** The console as a page and as an admin theme. @param {Mode} mode @param {Views[]} areas @returns {Config} */
+const standalone = (mode, areas) => ({
+  ...shared(mode, {
+    preserveEntrySignatures: "allow-extension",
+    input: { entry: ENTRY },
+    plugins: [virtual(ENTRY, SCRIPT), check(areas), consolePage(mode), adminTheme()],
+  }),
+  output: output(mode, {
+    banner: "",
+    entryFileNames: "console/assets/[name]-[hash].js",
+    chunkFileNames: "console/assets/[name]-[hash].js",
+    ...consoleChunks(areas),
+  }),
+});
+
+/** The elements in one classic script: for policies that forbid loading chunks, or ask for one integrity hash. @param {Mode} mode @returns {Config} */
+function bundle(mode) {
+  const entry = "\0every-element";
+  const code = elementFiles().map(({ tag }) => `import ${JSON.stringify(join(mode.out, "elements", `${tag}.js`))};\n`);
+  return {
+    input: { "iam.bundle": entry },
+    plugins: [virtual(entry, code.join("")), withMaps(mode.out)],
+    treeshake: false,
+    output: output(mode, { format: "iife", entryFileNames: "[name].js", inlineDynamicImports: true }),
+  };
+}
+
+/** Files that are built already come with their source maps. @param {string} folder @returns {import("rollup").Plugin} */
+const withMaps = (folder) => ({
+  name: "with-maps",
+  load: async (id) =>
+    id.startsWith(folder) ? { code: await readFile(id, "utf8"), map: await readFile(`${id}.map`, "utf8") } : null,
+});
+
+/**
+ * `index.js` for hosts made with React, which bring React themselves, and `node.js` for automation without it. Then what is made of nothing but the sources.
+ * @param {Mode} mode @param {ReturnType<typeof notices>} found @returns {Promise<Config>}
+ */
+async function react(mode, found) {
+  const rest = async () => {
+    await buildTypes(mode);
+    await writeManifest(mode);
+    await found.write(mode);
+    await writeIntegrity(mode);
+  };
+  return {
+    ...shared(mode, {
+      external: /^react(-dom)?($|\/)/,
+      input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts"), ...(await passedOn()) },
+      plugins: [found.finder(), { name: "rest", writeBundle: rest }],
+    }),
+    output: output(mode, {
+      entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"),
+      chunkFileNames: "react/[name]-[hash].js",
+    }),
+  };
+}
+
+/** Modules of which `src/index.ts` passes something on, by name. Each becomes a file, since bundlers leave out unused files as a whole. */
+async function passedOn() {
+  const text = await readFile(join(ROOT, "src/index.ts"), "utf8");
+  return Object.fromEntries(
+    [...text.matchAll(/^export \{[^}]*\} from "(.+)";$/gm)].map(([, file = ""]) => [
+      basename(file, extname(file)),
+      join(ROOT, "src", file),
+    ]),
+  );
+}

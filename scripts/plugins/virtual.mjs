@@ -1,0 +1,11 @@
+/**
+ * A module that is no file.
+ * @param {string} id
+ * @param {string} code
+ * @returns {import("rollup").Plugin}
+ */
+export const virtual = (id, code) => ({
+  name: "virtual",
+  resolveId: (source) => (source === id ? id : null),
+  load: (source) => (source === id ? code : null),
+});
