@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigation } from "../../kit/area/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { groupsApi } from "./api.ts";
 import { groupTabs, toGroup, type Group, type GroupTab } from "./area.ts";
-import { useGroupActions } from "./useGroupActions.tsx";
+import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
@@ -12,7 +11,6 @@ import { useRights } from "./useRights.ts";
 export default function GroupDetail({ id }: { id: string }) {
   const t = useT();
   const { way, tab } = useGroupPlace();
-  const { go } = useNavigation();
   const queries = useQueryClient();
   const api = groupsApi(useServer());
   const { view } = useRights();
@@ -20,41 +18,38 @@ export default function GroupDetail({ id }: { id: string }) {
   // The way up is a help: what cannot be read of it is text.
   const above = useQuery({ ...api.above(group ?? {}, queries), enabled: Boolean(group), retry: false }).data ?? [];
   const list = toGroup([]);
-  const { menu, dialogs } = useGroupActions({ onGone: () => go(list) });
+  const { menuOf } = useGroupActions({ leaveTo: list });
   return (
-    <>
-      <DetailPage<Group>
-        query={api.detail(id)}
-        title={(record) => record.name ?? ""}
-        tabs={groupTabs}
-        tab={tab ?? ""}
-        tabLink={(name) => toGroup(way, name as GroupTab)}
-        list={{ label: t("groups"), to: list }}
-        tabsLabel={t("groupDetails")}
-        id={(record) => record.id}
-        roles={["query-groups", "view-users"]}
-        within={() =>
-          above.map((step, index) => ({
-            label: step.name,
-            ...(step.id &&
-              view(step) && {
-                to: toGroup(
-                  above.slice(0, index + 1).flatMap((one) => one.id ?? []),
-                  tab,
-                ),
-              }),
-          }))
-        }
-        banner={(record) =>
-          record.description && (
-            <p className="record-text" data-field="description">
-              <bdi>{record.description}</bdi>
-            </p>
-          )
-        }
-        menu={menu}
-      />
-      {dialogs}
-    </>
+    <DetailPage<Group>
+      query={api.detail(id)}
+      title={(record) => record.name ?? ""}
+      tabs={groupTabs}
+      tab={tab ?? ""}
+      tabLink={(name) => toGroup(way, name as GroupTab)}
+      list={{ label: t("groups"), to: list }}
+      tabsLabel={t("groupDetails")}
+      id={(record) => record.id}
+      roles={["query-groups", "view-users"]}
+      within={() =>
+        above.map((step, index) => ({
+          label: step.name,
+          ...(step.id &&
+            view(step) && {
+              to: toGroup(
+                above.slice(0, index + 1).flatMap((one) => one.id ?? []),
+                tab,
+              ),
+            }),
+        }))
+      }
+      banner={(record) =>
+        record.description && (
+          <p className="record-text" data-field="description">
+            <bdi>{record.description}</bdi>
+          </p>
+        )
+      }
+      menu={menuOf}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useSurroundings } from "../../kit/panel.ts";
 import { GroupCopy } from "../../sections/group-copy/GroupCopy.tsx";
 import { groupsApi } from "./api.ts";
@@ -5,7 +6,7 @@ import type { Group } from "./area.ts";
 import { group as groupForm } from "./form.ts";
 
 /** A copy of a group of the realm. */
-export default function GroupDuplicate({ group, onClose }: { group: Group; onClose: () => void }) {
+export default function GroupDuplicate({ record: group, onClose }: ActionDialogProps<Group>) {
   // Permissions of the first version.
   const hasPermissions = useSurroundings().feature("ADMIN_FINE_GRAINED_AUTHZ") === true;
   return (
@@ -19,7 +20,7 @@ export default function GroupDuplicate({ group, onClose }: { group: Group; onClo
         return { ...api, ...(hasPermissions && { copyPermissions }) };
       }}
       below={async () => group.parentId}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Button } from "../../kit/base/Button.tsx";
+import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -8,7 +8,7 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { groupsApi } from "./api.ts";
 import { toGroup, type Group } from "./area.ts";
-import { useGroupActions } from "./useGroupActions.tsx";
+import { useGroupActions, useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
@@ -17,8 +17,9 @@ export function GroupList({ parent }: { parent?: Group }) {
   const t = useT();
   const api = groupsApi(useServer());
   const { way } = useGroupPlace();
-  const { manage, mayDo, seesAll, view } = useRights();
-  const { menu, dialogs, remove, create } = useGroupActions();
+  const { manage, seesAll, view } = useRights();
+  const actions = useGroupActions();
+  const top = useTopActions();
   const columns = useMemo(
     (): readonly Column<Group>[] => [
       {
@@ -33,11 +34,10 @@ export function GroupList({ parent }: { parent?: Group }) {
     ],
     [parent, way, view],
   );
-  const button = manage(parent) && mayDo(parent ? "create-child" : "create") && (
-    <Button action="create" tone="primary" icon="plus" onClick={() => create(parent)}>
-      {t(parent ? "createChildGroup" : "createGroup")}
-    </Button>
-  );
+  const below = parent && actions.buttonOf("create-child", parent);
+  // Found by the same hook as at the top.
+  const create = parent ? below && { ...below, action: "create" } : top.buttonOf("create", undefined);
+  const button = <ActionButton of={create} tone="primary" />;
   return (
     <>
       <Leftovers />
@@ -52,9 +52,9 @@ export function GroupList({ parent }: { parent?: Group }) {
         searchLabel={t("filterGroups")}
         roles={["query-groups"]}
         selectable={manage}
-        rowActions={menu}
+        rowActions={actions.menuOf}
         toolbarEnd={({ isEmpty }) => !isEmpty && button}
-        bulkActions={[{ action: "delete", label: t("delete"), danger: true, run: remove }]}
+        bulkActions={actions.bulk}
         empty={
           parent ? (
             <Empty title={t("noGroupsInThisSubGroup")} text={t("noGroupsInThisSubGroupInstructions")}>
@@ -69,7 +69,6 @@ export function GroupList({ parent }: { parent?: Group }) {
           )
         }
       />
-      {dialogs}
     </>
   );
 }

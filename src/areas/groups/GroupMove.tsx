@@ -1,3 +1,4 @@
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useT } from "../../kit/panel.ts";
 import { GroupPicker } from "../../sections/pickers/GroupPicker.tsx";
@@ -5,7 +6,7 @@ import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
 
 /** Another place for a group: below any group but itself and those below it, or at the top. */
-export default function GroupMove({ group, onClose }: { group: Group; onClose: () => void }) {
+export default function GroupMove({ record: group, onClose }: ActionDialogProps<Group>) {
   const t = useT();
   const { run } = useAction();
   return (
@@ -18,7 +19,7 @@ export default function GroupMove({ group, onClose }: { group: Group; onClose: (
       top
       except={group}
       exceptReason={t("groups.moveItself")}
-      onClose={onClose}
+      onClose={() => onClose()}
       onPick={([target]) =>
         run(
           {

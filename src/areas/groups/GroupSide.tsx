@@ -11,7 +11,7 @@ import { GroupTree } from "../../sections/group-tree/GroupTree.tsx";
 import { groupsApi } from "./api.ts";
 import { toGroup, type Group } from "./area.ts";
 import { SideEdge } from "./SideEdge.tsx";
-import { useGroupActions } from "./useGroupActions.tsx";
+import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 import { useSide } from "./useSide.ts";
@@ -87,46 +87,45 @@ function Tree({ onOpened }: { onOpened: () => void }) {
     () => (above ? [...above.map((group) => group.id), hasBelow && id].filter((one) => typeof one === "string") : []),
     [above, id, hasBelow],
   );
-  const { menu, dialogs } = useGroupActions({
+  const { menuOf } = useGroupActions({
     // What lies above the open group takes it along.
-    onGone: (gone) => (gone.id === id || above?.some((group) => group.id === gone.id)) && go(toGroup([])),
+    onGone: (gone) => {
+      if (gone.id === id || above?.some((group) => group.id === gone.id)) go(toGroup([]));
+    },
   });
   const open = (group: Group) => {
     go(toGroup([group.id ?? ""], tab));
     onOpened();
   };
   return (
-    <>
-      <GroupTree
-        label={t("allGroups")}
-        calls={calls}
-        mode="navigate"
-        chosen={{ has: (key) => key === id }}
-        opened={opened}
-        menu={menu}
-        onPress={open}
-        reason={(group) => (view(group) ? undefined : t("groups.closed"))}
-        toolbar={
-          <label className="toggle-line">
-            <input
-              type="checkbox"
-              className="box"
-              data-field="exact"
-              checked={isExact}
-              onChange={(event) => setExact(event.target.checked)}
-            />
-            {t("exactSearch")}
-          </label>
-        }
-        empty={
-          seesAll ? (
-            <Empty title={t("noGroupsInThisRealm")} />
-          ) : (
-            <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />
-          )
-        }
-      />
-      {dialogs}
-    </>
+    <GroupTree
+      label={t("allGroups")}
+      calls={calls}
+      mode="navigate"
+      chosen={{ has: (key) => key === id }}
+      opened={opened}
+      menu={menuOf}
+      onPress={open}
+      reason={(group) => (view(group) ? undefined : t("groups.closed"))}
+      toolbar={
+        <label className="toggle-line">
+          <input
+            type="checkbox"
+            className="box"
+            data-field="exact"
+            checked={isExact}
+            onChange={(event) => setExact(event.target.checked)}
+          />
+          {t("exactSearch")}
+        </label>
+      }
+      empty={
+        seesAll ? (
+          <Empty title={t("noGroupsInThisRealm")} />
+        ) : (
+          <Empty title={t("groups.noneAtTop")} text={t("groups.noneAtTopText")} />
+        )
+      }
+    />
   );
 }

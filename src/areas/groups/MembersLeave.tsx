@@ -6,13 +6,12 @@ import type { Group } from "./area.ts";
 export interface MembersLeaveProps {
   group: Group;
   members: readonly Member[];
-  /** Called once somebody left. */
-  onDone: () => void;
-  onClose: () => void;
+  /** Gets the ids of those who left. */
+  onClose: (gone?: readonly string[]) => void;
 }
 
 /** Takes users out of a group; they stay in the realm. Rights of one's own may go with it, so one is asked. */
-export function MembersLeave({ group, members, onDone, onClose }: MembersLeaveProps) {
+export function MembersLeave({ group, members, onClose }: MembersLeaveProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
   const id = group.id ?? "";
@@ -40,7 +39,6 @@ export function MembersLeave({ group, members, onDone, onClose }: MembersLeavePr
       success="usersLeft"
       failure="usersLeftError"
       invalidate={membership}
-      onDone={onDone}
       onClose={onClose}
     />
   );

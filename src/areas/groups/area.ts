@@ -1,6 +1,8 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { fillPath, type LinkQuery } from "../../kit/area/address.ts";
 import { defineArea, defineTabs, type AreaLink } from "../../kit/area/defineArea.ts";
+import { topActions, groupActions } from "./actions.ts";
 import { any } from "../../session/access.ts";
 
 /** A group as the server sends it. */
@@ -48,12 +50,7 @@ export const groups = defineArea({
   finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
   actions: [
-    "create",
-    "create-child",
-    "rename",
-    "move",
-    "duplicate",
-    "delete",
+    ...namesOf(topActions, groupActions),
     "add-member",
     "leave",
     "assign-role",

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
@@ -7,8 +6,8 @@ import { Empty } from "../../kit/states/states.tsx";
 import { OrganizationList as OrganizationTable } from "../../sections/organization-list/OrganizationList.tsx";
 import { organizationsApi } from "./api.ts";
 import { organizations, type Organization } from "./area.ts";
-import { OrganizationDelete } from "./OrganizationDelete.tsx";
 import { OrganizationGate } from "./OrganizationGate.tsx";
+import { useOrganizationActions } from "./useOrganizationActions.ts";
 import { useRights } from "./useRights.ts";
 
 const linkOf = ({ id = "" }: Organization) => organizations.to.detail({ id, tab: "settings" });
@@ -18,7 +17,7 @@ export default function OrganizationList() {
   const t = useT();
   const api = organizationsApi(useServer());
   const { manage, mayDo } = useRights();
-  const [removing, setRemoving] = useState<Organization>();
+  const { menuOf } = useOrganizationActions();
   const create = manage && mayDo("create") && (
     <Link to={organizations.to.create()} className="btn primary" action="create">
       <Icon name="plus" />
@@ -40,26 +39,13 @@ export default function OrganizationList() {
           count={api.count}
           searchLabel={t("searchOrganization")}
           roles={["view-organizations"]}
-          rowActions={(organization) =>
-            manage
-              ? [
-                  {
-                    action: "delete",
-                    label: t("delete"),
-                    icon: "trash",
-                    danger: true,
-                    onSelect: () => setRemoving(organization),
-                  },
-                ]
-              : []
-          }
+          rowActions={menuOf}
           empty={
             <Empty title={t("emptyOrganizations")} text={t("emptyOrganizationsInstructions")}>
               {create}
             </Empty>
           }
         />
-        {removing && <OrganizationDelete organization={removing} onClose={() => setRemoving(undefined)} />}
       </Page>
     </OrganizationGate>
   );

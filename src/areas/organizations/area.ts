@@ -1,8 +1,11 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { fillPath } from "../../kit/area/address.ts";
 import { defineArea, defineTabs, type AreaLink, type Surroundings } from "../../kit/area/defineArea.ts";
+import { organizationActions } from "./actions.ts";
+import { belowActions, orgGroupActions } from "./group/actions.ts";
 import { any } from "../../session/access.ts";
 
 /** An organization as the server sends it. */
@@ -90,10 +93,7 @@ export const organizations = defineArea({
     "childGroups",
   ],
   actions: [
-    "create",
-    "enable",
-    "disable",
-    "delete",
+    ...namesOf(organizationActions, belowActions, orgGroupActions),
     "add-member",
     "remove",
     "invite",
@@ -101,10 +101,6 @@ export const organizations = defineArea({
     "link",
     "edit",
     "unlink",
-    "rename",
-    "move",
-    "create-child",
-    "duplicate",
     "leave",
     "assign-role",
     "unassign",

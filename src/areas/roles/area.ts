@@ -1,4 +1,6 @@
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { roleActions } from "../../sections/role/actions.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { any } from "../../session/access.ts";
 
@@ -59,8 +61,7 @@ export const roles = defineArea({
   columns: ["description", "email", "firstName", "lastName", "path"],
   actions: [
     "create",
-    "rename",
-    "delete",
+    ...namesOf(roleActions),
     "assign-role",
     "unassign",
     "add-user",

@@ -1,4 +1,4 @@
-import { defineActions, namesOf } from "../../kit/action/defineActions.ts";
+import { defineActions } from "../../kit/action/defineActions.ts";
 import { severally } from "../../sections/bulk/severally.ts";
 import type { usersApi, UserRow } from "./api.ts";
 import type { User } from "./area.ts";
@@ -57,7 +57,7 @@ export const userActions = defineActions<UserRow, UserContext>({
       id: "impersonate",
       label: "impersonate",
       icon: "user",
-      only: "record",
+      only: "page",
       may: (user) => allowsTo(user, "impersonate"),
       dialog: () => import("./Impersonate.tsx"),
     },
@@ -88,13 +88,13 @@ export const userActions = defineActions<UserRow, UserContext>({
       id: "disable",
       label: "disable",
       icon: "minus",
-      tone: "danger",
       only: "list",
       may: (user) => manages(user) && !isTransient(user) && user.enabled === true,
       confirm: (user, { isSelf }) => ({
         title: "disableConfirmUserTitle",
         text: isSelf(user) ? "users.disable.self" : "disableConfirmUser",
         typed: isSelf(user) ? (user.username ?? "") : undefined,
+        isDanger: true,
       }),
       set: { path: ["enabled"], to: false },
       // The server merges, so only this one field is sent.
@@ -159,6 +159,3 @@ export const allUsersActions = defineActions<undefined, UserContext>({
     },
   ],
 });
-
-/** Names of them, for hosts. */
-export const userActionNames = namesOf(userActions, allUsersActions);

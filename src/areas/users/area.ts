@@ -1,8 +1,9 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import type { Realm } from "../../api/realm.ts";
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
-import { userActionNames } from "./actions.ts";
+import { userActions, allUsersActions } from "./actions.ts";
 
 /** A user as the server sends it to admins. */
 export type User = UserRepresentation;
@@ -64,7 +65,7 @@ export const users = defineArea({
   finder: () => import("./finder.ts"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   actions: [
-    ...userActionNames,
+    ...namesOf(userActions, allUsersActions),
     "create",
     "save",
     "credential-reset",

@@ -1,3 +1,4 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Server } from "../../api/server.ts";
 import type { TextValues } from "../../i18n/texts.ts";
@@ -7,35 +8,56 @@ import type { SaveOptions } from "../form/useSave.ts";
 import type { Ask } from "../overlay/ask.tsx";
 import type { Act } from "../write/useWrite.ts";
 import type { ChangeAction } from "./changeActions.ts";
+import type { Words } from "./words.ts";
 
-/** A text key, alone or with what its text names. */
-export type Words = string | readonly [key: string, values: TextValues];
-
-/** What is asked before an action is done. */
-export interface Confirmation {
-  title: Words;
-  text?: Words;
-  /** Label of the final button; default: that of the action. */
-  button?: Words;
-  /** What must be typed first: for what cannot be undone. */
-  typed?: string | undefined;
-  /** Said beneath the question, where something speaks against it. */
-  warning?: Words | undefined;
+/** What speaks against it. */
+interface Warning {
+  text: Words;
+  /** Named after the text, and what comes after those. */
+  names?: readonly string[];
+  more?: Words | undefined;
+  /** Public hook. */
+  state?: string;
 }
 
-/** What a dialog of an action gets. `record` is the first, or only, one of `records`. */
-export interface ActionDialogProps<R> {
+/** Reads for a question; `query` is one of the area's. */
+export type Fetch = <T>(query: FetchQueryOptions<T>) => Promise<T>;
+
+/** What a question says only where something is known. */
+export interface Facts {
+  /** What must be typed first: for what cannot be undone. */
+  typed?: string | undefined;
+  warning?: Warning | undefined;
+}
+
+/** What is asked before an action is done. */
+export interface Confirmation extends Facts {
+  title: Words;
+  text?: Words;
+  /** Stands out before the text, or after it. */
+  subject?: string | undefined;
+  isSubjectLast?: boolean;
+  /** Label of the final button; default: that of the action. */
+  button?: Words;
+  /** The final button warns; default: as the action's tone. */
+  isDanger?: boolean;
+  /** Read while the question already stands: a help, which it goes without where it may not be read. */
+  facts?: (fetch: Fetch) => Promise<Facts>;
+}
+
+/** What a dialog of an action gets. `record` is the first, or only, one of `records`; `context` what the area gave with the actions. */
+export interface ActionDialogProps<R, C = unknown> {
   record: R;
   records: readonly R[];
+  context: C;
   /** `done`: ids of what needs no more doing, which are then no longer selected. */
   onClose: (done?: readonly string[]) => void;
 }
 
-/** What a dialog for several records gets besides: the declaration, and what the area gave with it. */
-export interface SeveralProps<R, C> extends ActionDialogProps<R> {
+/** What a dialog for several records gets besides: the declaration. */
+export interface SeveralProps<R, C> extends ActionDialogProps<R, C> {
   actions: ActionSet<R, C>;
   action: ActionDef<R, C>;
-  context: C;
 }
 
 /** The same thing done to several records. */
@@ -46,6 +68,8 @@ export interface Several<R, C> {
   more?: boolean;
   /** A single one is asked about as from its own menu. */
   isOneAsked?: boolean;
+  /** Whether it is offered at all, before anything is selected. */
+  may?: (context: C) => boolean;
   /** Which of the selected records; default: all. */
   pick?: (records: readonly R[], context: C) => readonly R[];
   dialog: () => Promise<{ default: ComponentType<SeveralProps<R, C>> }>;
@@ -54,17 +78,19 @@ export interface Several<R, C> {
 interface Common<R, C> {
   /** Public hook, docs/spec/elements.md §5, and name in the attribute `actions`: the verb. */
   id: string;
-  label: string;
+  label: string | { list: string; page: string };
   icon?: IconName;
   tone?: "danger";
   /** Draws a line above it in a menu. */
   separated?: boolean;
   /** False for what only reads: `readonly` leaves it. */
   writes?: boolean;
-  /** Where it is offered; default: for a row of a list and on the page of a record alike. */
-  only?: "list" | "record";
+  /** Which menus have it; default: that of a row of a list and that of the record's page alike. A `button` stands where a screen puts it. */
+  only?: "list" | "page" | "button";
   /** Whether it may be offered; `readonly` and narrowing are looked at besides. */
   may: (record: R, context: C) => boolean;
+  /** Why it cannot be done to this record: told in place of doing it, and on the record's page it is left out. */
+  refuses?: (record: R, context: C) => Words | undefined;
   /** The same for several at a time; absent: for one only. */
   inBulk?: Several<R, C>;
 }
@@ -75,7 +101,7 @@ interface Asking<R, C> {
 }
 
 /** Sends something: told to hosts as `change`, to the admin by `said`. */
-interface Sending<R, C> extends Asking<R, C> {
+export interface Sending<R, C> extends Asking<R, C> {
   change: ChangeAction;
   /** Sends by the server it is given, which keeps the requests for "copy as". */
   run: (server: Server, record: R, context: C) => Promise<unknown>;
@@ -84,11 +110,11 @@ interface Sending<R, C> extends Asking<R, C> {
   /** What hosts are told of the record besides its id. */
   about?: (record: R) => { before?: unknown; after?: unknown };
   /** First parts of the query keys to read again; default: the area. */
-  refresh?: Act<unknown>["invalidate"];
+  refresh?: Act<unknown>["invalidate"] | ((record: R, context: C) => Act<unknown>["invalidate"]);
 }
 
 /** Turns a field of the record on or off: a save of this one path, told to hosts as `updated`. */
-interface Setting<R, C> extends Asking<R, C> {
+export interface Setting<R, C> extends Asking<R, C> {
   set: { path: Path; to: boolean };
   saving: (record: R, context: C) => SaveOptions<R>;
 }
@@ -99,8 +125,8 @@ interface Filling<R, C> {
 }
 
 /** Opens a dialog of its own; its code comes then. */
-interface Opening<R> {
-  dialog: () => Promise<{ default: ComponentType<ActionDialogProps<R>> }>;
+interface Opening<R, C> {
+  dialog: () => Promise<{ default: ComponentType<ActionDialogProps<R, C>> }>;
 }
 
 /** Is there for several records only. */
@@ -108,15 +134,19 @@ interface OnlySeveral<R, C> {
   inBulk: Several<R, C>;
   may?: never;
   only?: never;
+  refuses?: never;
 }
 
 /** A form that is declared and not yet shown. */
-export type DeclaredForm = (ask: Ask, about: { area: string; id: string; name: string }) => Promise<unknown>;
+export type DeclaredForm = (
+  ask: Ask,
+  about: { area: string; id: string; name: string; say: (words: Words) => string },
+) => Promise<unknown>;
 
 /** One thing that can be done to a record. */
 export type ActionDef<R, C> =
-  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R>))
-  | (Omit<Common<R, C>, "may" | "only" | "inBulk"> & OnlySeveral<R, C>);
+  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C>))
+  | (Omit<Common<R, C>, "may" | "only" | "refuses" | "inBulk"> & OnlySeveral<R, C>);
 
 /** What can be done to the records of an area. */
 export interface ActionSet<R, C> {

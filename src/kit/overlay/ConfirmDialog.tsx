@@ -14,8 +14,6 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** What must be typed before the final button works: for what cannot be undone. In place of a very long text it is the label of the button. */
   typed?: string;
-  /** Said beneath the question, where something speaks against it. */
-  warning?: string;
   /** What is done then: the dialog closes when it settles. */
   onConfirm?: () => unknown;
   /** Told whether it was confirmed. */
@@ -31,7 +29,6 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   typed,
-  warning,
   onConfirm,
   onClose,
   children,
@@ -72,11 +69,6 @@ export function ConfirmDialog({
         </>
       }
     >
-      {warning && (
-        <p className="notice warning">
-          <span>{warning}</span>
-        </p>
-      )}
       {children}
       {field}
     </Dialog>

@@ -67,7 +67,8 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
     if (!node) return;
     void node.updateComplete.then(async () => {
       await node.show();
-      node.querySelector<HTMLElement>("iam-sl-menu-item:not([disabled])")?.focus();
+      // Whoever was quicker has chosen already, and the focus is elsewhere.
+      if (node.open) node.querySelector<HTMLElement>("iam-sl-menu-item:not([disabled])")?.focus();
     });
   }, []);
   const dir = directionOf(locale);

@@ -1,4 +1,5 @@
-import type { SeveralProps, Words } from "../../kit/action/defineActions.ts";
+import type { SeveralProps } from "../../kit/action/defineActions.ts";
+import { say } from "../../kit/action/words.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useT } from "../../kit/panel.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
@@ -12,31 +13,35 @@ export function ActionBulk<R, C>({
   records,
   plan,
   onClose,
-}: SeveralProps<R, C> & { plan: Omit<SeveralPlan<R>, "label" | "more" | "isOneAsked"> }) {
+}: SeveralProps<R, C> & { plan: Omit<SeveralPlan<R, C>, "label" | "more" | "isOneAsked" | "may"> }) {
   const t = useT();
   const alerts = useAlerts();
   if (!("run" in action)) throw new Error(`"${action.id}" has nothing to run for each record.`);
-  const say = (words: Words) => (typeof words === "string" ? t(words) : t(...words));
   const { change, run, refresh, said } = action;
+  const keys = typeof refresh === "function" ? records[0] && refresh(records[0], context) : refresh;
   return (
     <BulkDialog<R>
       name={`bulk-${action.id}`}
       area={area}
       action={change}
-      title={say(plan.title(records))}
-      {...(plan.text && { text: say(plan.text(records)) })}
+      title={say(t, plan.title(records))}
+      {...(plan.text && { text: say(t, plan.text(records)) })}
       rows={records}
       rowId={idOf}
       rowName={nameOf}
       preview={(record) => {
+        const refusal = action.refuses?.(record, context);
+        if (refusal) return { skip: say(t, refusal) };
         const preview = plan.preview(record);
-        return { change: typeof preview === "object" && "name" in preview ? <bdi>{preview.name}</bdi> : say(preview) };
+        return {
+          change: typeof preview === "object" && "name" in preview ? <bdi>{preview.name}</bdi> : say(t, preview),
+        };
       }}
       run={(server, record) => run(server, record, context)}
       danger={action.tone === "danger"}
       deed={plan.deed}
       start={(count) => t(plan.start, { count })}
-      {...(refresh && { invalidate: refresh })}
+      {...(keys && { invalidate: keys })}
       onClose={(done, sent) => {
         if (plan.isCounted && done.length) alerts.success(t(said.done, { count: done.length }), sent);
         onClose(done);

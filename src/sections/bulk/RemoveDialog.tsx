@@ -1,5 +1,5 @@
 import type { ChangeAction } from "../../kit/action/changeActions.ts";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
@@ -37,9 +37,8 @@ export interface RemoveDialogProps<T> {
   isCounted?: boolean;
   /** Query keys to read again. */
   invalidate: readonly (readonly unknown[])[];
-  /** Called once any is gone, with the ids of those. */
-  onDone: (ids: readonly string[]) => void;
-  onClose: () => void;
+  /** Gets the ids of those that are gone. */
+  onClose: (gone?: readonly string[]) => void;
 }
 
 /** Takes rows away: one after a question, several through the queue. Tells how many went. */
@@ -62,7 +61,6 @@ export function RemoveDialog<T>({
   failure,
   isCounted = true,
   invalidate,
-  onDone,
   onClose,
 }: RemoveDialogProps<T>) {
   const t = useT();
@@ -70,6 +68,7 @@ export function RemoveDialog<T>({
   const { run } = useAction();
   const label = confirm ?? t(verb);
   const [only] = rows;
+  const gone = useRef<readonly string[]>([]);
   if (rows.length === 1 && only !== undefined) {
     const toType = typed?.(only);
     return (
@@ -88,13 +87,13 @@ export function RemoveDialog<T>({
         }
         confirm={label}
         {...(toType !== undefined && { typed: toType })}
-        onClose={onClose}
+        onClose={() => onClose(gone.current)}
         onConfirm={async () => {
           const done = await run(
             { area, action, ...event(only), success, failure, values: { count: 1 }, invalidate },
             (server) => remove(server, only),
           );
-          if (done !== undefined) onDone([rowId(only)]);
+          if (done !== undefined) gone.current = [rowId(only)];
         }}
       />
     );
@@ -116,11 +115,8 @@ export function RemoveDialog<T>({
       run={remove}
       invalidate={invalidate}
       onClose={(done, sent) => {
-        if (done.length) {
-          if (isCounted) alerts.success(t(success, { count: done.length }), sent);
-          onDone(done);
-        }
-        onClose();
+        if (isCounted && done.length) alerts.success(t(success, { count: done.length }), sent);
+        onClose(done);
       }}
     />
   );

@@ -1,9 +1,10 @@
 import { createElement } from "react";
-import type { Several, SeveralProps, Words } from "../../kit/action/defineActions.ts";
+import type { Several, SeveralProps } from "../../kit/action/defineActions.ts";
+import type { Words } from "../../kit/action/words.ts";
 import type { Deed } from "./deed.ts";
 
 /** What is said of an action that is done to several records. */
-export interface SeveralPlan<R> extends Pick<Several<R, never>, "label" | "more" | "isOneAsked"> {
+export interface SeveralPlan<R, C> extends Pick<Several<R, C>, "label" | "more" | "isOneAsked" | "may"> {
   /** What is done to the rows, for the sentence that counts them. */
   deed: Deed;
   title: (records: readonly R[]) => Words;
@@ -17,11 +18,12 @@ export interface SeveralPlan<R> extends Pick<Several<R, never>, "label" | "more"
 }
 
 /** An action for several records at a time, through the queue: preview, progress, what became of each. */
-export function severally<R, C>({ label, more, isOneAsked, ...plan }: SeveralPlan<R>): Several<R, C> {
+export function severally<R, C>({ label, more, isOneAsked, may, ...plan }: SeveralPlan<R, C>): Several<R, C> {
   return {
     ...(label && { label }),
     ...(more && { more }),
     ...(isOneAsked && { isOneAsked }),
+    ...(may && { may }),
     dialog: async () => {
       const { ActionBulk } = await import("./ActionBulk.tsx");
       return { default: (props: SeveralProps<R, C>) => createElement(ActionBulk<R, C>, { ...props, plan }) };

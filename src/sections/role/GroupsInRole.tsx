@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button } from "../../kit/base/Button.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useDetail } from "../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -21,92 +21,84 @@ export default function GroupsInRole() {
   const t = useT();
   const role = useDetail<Role>();
   const api = useRolesApi();
+  const ask = useAsk();
+  const withdraw = (rows: readonly Group[]) =>
+    ask(RoleWithdraw, {
+      api,
+      role,
+      owner: "groups",
+      rows: rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" })),
+    });
   const isManager = useAccess().has("manage-users");
-  const [leaving, setLeaving] = useState<{ rows: readonly Group[]; clear: () => void }>();
   const { run } = useAction();
   const mayAdd = useMayDo()("add-group") && isManager;
-  const [isAdding, setAdding] = useState(false);
+  const pick = () =>
+    ask(GroupPicker, {
+      name: "add-group",
+      many: true,
+      title: t("addGroups"),
+      text: t("roles.addGroupsText", { name: role.name }),
+      okAction: "add",
+      okLabel: t("add"),
+      onPick: (chosen) =>
+        run(
+          {
+            area: "roles",
+            action: "groups-added",
+            id: role.id,
+            success: "roles.groupsAdded",
+            failure: "roleMappingUpdatedError",
+            rethrow: true,
+            values: { count: chosen.length },
+            invalidate: [[...api.key, "groups"], [roleMappingKey]],
+          },
+          (server) => each(chosen, (group) => api.by(server).grant("groups", group.id ?? "", role)),
+        ),
+    });
   const addButton = mayAdd && (
-    <Button action="add-group" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button action="add-group" tone="primary" icon="plus" onClick={pick}>
       {t("addGroups")}
     </Button>
   );
   return (
-    <>
-      <DataTable<Group>
-        name="groups-in-role"
-        label={t("roles.groupsInRole")}
-        columns={groupColumns}
-        rowId={(group) => group.id ?? ""}
-        rowName={(group) => group.path ?? ""}
-        load={(query) => api.groups(role.name ?? "", query)}
-        roles={["view-users"]}
-        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(group) =>
-          isManager
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  onSelect: () => setLeaving({ rows: [group], clear: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          isManager
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  run: (rows, clear) => setLeaving({ rows, clear }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>
-            {addButton}
-          </Empty>
-        }
-      />
-      {isAdding && (
-        <GroupPicker
-          name="add-group"
-          many
-          title={t("addGroups")}
-          text={t("roles.addGroupsText", { name: role.name })}
-          okAction="add"
-          okLabel={t("add")}
-          onClose={() => setAdding(false)}
-          onPick={(chosen) =>
-            run(
+    <DataTable<Group>
+      name="groups-in-role"
+      label={t("roles.groupsInRole")}
+      columns={groupColumns}
+      rowId={(group) => group.id ?? ""}
+      rowName={(group) => group.path ?? ""}
+      load={(query) => api.groups(role.name ?? "", query)}
+      roles={["view-users"]}
+      toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+      rowActions={(group) =>
+        isManager
+          ? [
               {
-                area: "roles",
-                action: "groups-added",
-                id: role.id,
-                success: "roles.groupsAdded",
-                failure: "roleMappingUpdatedError",
-                rethrow: true,
-                values: { count: chosen.length },
-                invalidate: [[...api.key, "groups"], [roleMappingKey]],
+                action: "unassign",
+                label: t("unAssignRole"),
+                danger: true,
+                onSelect: () => void withdraw([group]),
               },
-              (server) => each(chosen, (group) => api.by(server).grant("groups", group.id ?? "", role)),
-            )
-          }
-        />
-      )}
-      {leaving && (
-        <RoleWithdraw
-          role={role}
-          owner="groups"
-          rows={leaving.rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" }))}
-          onDone={leaving.clear}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+            ]
+          : []
+      }
+      bulkActions={
+        isManager
+          ? [
+              {
+                action: "unassign",
+                label: t("unAssignRole"),
+                danger: true,
+                run: (rows, deselect) => void withdraw(rows).then((gone) => deselect(gone ?? [])),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>
+          {addButton}
+        </Empty>
+      }
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
@@ -9,8 +7,7 @@ import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { useRolePlace, useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
-import { RoleDelete } from "./RoleDelete.tsx";
-import { RoleRename } from "./RoleRename.tsx";
+import { useRoleActions } from "./useRoleActions.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
 export interface RolePageProps {
@@ -28,49 +25,29 @@ export interface RolePageProps {
 export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) {
   useTexts(english);
   const t = useT();
-  const { go } = useNavigation();
   const api = useRolesApi();
   const place = useRolePlace();
   const isDefault = useDefaultRole();
-  const [open, setOpen] = useState<{ dialog: "delete" | "rename"; role: Role }>();
-  const close = () => setOpen(undefined);
+  const { menuOf } = useRoleActions({ leaveTo: place.list });
   const listCrumb = { label: list, to: place.list };
   const [first = listCrumb, ...between] = within;
   return (
-    <>
-      <DetailPage<Role>
-        query={api.detail(id)}
-        title={(role) => role.name ?? ""}
-        tabs={tabs}
-        list={{ label: first.label, to: first.to ?? place.list }}
-        {...(within.length && { within: () => [...between, listCrumb] })}
-        tabsLabel={t("roleDetails")}
-        id={(role) => role.id}
-        roles={roles}
-        tags={(role) => (
-          <>
-            {role.composite && <Tag tone="info">{t("composite")}</Tag>}
-            {isDefault(role) && <Tag title={t("defaultRole")}>{t("roles.default")}</Tag>}
-          </>
-        )}
-        menu={(role) =>
-          place.mayManage && !isDefault(role)
-            ? [
-                { action: "rename", label: t("rename"), onSelect: () => setOpen({ dialog: "rename", role }) },
-                {
-                  action: "delete",
-                  label: t("deleteRole"),
-                  icon: "trash",
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setOpen({ dialog: "delete", role }),
-                },
-              ]
-            : []
-        }
-      />
-      {open?.dialog === "delete" && <RoleDelete role={open.role} onClose={close} onDeleted={() => go(place.list)} />}
-      {open?.dialog === "rename" && <RoleRename role={open.role} onClose={close} />}
-    </>
+    <DetailPage<Role>
+      query={api.detail(id)}
+      title={(role) => role.name ?? ""}
+      tabs={tabs}
+      list={{ label: first.label, to: first.to ?? place.list }}
+      {...(within.length && { within: () => [...between, listCrumb] })}
+      tabsLabel={t("roleDetails")}
+      id={(role) => role.id}
+      roles={roles}
+      tags={(role) => (
+        <>
+          {role.composite && <Tag tone="info">{t("composite")}</Tag>}
+          {isDefault(role) && <Tag title={t("defaultRole")}>{t("roles.default")}</Tag>}
+        </>
+      )}
+      menu={menuOf}
+    />
   );
 }

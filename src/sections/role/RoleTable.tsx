@@ -1,18 +1,16 @@
-import { useState, type ReactNode } from "react";
-import { useAlerts } from "../../kit/alerts/useAlerts.ts";
+import type { ReactNode } from "react";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
-import { BulkDialog } from "../bulk/BulkDialog.tsx";
 import { Leftovers } from "../bulk/Leftovers.tsx";
 import { columns } from "./columns.tsx";
 import english from "./en.json" with { type: "json" };
 import { useRolePlace, useRolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
-import { RoleDelete } from "./RoleDelete.tsx";
+import { useRoleActions } from "./useRoleActions.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
 /** Link to a new role, for those who may. */
@@ -40,14 +38,9 @@ export function RoleTable({
 }) {
   useTexts(english);
   const t = useT();
-  const alerts = useAlerts();
   const api = useRolesApi();
-  const { mayManage } = useRolePlace();
   const isDefault = useDefaultRole();
-  const [removing, setRemoving] = useState<{ role: Role; clear?: () => void }>();
-  const [batch, setBatch] = useState<{ rows: readonly Role[]; clear: (ids: readonly string[]) => void }>();
-  const remove = (role: Role) =>
-    isDefault(role) ? alerts.show("danger", t("defaultRoleDeleteError")) : setRemoving({ role });
+  const actions = useRoleActions();
   return (
     <>
       <Leftovers />
@@ -61,59 +54,14 @@ export function RoleTable({
         searchLabel={t("searchForRoles")}
         toolbarEnd={(list) => !list.isEmpty && toolbarEnd}
         selectable={(role) => !isDefault(role)}
-        rowActions={(role) =>
-          mayManage
-            ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => remove(role) }]
-            : []
-        }
-        bulkActions={
-          mayManage
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  danger: true,
-                  run: (rows, clear) =>
-                    rows.length === 1 && rows[0] ? setRemoving({ role: rows[0], clear }) : setBatch({ rows, clear }),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
+        bulkActions={actions.bulk}
         empty={
           <Empty title={empty.title} text={empty.text}>
             <RoleCreateLink />
           </Empty>
         }
       />
-      {removing && (
-        <RoleDelete role={removing.role} onClose={() => setRemoving(undefined)} onDeleted={removing.clear} />
-      )}
-      {batch && (
-        <BulkDialog<Role>
-          name="bulk-delete"
-          area="roles"
-          action="deleted"
-          title={t("roles.bulk.delete", { count: batch.rows.length })}
-          text={t("roles.bulk.deleteText")}
-          danger
-          deed="delete"
-          start={(count) => t("roles.bulk.delete", { count })}
-          rows={batch.rows}
-          rowId={(role) => role.id ?? ""}
-          rowName={(role) => role.name ?? ""}
-          invalidate={[api.key]}
-          preview={(role) =>
-            isDefault(role)
-              ? { skip: t("defaultRoleDeleteError") }
-              : { change: t(role.composite ? "roles.bulk.deleteComposite" : "roles.bulk.deletePlain") }
-          }
-          run={(server, role) => api.by(server).remove(role.id ?? "")}
-          onClose={(done) => {
-            batch.clear(done);
-            setBatch(undefined);
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from "../../kit/panel.ts";
 import { RemoveDialog } from "../bulk/RemoveDialog.tsx";
 import { roleMappingKey } from "../role-mapping/owner.ts";
-import { useRolesApi } from "./place.ts";
+import type { RolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 
 interface Owner {
@@ -10,18 +10,17 @@ interface Owner {
 }
 
 export interface RoleWithdrawProps {
+  api: RolesApi;
   role: Role;
   owner: "users" | "groups";
   rows: readonly Owner[];
-  /** Called once the role was taken away. */
-  onDone: () => void;
-  onClose: () => void;
+  /** Gets the ids of those it was taken from. */
+  onClose: (gone?: readonly string[]) => void;
 }
 
 /** Takes a role away from one user or group after a question, or from many through the queue. */
-export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdrawProps) {
+export function RoleWithdraw({ api, role, owner, rows, onClose }: RoleWithdrawProps) {
   const t = useT();
-  const api = useRolesApi();
   return (
     <RemoveDialog<Owner>
       area="roles"
@@ -41,7 +40,6 @@ export function RoleWithdraw({ role, owner, rows, onDone, onClose }: RoleWithdra
       failure="roleMappingUpdatedError"
       isCounted={false}
       invalidate={[[...api.key, owner], [roleMappingKey]]}
-      onDone={onDone}
       onClose={onClose}
     />
   );

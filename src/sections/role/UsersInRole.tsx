@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useDetail } from "../../kit/page/DetailPage.tsx";
 import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -39,11 +39,17 @@ export default function UsersInRole() {
   const t = useT();
   const role = useDetail<Role>();
   const api = useRolesApi();
+  const ask = useAsk();
+  const withdraw = (rows: readonly Holder[]) =>
+    ask(RoleWithdraw, {
+      api,
+      role,
+      owner: "users",
+      rows: rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" })),
+    });
   const { run } = useAction();
   const isManager = useAccess().has("manage-users");
   const mayAdd = useMayDo()("add-user") && isManager;
-  const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<{ rows: readonly Holder[]; clear: () => void }>();
   const name = role.name ?? "";
   const add = (rows: readonly Holder[]) =>
     run(
@@ -59,78 +65,65 @@ export default function UsersInRole() {
       },
       (server) => each(rows, (user) => api.by(server).grant("users", user.id ?? "", role)),
     );
+  const pick = () =>
+    ask(UserPicker, {
+      name: "add-user",
+      title: t("roles.addUsers"),
+      text: t("roles.addUsersText", { name }),
+      okLabel: (count) => t("pick.add", { count }),
+      okAction: "add",
+      onPick: add,
+    });
   const addButton = mayAdd && (
-    <Button action="add-user" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button action="add-user" tone="primary" icon="plus" onClick={pick}>
       {t("roles.addUsers")}
     </Button>
   );
   return (
-    <>
-      <DataTable<Holder>
-        name="users-in-role"
-        label={t("usersInRole")}
-        columns={columns}
-        rowId={(user) => user.id ?? ""}
-        rowName={(user) => user.username ?? ""}
-        load={(query) => api.users(name, query)}
-        roles={["view-users"]}
-        toolbar={
-          <span className="toggle-line">
-            {t("whoWillAppearLinkTextRoles")}
-            <Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} />
-          </span>
-        }
-        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(user) =>
-          isManager
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  onSelect: () => setLeaving({ rows: [user], clear: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          isManager
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  run: (rows, clear) => setLeaving({ rows, clear }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>
-            {addButton}
-          </Empty>
-        }
-      />
-      {isAdding && (
-        <UserPicker
-          name="add-user"
-          title={t("roles.addUsers")}
-          text={t("roles.addUsersText", { name })}
-          okLabel={(count) => t("pick.add", { count })}
-          okAction="add"
-          onPick={add}
-          onClose={() => setAdding(false)}
-        />
-      )}
-      {leaving && (
-        <RoleWithdraw
-          role={role}
-          owner="users"
-          rows={leaving.rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" }))}
-          onDone={leaving.clear}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+    <DataTable<Holder>
+      name="users-in-role"
+      label={t("usersInRole")}
+      columns={columns}
+      rowId={(user) => user.id ?? ""}
+      rowName={(user) => user.username ?? ""}
+      load={(query) => api.users(name, query)}
+      roles={["view-users"]}
+      toolbar={
+        <span className="toggle-line">
+          {t("whoWillAppearLinkTextRoles")}
+          <Help text={t("whoWillAppearPopoverTextRoles")} label={t("usersInRole")} />
+        </span>
+      }
+      toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+      rowActions={(user) =>
+        isManager
+          ? [
+              {
+                action: "unassign",
+                label: t("unAssignRole"),
+                danger: true,
+                onSelect: () => void withdraw([user]),
+              },
+            ]
+          : []
+      }
+      bulkActions={
+        isManager
+          ? [
+              {
+                action: "unassign",
+                label: t("unAssignRole"),
+                danger: true,
+                run: (rows, deselect) => void withdraw(rows).then((gone) => deselect(gone ?? [])),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>
+          {addButton}
+        </Empty>
+      }
+    />
   );
 }

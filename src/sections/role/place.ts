@@ -35,3 +35,5 @@ export function useRolesApi() {
   const { client } = useRolePlace();
   return useMemo(() => callsBy(server, (by) => rolesApi(by, client)), [server, client]);
 }
+
+export type RolesApi = ReturnType<typeof useRolesApi>;

@@ -3,7 +3,7 @@ import { expect } from "@esm-bundle/chai";
 import { useState } from "react";
 import { ActionButton } from "../../../src/kit/action/ActionButton.tsx";
 import { defineActions, type ActionDialogProps } from "../../../src/kit/action/defineActions.ts";
-import { fillIn } from "../../../src/kit/action/fillIn.ts";
+import { fillIn } from "../../../src/kit/action/fillIn.tsx";
 import { RecordSwitch } from "../../../src/kit/action/RecordSwitch.tsx";
 import { useActions } from "../../../src/kit/action/useActions.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -60,10 +60,11 @@ const people = defineActions<Person, Rights>({
       form: ({ id, name }, { sent }) =>
         fillIn<Person>({
           action: "updated",
-          title: "Rename",
-          form: [{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }],
+          id,
+          title: "save",
+          form: async () => [{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }],
           initial: { name },
-          submitLabel: "Save",
+          submitLabel: "save",
           success: "save",
           failure: "error.unreadable",
           run: async (_, filled) => sent.push(`rename ${id} ${filled.name}`),
@@ -75,7 +76,7 @@ const people = defineActions<Person, Rights>({
       tone: "danger",
       separated: true,
       may: () => true,
-      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: "retry" }),
+      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: { text: "retry" } }),
       change: "deleted",
       run: async (_, { id }, { sent }) => sent.push(`delete ${id}`),
       said,

@@ -90,7 +90,6 @@ const Several = () => (
       event={(id) => ({ id })}
       remove={(server, name) => server.request("DELETE", `/people/${name}`)}
       invalidate={[]}
-      onDone={() => {}}
       onClose={() => {}}
       {...texts}
     />

@@ -129,14 +129,18 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
 });
 
 it("each form that changes a record is among these", () => {
-  const files = execFileSync("grep", ["-rlE", "<RecordForm<|usePatch<|<FormDialog<", "src/areas", "src/sections"], {
-    encoding: "utf8",
-  });
+  const files = execFileSync(
+    "grep",
+    ["-rlE", "<RecordForm<|usePatch<|FormDialog<|fillIn<", "src/areas", "src/sections"],
+    {
+      encoding: "utf8",
+    },
+  );
   const found = files
     .trim()
     .split("\n")
     .filter((file) =>
-      /<RecordForm<|usePatch<|<FormDialog<[^>]*>(?:(?!\/>)[\s\S])*? (?:query=|\{\.\.\.providerAccess)/.test(
+      /<RecordForm<|usePatch<|<FormDialog<[^>]*>(?:(?!\/>)[\s\S])*? (?:query=|\{\.\.\.providerAccess)|(?:fillIn<[^>]*>\(|FormDialog<[^>]*>, )(?:(?!\}\))[\s\S])*?\bquery:/.test(
         readFileSync(file, "utf8"),
       ),
     )

@@ -122,7 +122,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       }),
     ],
   ],
-  "areas/groups/GroupForm.tsx": ["group", () => [groups.group]],
+  "areas/groups/actions.ts": ["group", () => [groups.group]],
   "areas/groups/tabs/Attributes.tsx": ["group", () => [groups.attributes]],
   "areas/organizations/ProviderLink.tsx": [
     "identity-provider",
@@ -134,7 +134,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
     ],
   ],
   "areas/organizations/group/GroupAttributes.tsx": ["group", () => [organizations.attributes]],
-  "areas/organizations/group/GroupForm.tsx": ["group", () => [organizations.group]],
+  "areas/organizations/group/actions.ts": ["group", () => [organizations.group]],
   "areas/organizations/tabs/Attributes.tsx": ["organization", () => [organizations.attributes]],
   "areas/organizations/tabs/Settings.tsx": ["organization", () => [organizations.settings]],
   "areas/users/PendingEmail.tsx": [
@@ -177,5 +177,5 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "sections/provider-config/ProviderTab.tsx": ["component", () => [defineForm(fields)]],
   "sections/role/Attributes.tsx": ["role", () => [roles.attributes]],
   "sections/role/Details.tsx": ["role", () => [roles.details]],
-  "sections/role/RoleRename.tsx": ["role", () => [roles.rename]],
+  "sections/role/actions.ts": ["role", () => [roles.rename]],
 };

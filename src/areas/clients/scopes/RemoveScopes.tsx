@@ -39,8 +39,10 @@ export function RemoveScopes({
       failure="clientScopeRemoveError"
       isCounted={false}
       invalidate={[["clients", "scopes"], [mappersKey]]}
-      onDone={clear}
-      onClose={onClose}
+      onClose={(gone = []) => {
+        clear(gone);
+        onClose();
+      }}
     />
   );
 }

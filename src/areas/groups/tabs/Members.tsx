@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -31,9 +32,8 @@ export default function Members() {
   const api = groupsApi(useServer());
   const state = useQueryState();
   const { manageMembership, mayDo } = useRights();
-  const [isAdding, setAdding] = useState(false);
-  const [looking, setLooking] = useState<Member>();
-  const [leaving, setLeaving] = useState<{ members: readonly Member[]; onDone: () => void }>();
+  const ask = useAsk();
+  const leave = (members: readonly Member[]) => ask(MembersLeave, { group, members });
   const isBelow = state.get("below") === "true";
   const setBelow = (on: boolean) => state.set({ below: on ? "true" : undefined, page: undefined, search: undefined });
   const below = useQuery({ ...api.membersBelow(group), enabled: isBelow }).data;
@@ -58,7 +58,7 @@ export default function Members() {
     [isBelow],
   );
   const add = mayManage && mayDo("add-member") && (
-    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => ask(MembersAdd, { group })}>
       {t("addMember")}
     </Button>
   );
@@ -111,7 +111,7 @@ export default function Members() {
             writes: false,
             label: t("showMemberships"),
             icon: "users",
-            onSelect: () => setLooking(member),
+            onSelect: () => void ask(Memberships, { member }),
           },
           ...(mayLeave(member)
             ? [
@@ -121,7 +121,7 @@ export default function Members() {
                   icon: "log-out" as const,
                   danger: true,
                   separated: true,
-                  onSelect: () => setLeaving({ members: [member], onDone: () => {} }),
+                  onSelect: () => void leave([member]),
                 },
               ]
             : []),
@@ -134,7 +134,7 @@ export default function Members() {
                   action: "leave",
                   label: t("leave"),
                   danger: true,
-                  run: (members, onDone) => setLeaving({ members, onDone }),
+                  run: (members, deselect) => void leave(members).then((gone) => deselect(gone ?? [])),
                 },
               ]
             : []
@@ -150,9 +150,6 @@ export default function Members() {
           </Empty>
         }
       />
-      {isAdding && <MembersAdd group={group} onClose={() => setAdding(false)} />}
-      {looking && <Memberships member={looking} onClose={() => setLooking(undefined)} />}
-      {leaving && <MembersLeave group={group} {...leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { OrgGroup } from "../area.ts";
 import { attributes } from "../form.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
-import { computedOfGroup, orgGroupsApi } from "./api.ts";
+import { orgGroupsApi } from "./api.ts";
+import { computedOfGroup } from "./computed.ts";
 
 /** Attributes of a group of an organization. */
 export default function GroupAttributes() {

@@ -1,20 +1,16 @@
-import { useServer } from "../../../kit/panel.ts";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { GroupCopy } from "../../../sections/group-copy/GroupCopy.tsx";
 import type { OrgGroup } from "../area.ts";
 import { group as groupForm } from "../form.ts";
+import type { OrgGroupContext } from "./actions.ts";
 import { orgGroupsApi } from "./api.ts";
 
 /** A copy of a group of an organization. */
 export default function GroupDuplicate({
-  orgId,
-  group,
+  record: group,
+  context: { orgId, api },
   onClose,
-}: {
-  orgId: string;
-  group: OrgGroup;
-  onClose: () => void;
-}) {
-  const api = orgGroupsApi(useServer(), orgId);
+}: ActionDialogProps<OrgGroup, OrgGroupContext>) {
   return (
     <GroupCopy
       area="organizations"
@@ -27,7 +23,7 @@ export default function GroupDuplicate({
         ["organizations", orgId],
         ["groups", "tree", orgId],
       ]}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -27,68 +28,61 @@ export default function GroupMembers() {
   const { orgId } = useGroupPlace();
   const api = orgGroupsApi(useServer(), orgId);
   const { manageMembers, mayDo } = useRights();
-  const [isAdding, setAdding] = useState(false);
-  const [looking, setLooking] = useState<Member>();
-  const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
+  const ask = useAsk();
+  const leave = (members: readonly Member[]) => ask(LeaveGroup, { orgId, group, members });
   const id = group.id ?? "";
   const add = manageMembers && mayDo("add-member") && (
-    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => ask(AddToGroup, { orgId, group })}>
       {t("addMember")}
     </Button>
   );
   return (
-    <>
-      <DataTable<Member>
-        name="organization-group-members"
-        label={t("members")}
-        columns={groupMemberColumns}
-        rowId={(member) => member.id ?? ""}
-        rowName={(member) => member.username ?? ""}
-        load={(query) => api.members(id, query)}
-        toolbarEnd={({ isEmpty }) => !isEmpty && add}
-        roles={["view-users"]}
-        rowActions={(member) => [
-          {
-            action: "show-memberships",
-            writes: false,
-            label: t("showGroupMemberships"),
-            onSelect: () => setLooking(member),
-          },
-          ...(manageMembers
-            ? [
-                {
-                  action: "leave",
-                  label: t("leave"),
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setLeaving({ rows: [member], clear: () => {} }),
-                },
-              ]
-            : []),
-        ]}
-        bulkActions={
-          manageMembers
-            ? [{ action: "leave", label: t("leave"), danger: true, run: (rows, clear) => setLeaving({ rows, clear }) }]
-            : []
-        }
-        empty={
-          <Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>
-            {add}
-          </Empty>
-        }
-      />
-      {isAdding && <AddToGroup orgId={orgId} group={group} onClose={() => setAdding(false)} />}
-      {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      {leaving && (
-        <LeaveGroup
-          orgId={orgId}
-          group={group}
-          members={leaving.rows}
-          onDone={leaving.clear}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+    <DataTable<Member>
+      name="organization-group-members"
+      label={t("members")}
+      columns={groupMemberColumns}
+      rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""}
+      load={(query) => api.members(id, query)}
+      toolbarEnd={({ isEmpty }) => !isEmpty && add}
+      roles={["view-users"]}
+      rowActions={(member) => [
+        {
+          action: "show-memberships",
+          writes: false,
+          label: t("showGroupMemberships"),
+          onSelect: () => void ask(MemberGroups, { orgId, member }),
+        },
+        ...(manageMembers
+          ? [
+              {
+                action: "leave",
+                label: t("leave"),
+                danger: true,
+                separated: true,
+                onSelect: () => void leave([member]),
+              },
+            ]
+          : []),
+      ]}
+      bulkActions={
+        manageMembers
+          ? [
+              {
+                action: "leave",
+                label: t("leave"),
+                danger: true,
+                run: (rows, deselect) => void leave(rows).then((gone) => deselect(gone ?? [])),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>
+          {add}
+        </Empty>
+      }
+    />
   );
 }
 
@@ -144,14 +138,12 @@ function LeaveGroup({
   orgId,
   group,
   members,
-  onDone,
   onClose,
 }: {
   orgId: string;
   group: OrgGroup;
   members: readonly Member[];
-  onDone: () => void;
-  onClose: () => void;
+  onClose: (gone?: readonly string[]) => void;
 }) {
   const t = useT();
   const id = group.id ?? "";
@@ -170,7 +162,6 @@ function LeaveGroup({
       success="usersLeft"
       failure="usersLeftError"
       invalidate={[["organizations", orgId]]}
-      onDone={onDone}
       onClose={onClose}
     />
   );

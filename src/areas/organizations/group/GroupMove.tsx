@@ -1,12 +1,15 @@
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useT } from "../../../kit/panel.ts";
 import { GroupPicker } from "../../../sections/pickers/GroupPicker.tsx";
 import type { OrgGroup } from "../area.ts";
+import type { OrgGroupContext } from "./actions.ts";
 import { orgGroupsApi } from "./api.ts";
 
 /** Puts a group of an organization below another one, or at the top; what is below goes along. */
-export default function GroupMove({ orgId, group, onClose }: { orgId: string; group: OrgGroup; onClose: () => void }) {
+export default function GroupMove({ record: group, context, onClose }: ActionDialogProps<OrgGroup, OrgGroupContext>) {
   const t = useT();
+  const { orgId } = context;
   const { run } = useAction();
   return (
     <GroupPicker
@@ -18,7 +21,7 @@ export default function GroupMove({ orgId, group, onClose }: { orgId: string; gr
       exceptReason={t("organizations.moveItself")}
       okAction="move"
       okLabel={t("moveHere")}
-      onClose={onClose}
+      onClose={() => onClose()}
       onPick={([target]) =>
         run(
           {

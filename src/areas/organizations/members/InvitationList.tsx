@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Menu } from "../../../kit/overlay/Menu.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -24,8 +25,8 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
   const api = organizationsApi(useServer());
   const { run } = useAction();
   const { manage, viewUsers, mayDo } = useRights();
-  const [open, setOpen] = useState<"new" | "realm">();
-  const [leaving, setLeaving] = useState<{ rows: readonly Invitation[]; clear: () => void }>();
+  const ask = useAsk();
+  const remove = (rows: readonly Invitation[]) => ask(RemoveInvitations, { orgId, rows });
   const invalidate = [["organizations", orgId, "invitations"]] as const;
   const resend = (invitation: Invitation) =>
     run(
@@ -40,127 +41,113 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
       (server) => organizationsApi(server).resendInvitation(orgId, invitation.id ?? ""),
     );
   const mayInvite = manage && mayDo("invite");
-  const close = () => setOpen(undefined);
+  const inviteNew = () =>
+    ask(FormDialog<Invitation>, {
+      name: "invite-new-user",
+      area: "organizations",
+      action: "invited",
+      id: orgId,
+      title: t("inviteNewUser"),
+      text: t("organizations.inviteNewText"),
+      form: invitationForm,
+      submitLabel: t("send"),
+      success: "inviteSent",
+      failure: "inviteSentError",
+      invalidate,
+      run: (server, invitation) => organizationsApi(server).invite(orgId, invitation),
+    });
   const ways = [
-    { action: "invite-new-user", label: t("inviteNewUser"), icon: "mail" as const, onSelect: () => setOpen("new") },
+    { action: "invite-new-user", label: t("inviteNewUser"), icon: "mail" as const, onSelect: () => void inviteNew() },
     ...(viewUsers
       ? [
           {
             action: "invite-realm-user",
             label: t("inviteRealmUser"),
             icon: "user" as const,
-            onSelect: () => setOpen("realm"),
+            onSelect: () => void ask(AddMembers, { orgId, invite: true }),
           },
         ]
       : []),
   ];
   return (
-    <>
-      <DataTable<Invitation>
-        name="invitations"
-        label={t("invitationsList")}
-        columns={invitationColumns}
-        rowId={(invitation) => invitation.id ?? ""}
-        rowName={(invitation) => invitation.email ?? ""}
-        roles={["manage-organizations"]}
-        load={(query) => api.invitations(orgId, query)}
-        searchLabel={t("searchInvitations")}
-        toolbarStart={switcher}
-        prefix="invitation-"
-        filters={[
-          {
-            name: "status",
-            label: "filterByStatus",
-            multiple: true,
-            options: statuses.map((value) => ({
-              value,
-              label: t(`organizationInvitationStatus.${value.toLowerCase()}`),
-            })),
-          },
-        ]}
-        toolbarEnd={
-          mayInvite && (
-            <Menu
-              label={t("inviteMember")}
-              items={ways}
-              trigger={
-                <Button action="invite" tone="primary">
-                  {t("inviteMember")}
-                  <Icon name="chevron-down" />
-                </Button>
-              }
-            />
-          )
-        }
-        rowActions={(invitation) =>
-          manage
-            ? [
-                {
-                  action: "resend",
-                  label: t("resendInvitation"),
-                  icon: "mail",
-                  onSelect: () => void resend(invitation),
-                },
-                {
-                  action: "delete",
-                  label: t("deleteInvitation"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setLeaving({ rows: [invitation], clear: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          manage
-            ? [
-                {
-                  action: "delete",
-                  label: t("deleteInvitations"),
-                  danger: true,
-                  run: (rows, clear) => setLeaving({ rows, clear }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
-            {mayInvite &&
-              ways.map(({ action, label, icon, onSelect }) => (
-                <Button key={action} action={action} icon={icon} onClick={onSelect}>
-                  {label}
-                </Button>
-              ))}
-          </Empty>
-        }
-      />
-      {open === "new" && (
-        <FormDialog<Invitation, unknown>
-          name="invite-new-user"
-          area="organizations"
-          action="invited"
-          id={orgId}
-          title={t("inviteNewUser")}
-          text={t("organizations.inviteNewText")}
-          form={invitationForm}
-          submitLabel={t("send")}
-          success="inviteSent"
-          failure="inviteSentError"
-          invalidate={invalidate}
-          run={(server, invitation) => organizationsApi(server).invite(orgId, invitation)}
-          onClose={close}
-        />
-      )}
-      {open === "realm" && <AddMembers orgId={orgId} invite onClose={close} />}
-      {leaving && (
-        <RemoveInvitations
-          orgId={orgId}
-          rows={leaving.rows}
-          onDone={leaving.clear}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+    <DataTable<Invitation>
+      name="invitations"
+      label={t("invitationsList")}
+      columns={invitationColumns}
+      rowId={(invitation) => invitation.id ?? ""}
+      rowName={(invitation) => invitation.email ?? ""}
+      roles={["manage-organizations"]}
+      load={(query) => api.invitations(orgId, query)}
+      searchLabel={t("searchInvitations")}
+      toolbarStart={switcher}
+      prefix="invitation-"
+      filters={[
+        {
+          name: "status",
+          label: "filterByStatus",
+          multiple: true,
+          options: statuses.map((value) => ({
+            value,
+            label: t(`organizationInvitationStatus.${value.toLowerCase()}`),
+          })),
+        },
+      ]}
+      toolbarEnd={
+        mayInvite && (
+          <Menu
+            label={t("inviteMember")}
+            items={ways}
+            trigger={
+              <Button action="invite" tone="primary">
+                {t("inviteMember")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
+      rowActions={(invitation) =>
+        manage
+          ? [
+              {
+                action: "resend",
+                label: t("resendInvitation"),
+                icon: "mail",
+                onSelect: () => void resend(invitation),
+              },
+              {
+                action: "delete",
+                label: t("deleteInvitation"),
+                icon: "trash",
+                danger: true,
+                onSelect: () => void remove([invitation]),
+              },
+            ]
+          : []
+      }
+      bulkActions={
+        manage
+          ? [
+              {
+                action: "delete",
+                label: t("deleteInvitations"),
+                danger: true,
+                run: (rows, deselect) => void remove(rows).then((gone) => deselect(gone ?? [])),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
+          {mayInvite &&
+            ways.map(({ action, label, icon, onSelect }) => (
+              <Button key={action} action={action} icon={icon} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+        </Empty>
+      }
+    />
   );
 }
 
@@ -168,13 +155,11 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
 function RemoveInvitations({
   orgId,
   rows,
-  onDone,
   onClose,
 }: {
   orgId: string;
   rows: readonly Invitation[];
-  onDone: () => void;
-  onClose: () => void;
+  onClose: (gone?: readonly string[]) => void;
 }) {
   const t = useT();
   const question = t("organizationInvitationsDeleteConfirm");
@@ -199,7 +184,6 @@ function RemoveInvitations({
       success="organizationInvitationsDeleted"
       failure="organizationInvitationsDeleteError"
       invalidate={[["organizations", orgId, "invitations"]]}
-      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -18,86 +19,73 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
   const t = useT();
   const api = organizationsApi(useServer());
   const { manageMembers, mayDo } = useRights();
-  const [isAdding, setAdding] = useState(false);
-  const [looking, setLooking] = useState<Member>();
-  const [leaving, setLeaving] = useState<{ rows: readonly Member[]; clear: () => void }>();
+  const ask = useAsk();
+  const remove = (members: readonly Member[]) => ask(RemoveMembers, { orgId, members });
   const add = manageMembers && mayDo("add-member") && (
-    <Button action="add-member" tone="primary" icon="plus" onClick={() => setAdding(true)}>
+    <Button action="add-member" tone="primary" icon="plus" onClick={() => ask(AddMembers, { orgId })}>
       {t("addMember")}
     </Button>
   );
   return (
-    <>
-      <DataTable<Member>
-        name="members"
-        label={t("members")}
-        columns={memberColumns}
-        rowId={(member) => member.id ?? ""}
-        rowName={(member) => member.username ?? ""}
-        roles={["view-users"]}
-        load={(query) => api.members(orgId, query)}
-        count={(query) => api.countMembers(orgId, query)}
-        searchLabel={t("searchMembers")}
-        toolbarStart={switcher}
-        toolbarEnd={({ isEmpty }) => !isEmpty && add}
-        filters={[
-          {
-            name: "membershipType",
-            label: "filterByMembershipType",
-            multiple: true,
-            options: [
-              { value: "managed", label: membershipText(t, "MANAGED") },
-              { value: "unmanaged", label: membershipText(t, "UNMANAGED") },
-            ],
-          },
-        ]}
-        rowActions={(member) => [
-          {
-            action: "show-memberships",
-            writes: false,
-            label: t("showGroupMemberships"),
-            onSelect: () => setLooking(member),
-          },
-          ...(manageMembers
-            ? [
-                {
-                  action: "remove",
-                  label: t("remove"),
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setLeaving({ rows: [member], clear: () => {} }),
-                },
-              ]
-            : []),
-        ]}
-        bulkActions={
-          manageMembers
-            ? [
-                {
-                  action: "remove",
-                  label: t("removeMember"),
-                  danger: true,
-                  run: (rows, clear) => setLeaving({ rows, clear }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>
-            {add}
-          </Empty>
-        }
-      />
-      {isAdding && <AddMembers orgId={orgId} onClose={() => setAdding(false)} />}
-      {looking && <MemberGroups orgId={orgId} member={looking} onClose={() => setLooking(undefined)} />}
-      {leaving && (
-        <RemoveMembers
-          orgId={orgId}
-          members={leaving.rows}
-          onDone={leaving.clear}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+    <DataTable<Member>
+      name="members"
+      label={t("members")}
+      columns={memberColumns}
+      rowId={(member) => member.id ?? ""}
+      rowName={(member) => member.username ?? ""}
+      roles={["view-users"]}
+      load={(query) => api.members(orgId, query)}
+      count={(query) => api.countMembers(orgId, query)}
+      searchLabel={t("searchMembers")}
+      toolbarStart={switcher}
+      toolbarEnd={({ isEmpty }) => !isEmpty && add}
+      filters={[
+        {
+          name: "membershipType",
+          label: "filterByMembershipType",
+          multiple: true,
+          options: [
+            { value: "managed", label: membershipText(t, "MANAGED") },
+            { value: "unmanaged", label: membershipText(t, "UNMANAGED") },
+          ],
+        },
+      ]}
+      rowActions={(member) => [
+        {
+          action: "show-memberships",
+          writes: false,
+          label: t("showGroupMemberships"),
+          onSelect: () => void ask(MemberGroups, { orgId, member }),
+        },
+        ...(manageMembers
+          ? [
+              {
+                action: "remove",
+                label: t("remove"),
+                danger: true,
+                separated: true,
+                onSelect: () => void remove([member]),
+              },
+            ]
+          : []),
+      ]}
+      bulkActions={
+        manageMembers
+          ? [
+              {
+                action: "remove",
+                label: t("removeMember"),
+                danger: true,
+                run: (rows, deselect) => void remove(rows).then((gone) => deselect(gone ?? [])),
+              },
+            ]
+          : []
+      }
+      empty={
+        <Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>
+          {add}
+        </Empty>
+      }
+    />
   );
 }

@@ -6,15 +6,14 @@ import type { Member } from "../area.ts";
 export interface RemoveMembersProps {
   orgId: string;
   members: readonly Member[];
-  /** Called once somebody left. */
-  onDone: () => void;
-  onClose: () => void;
+  /** Gets the ids of those who left. */
+  onClose: (gone?: readonly string[]) => void;
 }
 
 const isManaged = (member: Member) => member.membershipType === "MANAGED";
 
 /** Ends memberships. A managed member's account goes with it, so that name must be typed. */
-export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembersProps) {
+export function RemoveMembers({ orgId, members, onClose }: RemoveMembersProps) {
   const t = useT();
   return (
     <RemoveDialog<Member>
@@ -33,7 +32,6 @@ export function RemoveMembers({ orgId, members, onDone, onClose }: RemoveMembers
       success="organizationUsersLeft"
       failure="organizationUsersLeftError"
       invalidate={[["organizations", orgId], ["users"]]}
-      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -1,0 +1,116 @@
+import { defineActions } from "../../kit/action/defineActions.ts";
+import { fillIn } from "../../kit/action/fillIn.tsx";
+import { severally } from "../../sections/bulk/severally.ts";
+import type { callsBy } from "../../api/calls.ts";
+import type { groupsApi } from "./api.ts";
+import type { Group } from "./area.ts";
+
+/** What the actions of groups look at. */
+export interface GroupContext {
+  api: ReturnType<typeof callsBy<ReturnType<typeof groupsApi>>>;
+  /** Without a group: those at the top. */
+  manage: (group?: Group) => boolean;
+}
+
+const id = (group: Group) => group.id ?? "";
+const nameOf = (group: Group) => group.path ?? group.name ?? "";
+const changed = [["groups"], ["users", "groups"], ["role-mapping"]] as const;
+const shared = { form: async () => (await import("./form.ts")).group, allowInvalid: true };
+
+/** A new group at the top, or below another. Whether a name will do is left to the server. */
+const create = (below: Group | undefined, { api }: GroupContext) =>
+  fillIn<Group, { id: string }>({
+    ...shared,
+    name: "create-group",
+    action: "created",
+    title: below ? "createChildGroup" : "createAGroup",
+    subject: below && nameOf(below),
+    submitLabel: "create",
+    success: "groupCreated",
+    failure: "couldNotCreateGroup",
+    idOf: (created) => created.id,
+    run: (server, record) => api.by(server).create(record, below?.id),
+    find: (record) => api.find(record, below?.id),
+  });
+
+const goes = (group: Group) =>
+  group.subGroupCount ? (["groups.deleteTree", { count: group.subGroupCount }] as const) : "groups.deleteOne";
+
+/** What can be done to a group, the same in the tree, in lists and in a group's own menu. */
+export const groupActions = defineActions<Group, GroupContext>({
+  area: "groups",
+  idOf: id,
+  nameOf,
+  list: [
+    {
+      id: "rename",
+      label: "edit",
+      icon: "pencil",
+      may: (group, { manage }) => manage(group),
+      form: (group, { api }) =>
+        fillIn<Group>({
+          ...shared,
+          name: "edit-group",
+          action: "updated",
+          title: "editGroup",
+          initial: group,
+          submitLabel: "save",
+          success: "groupUpdated",
+          failure: "groupUpdateError",
+          query: api.detail(id(group)),
+          write: (server, record) => api.by(server).update(id(group), record),
+        }),
+    },
+    {
+      id: "move",
+      label: "moveTo",
+      icon: "branch",
+      may: (group, { manage }) => manage(group),
+      dialog: () => import("./GroupMove.tsx"),
+    },
+    {
+      id: "create-child",
+      label: "createChildGroup",
+      icon: "plus",
+      may: (group, { manage }) => manage(group),
+      form: create,
+    },
+    {
+      id: "duplicate",
+      label: "duplicate",
+      icon: "copy",
+      may: (group, { manage }) => manage(group),
+      dialog: () => import("./GroupDuplicate.tsx"),
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: (group, { manage }) => manage(group),
+      confirm: (group) => ({ title: ["deleteConfirmTitle", { count: 1 }], subject: nameOf(group), text: goes(group) }),
+      change: "deleted",
+      about: (group) => ({ before: group }),
+      run: (server, group, { api }) => api.by(server).remove(id(group)),
+      said: { done: "groupDeleted", failed: "groupDeleteError", values: () => ({ count: 1 }) },
+      refresh: changed,
+      inBulk: severally({
+        deed: "delete",
+        title: ({ length: count }) => ["deleteConfirmTitle", { count }],
+        preview: goes,
+        start: "bulk.start.delete",
+        isOneAsked: true,
+        isCounted: true,
+      }),
+    },
+  ],
+});
+
+/** What can be done where no group is meant. */
+export const topActions = defineActions<undefined, GroupContext>({
+  area: "groups",
+  idOf: () => "",
+  nameOf: () => "",
+  list: [{ id: "create", label: "createGroup", icon: "plus", may: (_, { manage }) => manage(), form: create }],
+});

@@ -1,0 +1,60 @@
+import { defineActions } from "../../kit/action/defineActions.ts";
+import type { organizationsApi } from "./api.ts";
+import type { Organization } from "./area.ts";
+import { saving } from "./saving.ts";
+
+/** What the actions of organizations look at. */
+export interface OrganizationContext {
+  api: ReturnType<typeof organizationsApi>;
+  manage: boolean;
+}
+
+const id = (organization: Organization) => organization.id ?? "";
+
+/** What can be done to an organization. */
+export const organizationActions = defineActions<Organization, OrganizationContext>({
+  area: "organizations",
+  idOf: id,
+  nameOf: (organization) => organization.name ?? "",
+  list: [
+    {
+      id: "enable",
+      label: "enable",
+      only: "button",
+      may: (organization, { manage }) => manage && !organization.enabled,
+      set: { path: ["enabled"], to: true },
+      saving: (organization, { api }) => saving(api, id(organization)),
+    },
+    {
+      id: "disable",
+      label: "disable",
+      only: "button",
+      may: (organization, { manage }) => manage && organization.enabled === true,
+      confirm: () => ({ title: "disableConfirmOrganizationTitle", text: "disableConfirmOrganization" }),
+      set: { path: ["enabled"], to: false },
+      saving: (organization, { api }) => saving(api, id(organization)),
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { manage }) => manage,
+      confirm: (organization, { api }) => ({
+        title: "organizationDelete",
+        subject: organization.name,
+        text: "organizationDeleteConfirm",
+        facts: async () =>
+          // Accounts go with it.
+          (await api.readMembers(id(organization), { first: 0, max: 1, membershipType: "managed" })).length
+            ? { typed: organization.name, warning: { text: "organizations.deleteManaged", state: "managed" } }
+            : {},
+      }),
+      change: "deleted",
+      about: (organization) => ({ before: organization }),
+      run: (server, organization, { api }) => api.by(server).remove(id(organization)),
+      said: { done: "organizationDeletedSuccess", failed: "organizationDeleteError" },
+      refresh: [["organizations", "list"], ["organizations", "count"], ["users"]],
+    },
+  ],
+});

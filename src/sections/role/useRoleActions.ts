@@ -1,0 +1,13 @@
+import { useActions } from "../../kit/action/useActions.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import { roleActions } from "./actions.ts";
+import { useRolePlace, useRolesApi } from "./place.ts";
+import { useDefaultRole } from "./useDefaultRole.ts";
+
+/** What can be done to a role, from a list or, with `leaveTo`, on its own page. */
+export function useRoleActions(place?: { leaveTo: AreaLink }) {
+  const { mayManage } = useRolePlace();
+  const context = { api: useRolesApi(), mayManage, isDefault: useDefaultRole(), mappingKey: roleMappingKey };
+  return useActions(roleActions, context, place);
+}
