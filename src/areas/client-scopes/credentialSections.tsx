@@ -1,6 +1,7 @@
+import type { ClientScope } from "./area.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
-import type { FieldDef, SectionDef, ValueOf } from "../../kit/form/fields.ts";
+import type { FieldOf, SectionOf, ValueOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import { json } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
@@ -14,7 +15,7 @@ const lowerCase: Codec = {
   write: (value) => value,
 };
 
-const withinLifetime: FieldDef["validate"] = (value, values, t) => {
+const withinLifetime: FieldOf<ClientScope>["validate"] = (value, values, t) => {
   const [interval, lifetime] = [Number(value ?? 0), Number(values(paths.lifetime) ?? 0)];
   return interval && lifetime && interval > lifetime
     ? t("refreshIntervalCannotExceedLifetime", { interval, lifetime })
@@ -30,11 +31,15 @@ export function credentialSections(
   t: Translate,
   { isNew, algorithms, hashes, keys }: ScopeFacts,
   isCredential: (values: ValueOf) => boolean,
-): readonly SectionDef[] {
+): readonly SectionOf<ClientScope>[] {
   const isSdJwt = (values: ValueOf) => isCredential(values) && values(paths.format) === "dc+sd-jwt";
   const isBound = (values: ValueOf) => isCredential(values) && values(paths.binding) === true;
   const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
-  const credential = (name: string, label: string, field: Partial<FieldDef> = {}): FieldDef => ({
+  const credential = (
+    name: string,
+    label: string,
+    field: Partial<FieldOf<ClientScope>> = {},
+  ): FieldOf<ClientScope> => ({
     path: attributePath(`vc.${name}`),
     kind: "text",
     label,

@@ -1,6 +1,8 @@
+import type { SectionDef, Form } from "../../kit/form/fields.ts";
+import type { ClientScope } from "./area.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type ValueOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import { maxLength, pattern } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
@@ -17,7 +19,7 @@ export const withoutType = (form: readonly SectionDef[]): readonly SectionDef[] 
   form.map((section) => ({ ...section, fields: section.fields.filter(({ path }) => path !== paths.type) }));
 
 /** All fields of a client scope; `facts` decide which there are. Source: docs/spec/areas/client-scopes.md "Create and settings". */
-export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[] {
+export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials } = facts;
   const protocolOf = (values: ValueOf) => (isNew ? values(paths.protocol) : facts.protocol);
   const takesParameter = (values: ValueOf) => hasParameters && values(paths.isParameterized) === true;
@@ -27,7 +29,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
   const repeats = (type: string) => parameterTypes.find(({ name }) => name === type)?.repeatable ?? false;
   const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
 
-  return defineForm([
+  return defineForm<ClientScope>([
     {
       id: "general",
       title: "generalSettings",
@@ -59,7 +61,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): readonly SectionDef[
                   value,
                   label: t.has(`protocolTypes.${value}`) ? t(`protocolTypes.${value}`) : value,
                 })),
-              } satisfies FieldDef,
+              } satisfies FieldOf<ClientScope>,
             ]
           : []),
         { path: attributePath("gui.order"), kind: "number", label: "guiOrder", min: 0, codec: numberText },

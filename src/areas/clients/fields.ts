@@ -1,12 +1,12 @@
 import { booleanText } from "../../kit/form/codecs.ts";
-import type { FieldDef, Option, ValueOf } from "../../kit/form/fields.ts";
+import type { FieldOf, Option, ValueOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import type { Client } from "./area.ts";
 
 // Most of what can be set of a client lies in its attributes: texts by name, whatever they mean.
 
 /** An attribute that is on or off. */
-export const toggle = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+export const toggle = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
   path: attributePath(name),
   kind: "switch",
   label,
@@ -19,8 +19,8 @@ export const choice = (
   name: string,
   label: string,
   options: readonly Option[],
-  more: Partial<FieldDef> = {},
-): FieldDef => ({ path: attributePath(name), kind: "select", label, options, ...more });
+  more: Partial<FieldOf<Client>> = {},
+): FieldOf<Client> => ({ path: attributePath(name), kind: "select", label, options, ...more });
 
 /** Values that are their own names. */
 export const plainOptions = (values: readonly string[]): readonly Option[] =>

@@ -1,6 +1,6 @@
 import { readRecord } from "../../api/record.ts";
 import { useMemo } from "react";
-import type { FieldDef } from "../../kit/form/fields.ts";
+import type { FieldOf } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { configPath } from "../../kit/form/path.ts";
 import { inSteps } from "../../kit/write/inSteps.ts";
@@ -28,7 +28,7 @@ export default function ProviderLink({
   const api = useMemo(() => organizationsApi(server), [server]);
   const orgId = organization.id ?? "";
   const form = useMemo(() => {
-    const alias: FieldDef = provider
+    const alias: FieldOf<Provider> = provider
       ? { path: ["alias"], kind: "readonly", label: "identityProvider" }
       : {
           path: ["alias"],

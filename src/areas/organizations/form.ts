@@ -1,7 +1,10 @@
+import type { Invitation, Provider } from "./api.ts";
+import type { OrgGroup } from "./area.ts";
+import type { Organization } from "./area.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
 import { booleanText, keyValues } from "../../kit/form/codecs.ts";
 import { email } from "../../kit/form/email.ts";
-import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf } from "../../kit/form/fields.ts";
 import { configPath } from "../../kit/form/path.ts";
 import { every, maxLength, pattern } from "../../kit/form/validators.ts";
 
@@ -24,14 +27,14 @@ export const domainNames: Codec = {
 /** An alias for a name: it may hold no blanks. */
 export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 
-const name: FieldDef = { path: ["name"], kind: "text", required: true, validate: maxLength() };
-const alias: FieldDef = {
+const name: FieldOf<Organization> = { path: ["name"], kind: "text", required: true, validate: maxLength() };
+const alias: FieldOf<Organization> = {
   path: ["alias"],
   kind: "text",
   help: "organizationAliasHelp",
   validate: every(pattern(/^\S*$/, "organizations.aliasBlank"), maxLength()),
 };
-const rest: readonly FieldDef[] = [
+const rest: readonly FieldOf<Organization>[] = [
   {
     path: ["domains"],
     kind: "lines",
@@ -44,20 +47,22 @@ const rest: readonly FieldDef[] = [
   { path: ["description"], kind: "textarea", validate: maxLength() },
 ];
 
-export const create = defineForm([name, alias, ...rest]);
+export const create = defineForm<Organization>([name, alias, ...rest]);
 
 /** The alias stands in tokens and in the address of sign-in, and the server refuses another. */
-export const settings = defineForm([name, { ...alias, readOnly: true }, ...rest]);
+export const settings = defineForm<Organization>([name, { ...alias, readOnly: true }, ...rest]);
 
-export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);
+export const attributes = defineForm<Organization | OrgGroup>([
+  { path: ["attributes"], kind: "keyvalues", codec: keyValues },
+]);
 
 /** The server keeps the names only when it gets both. */
-const withName = (other: string): Pick<FieldDef, "required" | "follows"> => ({
+const withName = (other: "firstName" | "lastName"): Pick<FieldOf<Invitation>, "required" | "follows"> => ({
   required: (values) => String(values([other]) ?? "").trim() !== "",
   follows: [[other]],
 });
 
-export const invitation = defineForm([
+export const invitation = defineForm<Invitation>([
   { path: ["email"], kind: "text", inputType: "email", required: true, validate: email },
   { path: ["firstName"], kind: "text", ...withName("lastName") },
   { path: ["lastName"], kind: "text", ...withName("firstName") },
@@ -70,8 +75,8 @@ export const anyDomain = "ANY";
 export const orgDomain = "kc.org.domain";
 
 /** How a provider serves an organization. `alias` says whether it is chosen or stands. */
-export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
-  defineForm([
+export const providerLink = (aliasField: FieldOf<Provider>, domains: FieldOf<Provider>) =>
+  defineForm<Provider>([
     aliasField,
     domains,
     { path: configPath("kc.org.excluded.domains"), kind: "text", label: "excludedDomains" },
@@ -97,7 +102,7 @@ export const providerLink = (aliasField: FieldDef, domains: FieldDef) =>
   ]);
 
 /** Name and description of a group of an organization. The server says what is wrong with a name. */
-export const group = defineForm([
+export const group = defineForm<OrgGroup>([
   { path: ["name"], kind: "text", required: "new" },
   { path: ["description"], kind: "textarea", validate: maxLength() },
 ]);

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
-import { allFields, type SectionDef } from "./fields.ts";
+import { allFields, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
-  form: readonly SectionDef[];
+  form: Form<R>;
   onCancel: () => void;
   submitLabel?: string;
   /** In front of and behind the sections. */

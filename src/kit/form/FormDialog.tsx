@@ -9,7 +9,7 @@ import { usePanel, useT } from "../panel.ts";
 import type { RecordAccess } from "../write/record.ts";
 import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type WriteProblem } from "../write/useWrite.ts";
-import { allFields, secretKeys, type SectionDef } from "./fields.ts";
+import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
 import { applyChanges } from "./patch.ts";
@@ -24,7 +24,6 @@ interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size
   /** What the events say. */
   action: ChangeAction;
   id?: string | undefined;
-  form: readonly SectionDef[];
   /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */
   submitLabel: string;
   allowInvalid?: boolean;
@@ -39,6 +38,7 @@ interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size
 
 /** Makes something out of what was filled in. */
 interface Making<R, T> {
+  form: Form<R>;
   query?: undefined;
   /** What the fields start from. */
   initial?: Partial<R>;
@@ -56,6 +56,7 @@ interface Making<R, T> {
 
 /** Changes a record that is there: only the fields that were changed are put onto it, and those that somebody else changed too are asked about. */
 interface Changing<R> extends RecordAccess<R> {
+  form: Form<R>;
   /** The record as it was when the dialog opened. */
   initial: R;
   success: string;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useMayDo, useT } from "../panel.ts";
-import { allFields, secretKeys, type SectionDef } from "./fields.ts";
+import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
@@ -14,7 +14,7 @@ import { changesOf, valuesOf, type Values } from "./values.ts";
 
 export interface RecordFormProps<R> extends SaveOptions<R> {
   record: R;
-  form: readonly SectionDef[];
+  form: Form<R>;
   /** The admin may look only. */
   disabled?: boolean;
   /** Called with the record as read back. */

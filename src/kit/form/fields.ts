@@ -3,7 +3,7 @@ import { isSecretName } from "../../api/secrets.ts";
 import type { AreaLink } from "../area/defineArea.ts";
 import type { TextValues, Translate } from "../../i18n/texts.ts";
 import type { Codec } from "./codecs.ts";
-import type { Path } from "./path.ts";
+import type { Path, PathOf } from "./path.ts";
 
 /** How a field is entered. */
 export type FieldKind =
@@ -52,8 +52,8 @@ export interface Consequence {
 export type ValueOf = (path: Path) => unknown;
 
 /** One field, declared in one to three lines; label, help, binding, error, access and order follow. */
-export interface FieldDef {
-  path: Path;
+export interface FieldDef<P extends Path = Path> {
+  path: P;
   kind: FieldKind;
   /** Text key; default: the last part of the path. */
   label?: string;
@@ -108,9 +108,9 @@ export interface FieldDef {
   /** Own check: a readable message, or undefined when fine. */
   validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
   /** What else a change made by the admin sets, as control values of other fields: those that go with it, or can no longer be. */
-  sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: Path, value: unknown])[];
+  sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: P, value: unknown])[];
   /** Fields that the own check looks at: a change of them checks this one again. */
-  follows?: readonly Path[];
+  follows?: readonly P[];
   /** What its check knows from elsewhere, as text: what was filled in before it was known is checked again. */
   knows?: string;
   /**
@@ -128,21 +128,32 @@ export interface FieldDef {
   onRotate?: () => Promise<unknown>;
 }
 
-export interface SectionDef {
+export interface SectionDef<P extends Path = Path> {
   id: string;
   /** Text key, or `titleText`. */
   title?: string;
   titleText?: string;
   text?: string;
-  fields: readonly FieldDef[];
+  fields: readonly FieldDef<P>[];
 }
 
-/** Declares a form: sections of fields, or fields alone. */
-export function defineForm(parts: readonly SectionDef[] | readonly FieldDef[]): readonly SectionDef[] {
-  const [first] = parts;
-  return first && "fields" in first
-    ? (parts as readonly SectionDef[])
-    : [{ id: "main", fields: parts as readonly FieldDef[] }];
+/** A field of representations R: a path that R does not have does not compile. */
+export type FieldOf<R> = FieldDef<PathOf<R>>;
+
+/** A section of fields of representations R. */
+export type SectionOf<R> = SectionDef<PathOf<R>>;
+
+/** Sections that were declared for representations R. What is known only at run time, such as fields that the server describes, is of none. */
+export type Form<R> = readonly SectionDef[] & {
+  /** For the compiler only: the form of a client is none of a user. */
+  of?: (record: R) => void;
+};
+
+type Parts<R> = readonly SectionOf<R>[] | readonly FieldOf<R>[];
+
+/** Declares a form of representations R: sections of fields, or fields alone. A path that R does not have does not compile. */
+export function defineForm<R = unknown>(parts: Parts<NoInfer<R>>): Form<R> {
+  return "fields" in (parts[0] ?? {}) ? (parts as Form<R>) : [{ id: "main", fields: parts as readonly FieldDef[] }];
 }
 
 /** What every control gets. Put `id`, `data-field`, `aria-*` on the element that a person acts on. */

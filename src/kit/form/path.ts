@@ -1,6 +1,24 @@
 /** Where a field lives in a representation: an array, so that names may contain dots. */
 export type Path = readonly string[];
 
+type Names<R> = Extract<keyof R, string>;
+
+type Below<V> = unknown extends V
+  ? readonly string[]
+  : V extends readonly unknown[]
+    ? readonly []
+    : V extends object
+      ? readonly [] | { [N in Names<V>]-?: readonly [N, ...BelowAny<NonNullable<V[N]>>] }[Names<V>]
+      : readonly [];
+
+/** A third part only where anything may lie. */
+type BelowAny<V> = unknown extends V ? readonly string[] : readonly [];
+
+/** Where a field lies in representations of type R, two parts deep; anywhere where the type is not known. A name that R does not have is no path. */
+export type PathOf<R> = unknown extends R
+  ? Path
+  : { [N in Names<R>]-?: readonly [N, ...Below<NonNullable<R[N]>>] }[Names<R>];
+
 /** Where an attribute lies; its name may hold dots. */
 export const attributePath = <N extends string>(name: N) => ["attributes", name] as const;
 

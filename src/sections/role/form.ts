@@ -1,8 +1,9 @@
+import type { Role } from "./role.ts";
 import { keyValues, trimmed } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf } from "../../kit/form/fields.ts";
 import { maxLength } from "../../kit/form/validators.ts";
 
-const name: FieldDef = {
+const name: FieldOf<Role> = {
   path: ["name"],
   kind: "text",
   label: "roleName",
@@ -11,13 +12,13 @@ const name: FieldDef = {
   validate: maxLength(),
 };
 
-const description: FieldDef = { path: ["description"], kind: "textarea", validate: maxLength() };
+const description: FieldOf<Role> = { path: ["description"], kind: "textarea", validate: maxLength() };
 
-export const create = defineForm([name, description]);
+export const create = defineForm<Role>([name, description]);
 
 /** The name is changed by an action of its own: it stands in tokens, policies and the code of applications. */
-export const details = defineForm([{ ...name, required: false, readOnly: true }, description]);
+export const details = defineForm<Role>([{ ...name, required: false, readOnly: true }, description]);
 
-export const rename = defineForm([name]);
+export const rename = defineForm<Role>([name]);
 
-export const attributes = defineForm([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);
+export const attributes = defineForm<Role>([{ path: ["attributes"], kind: "keyvalues", codec: keyValues }]);

@@ -1,5 +1,5 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
-import type { SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import type { SectionOf, ValueOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { choice, isAttributeOn, plainOptions, toggle } from "../fields.ts";
@@ -7,7 +7,11 @@ import { jsonPairs } from "./codecs.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
 /** What older clients need otherwise. */
-export function compatibility(client: Client, { feature }: AdvancedFacts, t: (key: string) => string): SectionDef {
+export function compatibility(
+  client: Client,
+  { feature }: AdvancedFacts,
+  t: (key: string) => string,
+): SectionOf<Client> {
   const grantProviders = String(client.attributes?.["oauth2.jwt.authorization.grant.idp"] ?? "")
     .split("##")
     .filter(Boolean);

@@ -1,8 +1,9 @@
-import type { FieldDef, SectionDef } from "../../../kit/form/fields.ts";
+import type { Client } from "../area.ts";
+import type { FieldOf, SectionOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { isWebAddress } from "../webAddress.ts";
 
-const address = (name: string, label: string): FieldDef => ({
+const address = (name: string, label: string): FieldOf<Client> => ({
   path: attributePath(name),
   kind: "text",
   label,
@@ -11,14 +12,14 @@ const address = (name: string, label: string): FieldDef => ({
 });
 
 /** Pages about a client. */
-export const about: readonly FieldDef[] = [
+export const about: readonly FieldOf<Client>[] = [
   address("logoUri", "logoUrl"),
   address("policyUri", "policyUrl"),
   address("tosUri", "termsOfServiceUrl"),
 ];
 
 /** Where a SAML client takes messages. */
-export const samlEndpoints: SectionDef = {
+export const samlEndpoints: SectionOf<Client> = {
   id: "fineGrainSamlEndpointConfig",
   title: "fineGrainSamlEndpointConfig",
   text: "fineGrainSamlEndpointConfigHelp",

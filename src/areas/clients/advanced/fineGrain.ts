@@ -1,5 +1,6 @@
+import type { Client } from "../area.ts";
 import { joinedBy } from "../../../kit/form/codecs.ts";
-import type { SectionDef } from "../../../kit/form/fields.ts";
+import type { SectionOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { choice, plainOptions, toggle } from "../fields.ts";
 import { about } from "./endpoints.ts";
@@ -8,7 +9,7 @@ import type { AdvancedFacts } from "./facts.ts";
 const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
 
 /** How messages with an OpenID Connect client are signed and encrypted. */
-export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionDef {
+export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionOf<Client> {
   const signed = plainOptions(providers("clientSignature"));
   const keys = plainOptions(providers("cekmanagement"));
   const contents = plainOptions(providers("contentencryption"));

@@ -1,5 +1,5 @@
 import { joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
-import type { FieldDef, SectionDef } from "../../../kit/form/fields.ts";
+import type { FieldOf, SectionOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { isAttributeOn, isOidc, toggle } from "../fields.ts";
@@ -11,7 +11,7 @@ import { samlEndpoints } from "./endpoints.ts";
 import { fineGrainOidc } from "./fineGrain.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
-const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+const text = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
   path: attributePath(name),
   kind: "text",
   label,
@@ -19,7 +19,7 @@ const text = (name: string, label: string, more: Partial<FieldDef> = {}): FieldD
 });
 
 /** How long nodes of a client stay registered. */
-const clustering: SectionDef = {
+const clustering: SectionOf<Client> = {
   id: "clustering",
   title: "clustering",
   text: "clients.advanced.clusteringText",
@@ -27,14 +27,14 @@ const clustering: SectionDef = {
 };
 
 /** A level of authentication is a whole number. */
-const hasLevels: FieldDef["validate"] = (value, _values, t) => {
+const hasLevels: FieldOf<Client>["validate"] = (value, _values, t) => {
   const rows = Array.isArray(value) ? (value as KeyValue[]) : [];
   return rows.some(({ key, value: level }) => key.trim() !== "" && level !== "" && !/^-?\d+$/.test(level.trim()))
     ? t("loaError")
     : undefined;
 };
 
-const levels = (help: string, key: string): FieldDef => ({
+const levels = (help: string, key: string): FieldOf<Client> => ({
   path: attributePath("acr.loa.map"),
   kind: "keyvalues",
   label: "acrToLoAMapping",
@@ -44,7 +44,7 @@ const levels = (help: string, key: string): FieldDef => ({
   heads: [key, "clients.advanced.loa"],
 });
 
-function samlSettings({ feature, realmUris }: AdvancedFacts): SectionDef {
+function samlSettings({ feature, realmUris }: AdvancedFacts): SectionOf<Client> {
   return {
     id: "advancedSettings",
     title: "advancedSettings",
@@ -60,15 +60,15 @@ function samlSettings({ feature, realmUris }: AdvancedFacts): SectionDef {
               label: "minimumACRValue",
               help: "minimumACRValueSamlHelp",
               render: (control) => <MinimumAcr {...control} realmUris={realmUris} />,
-            } satisfies FieldDef,
+            } satisfies FieldOf<Client>,
           ]
         : []),
     ],
   };
 }
 
-function oidcSettings({ limitsOffline }: AdvancedFacts): SectionDef {
-  const span = (name: string, label: string): FieldDef => ({
+function oidcSettings({ limitsOffline }: AdvancedFacts): SectionOf<Client> {
+  const span = (name: string, label: string): FieldOf<Client> => ({
     path: attributePath(name),
     kind: "custom",
     label,
@@ -96,7 +96,7 @@ function oidcSettings({ limitsOffline }: AdvancedFacts): SectionDef {
   };
 }
 
-function credentials({ trustProviders }: AdvancedFacts): SectionDef {
+function credentials({ trustProviders }: AdvancedFacts): SectionOf<Client> {
   return {
     id: "openIdVerifiableCredentials",
     title: "openIdVerifiableCredentials",
@@ -115,8 +115,8 @@ function credentials({ trustProviders }: AdvancedFacts): SectionDef {
   };
 }
 
-function overrides(client: Client, { flows }: AdvancedFacts): SectionDef {
-  const flow = (name: string, label: string): FieldDef => ({
+function overrides(client: Client, { flows }: AdvancedFacts): SectionOf<Client> {
+  const flow = (name: string, label: string): FieldOf<Client> => ({
     path: ["authenticationFlowBindingOverrides", name],
     kind: "select",
     label,
@@ -135,7 +135,7 @@ export function advancedSections(
   client: Client,
   facts: AdvancedFacts,
   t: (key: string) => string,
-): readonly SectionDef[] {
+): readonly SectionOf<Client>[] {
   if (!isOidc(client))
     return [
       clustering,

@@ -1,7 +1,7 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { joinedBy, lines } from "../../../kit/form/codecs.ts";
-import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
-import { attributePath, type Path } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../../kit/form/path.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
 import { whenOn, isSaml } from "../fields.ts";
@@ -11,7 +11,7 @@ const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
 const hashes = joinedBy("##");
 
 /** What a client is called. */
-export const generalSettings: SectionDef = {
+export const generalSettings: SectionOf<Client> = {
   id: "generalSettings",
   title: "generalSettings",
   fields: [
@@ -26,9 +26,9 @@ const redirects = (values: ValueOf) =>
   values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
 
 /** Addresses of a client. Flows that are no fields of the form are read from the client. */
-export function accessSettings(client: Client, { isNew = false } = {}): SectionDef {
+export function accessSettings(client: Client, { isNew = false } = {}): SectionOf<Client> {
   const saml = isSaml(client);
-  const address = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+  const address = (path: PathOf<Client>, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
     path,
     kind: "text",
     inputType: "url",
@@ -73,7 +73,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
               label: "idpInitiatedSsoRelayState",
             },
             address(["adminUrl"], "masterSamlProcessingUrl"),
-          ] satisfies FieldDef[])
+          ] satisfies FieldOf<Client>[])
         : ([
             {
               path: ["webOrigins"],
@@ -84,7 +84,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionD
               show: flows(whenOn("standardFlowEnabled")),
             },
             ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
-          ] satisfies FieldDef[])),
+          ] satisfies FieldOf<Client>[])),
     ],
   };
 }

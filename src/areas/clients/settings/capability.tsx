@@ -1,6 +1,7 @@
+import type { Client } from "../area.ts";
 import { booleanText, joinedBy, type Codec } from "../../../kit/form/codecs.ts";
-import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
-import { attributePath, type Path } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../../kit/form/path.ts";
 import { whenOn } from "../fields.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
@@ -11,7 +12,7 @@ export interface FormFacts {
   /** Login themes of the server. */
   themes: readonly string[];
   /** Aliases of identity providers, of one kind or of all; absent for an admin who may not see them. */
-  identityProviders?: ((kind?: string) => NonNullable<FieldDef["search"]>) | undefined;
+  identityProviders?: ((kind?: string) => NonNullable<FieldOf<Client>["search"]>) | undefined;
   /** The realm sends security events to receivers. */
   transmitsEvents: boolean;
 }
@@ -25,7 +26,7 @@ const inverted: Codec = {
 const hashes = joinedBy("##");
 
 /** What only a client that can keep a secret may do. */
-const confidentialOnly: readonly (readonly [Path, boolean])[] = [
+const confidentialOnly: readonly (readonly [PathOf<Client>, boolean])[] = [
   [["authorizationServicesEnabled"], false],
   [["serviceAccountsEnabled"], false],
   [attributePath("oidc.ciba.grant.enabled"), false],
@@ -39,16 +40,21 @@ const isConfidential = whenOn("publicClient");
 const grantOn = whenOn(...attributePath("oauth2.jwt.authorization.grant.enabled"));
 
 /** What an OpenID Connect client can do, and in which ways it gets tokens. */
-export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionDef {
-  const flow = (path: Path, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionOf<Client> {
+  const flow = (path: PathOf<Client>, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
     path,
     kind: "checkbox",
     label,
     ...(path.length > 1 && { codec: booleanText }),
     ...more,
   });
-  const when = (name: string, ...fields: FieldDef[]) => (feature(name) ? fields : []);
-  const providers = (path: Path, label: string, show: FieldDef["show"], kind?: string): FieldDef[] =>
+  const when = (name: string, ...fields: FieldOf<Client>[]) => (feature(name) ? fields : []);
+  const providers = (
+    path: PathOf<Client>,
+    label: string,
+    show: FieldOf<Client>["show"],
+    kind?: string,
+  ): FieldOf<Client>[] =>
     identityProviders
       ? [{ path, kind: "multiselect", label, codec: hashes, search: identityProviders(kind), ...(show && { show }) }]
       : [];

@@ -1,4 +1,5 @@
-import { defineForm, type SectionDef } from "../../../kit/form/fields.ts";
+import type { Form } from "../../../kit/form/fields.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
 import type { Client } from "../area.ts";
 import { isOidc, isSaml } from "../fields.ts";
 import { withRisks } from "../risks.ts";
@@ -8,11 +9,11 @@ import { loginSettings, logoutSettings } from "./login.ts";
 import { samlCapabilityConfig, signatureAndEncryption } from "./saml.ts";
 
 /** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: docs/spec/areas/clients.md "Settings tab". */
-export function settingsForm(client: Client, facts: FormFacts): readonly SectionDef[] {
+export function settingsForm(client: Client, facts: FormFacts): Form<Client> {
   const first = [generalSettings, accessSettings(client)];
-  if (client.bearerOnly) return withRisks(defineForm(first));
+  if (client.bearerOnly) return withRisks(defineForm<Client>(first));
   return withRisks(
-    defineForm([
+    defineForm<Client>([
       ...first,
       ...(isOidc(client) ? [capabilityConfig(facts)] : []),
       ...(isSaml(client) ? [samlCapabilityConfig, signatureAndEncryption(client)] : []),

@@ -1,5 +1,5 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
-import type { FieldDef, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { every, pattern, webUrl } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
@@ -10,7 +10,7 @@ import type { FormFacts } from "./capability.tsx";
 const webAddress = (message: string) => every(pattern(/^https?:\/\/[^*]+$/, message), webUrl(message));
 
 /** How the login looks, and what people are asked for. */
-export function loginSettings({ themes }: FormFacts): SectionDef {
+export function loginSettings({ themes }: FormFacts): SectionOf<Client> {
   const asks = whenOn("consentRequired");
   return {
     id: "loginSettings",
@@ -34,8 +34,8 @@ const front = whenOn("frontchannelLogout");
 const back = (values: ValueOf) => !front(values);
 
 /** How a client hears that somebody signed out. */
-export function logoutSettings(client: Client): SectionDef {
-  const oidc: FieldDef[] = [
+export function logoutSettings(client: Client): SectionOf<Client> {
+  const oidc: FieldOf<Client>[] = [
     {
       path: attributePath("frontchannel.logout.url"),
       kind: "text",

@@ -1,9 +1,10 @@
+import type { Form } from "../../../kit/form/fields.ts";
 import {
   defineForm,
   type Consequence,
-  type FieldDef,
+  type FieldOf,
   type Option,
-  type SectionDef,
+  type SectionOf,
   type ValueOf,
 } from "../../../kit/form/fields.ts";
 import { attributePath, getIn } from "../../../kit/form/path.ts";
@@ -19,7 +20,7 @@ import { samlImport, signatureAndEncryption } from "./saml.ts";
 const protocolOf = (values: ValueOf) => values(["protocol"]) ?? "openid-connect";
 
 /** The same section, while a condition of the whole form holds. */
-const only = (section: SectionDef, holds: (values: ValueOf) => boolean): SectionDef => ({
+const only = (section: SectionOf<Client>, holds: (values: ValueOf) => boolean): SectionOf<Client> => ({
   ...section,
   fields: section.fields.map((field) => ({
     ...field,
@@ -48,7 +49,7 @@ export function createSteps(
 ): readonly StepDef[] {
   const saml = (values: ValueOf) => protocolOf(values) === "saml";
   const notSaml = (values: ValueOf) => !saml(values);
-  const type: FieldDef = {
+  const type: FieldOf<Client> = {
     path: ["protocol"],
     kind: "select",
     label: "clientType",
@@ -92,14 +93,14 @@ export const importBlank: Client = {
 };
 
 /** What can be changed of a client on its way in. Source: docs/spec/areas/clients.md "Import". */
-export function importForm(client: Client, facts: FormFacts, protocolName: string): readonly SectionDef[] {
-  const type: FieldDef = {
+export function importForm(client: Client, facts: FormFacts, protocolName: string): Form<Client> {
+  const type: FieldOf<Client> = {
     path: ["protocol"],
     kind: "readonly",
     label: "type",
     codec: { read: () => protocolName, write: (_value, raw) => raw },
   };
-  return defineForm([
+  return defineForm<Client>([
     { ...generalSettings, fields: [...generalSettings.fields, type] },
     isSaml(client)
       ? { id: "capabilityConfig", title: "capabilityConfig", fields: samlImport }
@@ -108,19 +109,19 @@ export function importForm(client: Client, facts: FormFacts, protocolName: strin
 }
 
 /** Settings that only a description brings along. */
-const describedOnly: readonly FieldDef[] = [
+const describedOnly: readonly FieldOf<Client>[] = [
   { path: ["fullScopeAllowed"], kind: "switch" },
   { path: attributePath("jwks.url"), kind: "text", label: "jwksUrl" },
 ];
 
 /** Fields of a new client from which something follows, entered or described. */
-const riskyFields = (client: Client, facts: FormFacts): readonly FieldDef[] =>
+const riskyFields = (client: Client, facts: FormFacts): readonly FieldOf<Client>[] =>
   [
     ...accessSettings(client).fields,
     ...(isOidc(client) ? capabilityConfig(facts).fields : signatureAndEncryption(client).fields),
     ...describedOnly,
   ]
-    .map((field): FieldDef => ({ ...field, sensitive: () => risksOfNew(field.path, client) }))
+    .map((field): FieldOf<Client> => ({ ...field, sensitive: () => risksOfNew(field.path, client) }))
     .filter((field) => risksOfNew(field.path, client).length > 0);
 
 /** What is to be looked at before a client is made; undefined where nothing dangerous is. */

@@ -1,16 +1,16 @@
-import type { FieldDef, Option, SectionDef, ValueOf } from "../../../kit/form/fields.ts";
+import type { FieldOf, Option, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { choice, whenOn, plainOptions, toggle } from "../fields.ts";
 
 /** The two switches that an imported SAML client may change at once; later they live among the keys. */
-export const samlImport: readonly FieldDef[] = [
+export const samlImport: readonly FieldOf<Client>[] = [
   toggle("saml.encrypt", "encryptAssertions"),
   toggle("saml.client.signature", "clientSignature"),
 ];
 
 /** How a SAML client is answered. */
-export const samlCapabilityConfig: SectionDef = {
+export const samlCapabilityConfig: SectionOf<Client> = {
   id: "samlCapabilityConfig",
   title: "samlCapabilityConfig",
   fields: [
@@ -37,11 +37,11 @@ const mask = attributePath("saml.encryption.maskGenerationFunction");
 const usesOaep = (algorithm: unknown) => algorithm === oaep11 || algorithm === oaepMgf1p;
 
 /** How messages to a SAML client are signed and, where its keys say so, encrypted. */
-export function signatureAndEncryption(client: Client): SectionDef {
+export function signatureAndEncryption(client: Client): SectionOf<Client> {
   const signs = (values: ValueOf) =>
     values(attributePath("saml.server.signature")) === true ||
     values(attributePath("saml.assertion.signature")) === true;
-  const encryption: FieldDef[] = [
+  const encryption: FieldOf<Client>[] = [
     choice(
       "saml.encryption.algorithm",
       "samlClientEncryptionAlgorithm",

@@ -1,25 +1,27 @@
+import type { Form } from "../../../kit/form/fields.ts";
+import type { Client } from "../area.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type ValueOf } from "../../../kit/form/fields.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
 import { whenOn } from "../fields.ts";
 import type { Transmitter } from "./api.ts";
 import { EventSubset } from "./EventSubset.tsx";
 import { choices, defaultProfile, eventOptions, profilePath, profiles, ssfPath } from "./options.ts";
 
-const toggle = (name: string, label: string, codec: Codec = booleanText): FieldDef => ({
+const toggle = (name: string, label: string, codec: Codec = booleanText): FieldOf<Client> => ({
   path: ssfPath(name),
   kind: "switch",
   label,
   codec,
 });
-const time = (name: string, label: string): FieldDef => ({
+const time = (name: string, label: string): FieldOf<Client> => ({
   path: ssfPath(name),
   kind: "duration",
   label,
   codec: numberText,
 });
-const number = (name: string, label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+const number = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
   path: ssfPath(name),
   kind: "number",
   label,
@@ -36,20 +38,20 @@ const methods: Codec = {
 };
 
 /** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
-export function receiverForm(t: Translate, transmitter: Transmitter): readonly SectionDef[] {
+export function receiverForm(t: Translate, transmitter: Transmitter): Form<Client> {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
   const whenRuleOn = (name: string) => whenOn(...ssfPath(name));
   const pushes = (values: ValueOf) =>
     (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
   const options = eventOptions(t, transmitter, available);
-  const role = (name: string, label: string, show?: FieldDef["show"]): FieldDef => ({
+  const role = (name: string, label: string, show?: FieldOf<Client>["show"]): FieldOf<Client> => ({
     path: ssfPath(name),
     kind: "custom",
     label,
     render: (control) => <RoleControl {...control} />,
     ...(show && { show }),
   });
-  return defineForm([
+  return defineForm<Client>([
     {
       id: "ssfSectionGeneral",
       title: "ssfSectionGeneral",
