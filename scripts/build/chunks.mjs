@@ -45,8 +45,8 @@ export const elementChunks = (areas) =>
 /** Of the console: what runs first, and the rest of it together with lists. @param {Views[]} areas */
 export const consoleChunks = (areas) =>
   chunks(() => [
-    { name: "begin", of: [ENTRY, SIGN_IN] },
-    { name: "console", of: [source("shell", "goOn.ts")] },
+    { name: "boot", of: [ENTRY, SIGN_IN] },
+    { name: "console", of: [source("shell", "boot", "launch.ts")] },
     ...screens(areas, "console"),
   ]);
 

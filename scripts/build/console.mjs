@@ -2,23 +2,23 @@ import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 
 /** The console's own code, and how the page goes on with it. */
-const CONSOLE = join(ROOT, "src", "shell", "goOn.ts");
+const CONSOLE = join(ROOT, "src", "shell", "boot", "launch.ts");
 
 /** The page's own script: no file, it is made here. */
 export const ENTRY = "\0console.page.js";
 
 /** Starts the sign-in; with what it needs it lies in a file of its own, which runs first. */
-const BEGIN = join(ROOT, "src", "shell", "begin.ts");
+const BOOT = join(ROOT, "src", "shell", "boot", "boot.ts");
 
 /** Nothing around the console, which is as high as the window. A sheet made by script is one request less, and the page is empty before. */
 const STYLE =
   "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
 
-export const SCRIPT = `import { begin } from ${JSON.stringify(BEGIN)};
+export const SCRIPT = `import { boot } from ${JSON.stringify(BOOT)};
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(STYLE)});
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-begin(document).then(async (begun) => (await import(${JSON.stringify(CONSOLE)})).goOn(begun));
+boot(document).then(async (booted) => (await import(${JSON.stringify(CONSOLE)})).launch(booted));
 `;
 
 /** @typedef {{first: string, next: string}} Scripts what the page runs, and what that runs next; relative to the page */

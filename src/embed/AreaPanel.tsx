@@ -6,8 +6,8 @@ import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { usePanel } from "../kit/panel.ts";
 import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
-import { Ahead } from "./Ahead.tsx";
-import { fetchCode, type Addresses } from "./ahead.ts";
+import { Loader } from "./Loader.tsx";
+import { preloadCode, type Addresses } from "./loader.ts";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
 import { checkNames } from "./names.ts";
@@ -58,7 +58,7 @@ export function areaPanel(area: AreaDef) {
         waiting={
           <div className="page">
             <Skeleton lines={6} />
-            <Ahead addresses={addresses} path={String(host.options().path ?? "/")} />
+            <Loader addresses={addresses} path={String(host.options().path ?? "/")} />
           </div>
         }
       >
@@ -98,8 +98,8 @@ function PanelNavigation({
       href: (link) => (isHere(link) && history?.navigator.createHref(link.path)) || `#${link.path}`,
       // What is not here is offered to the host by `iam-navigate`.
       reaches: () => true,
-      ahead: (link) => {
-        if (isHere(link)) fetchCode(addresses, link.path, session);
+      preload: (link) => {
+        if (isHere(link)) preloadCode(addresses, link.path, session);
       },
       go: (link, options) => {
         if (isHere(link)) return void navigate(link.path, options);

@@ -6,7 +6,7 @@ import { usePanel, useSessionState, useT } from "../kit/panel.ts";
 import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import type { Host } from "./Host.ts";
 import { FatalDialog, Failed, SignedOut, useSignIn, useTold, type About } from "./SignedOut.tsx";
-import { useSpeaker } from "./useSpeaker.ts";
+import { useLeader } from "./useLeader.ts";
 
 /** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
 export function SessionGate({
@@ -27,7 +27,7 @@ export function SessionGate({
   const { session, realm } = usePanel();
   const { status, error, whoAmI } = useSessionState();
   const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
-  const speaks = useSpeaker(session, host);
+  const isLeader = useLeader(session, host);
   useT();
   if (status === "failed") return around ? around(<FatalDialog error={error} />) : <Failed error={error} />;
   if (status === "signed-out") return around ? around(<SignedOut about={about} />) : <SignedOut about={about} />;
@@ -36,7 +36,7 @@ export function SessionGate({
     return (
       <>
         {waiting ?? <PageSkeleton />}
-        {isOut && <NeverIn error={error} speaks={speaks} />}
+        {isOut && <NeverIn error={error} isLeader={isLeader} />}
       </>
     );
   return (
@@ -44,7 +44,7 @@ export function SessionGate({
       <div className="content" key={scoped ? "" : realm}>
         {children}
       </div>
-      {status === "expired" && speaks && <SignInAgain />}
+      {status === "expired" && isLeader && <SignInAgain />}
     </>
   );
 }
@@ -68,9 +68,9 @@ function useTextsShown(isIn: boolean): boolean {
 }
 
 /** Nobody could be signed in at all, and nothing is shown yet: the prompt stands above what will be. */
-function NeverIn({ error, speaks }: { error: Error | undefined; speaks: boolean }) {
+function NeverIn({ error, isLeader }: { error: Error | undefined; isLeader: boolean }) {
   useTold(error);
-  return speaks && <SignInAgain />;
+  return isLeader && <SignInAgain />;
 }
 
 function SignInAgain() {

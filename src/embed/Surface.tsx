@@ -5,6 +5,7 @@ import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
 import { PanelProvider } from "../kit/PanelProvider.tsx";
 import { useTexts } from "../kit/useTexts.ts";
+import { patience } from "../session/patience.ts";
 import { publicSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
@@ -107,9 +108,6 @@ function WithTexts({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** How long a session is waited for in silence, in milliseconds. */
-const patienceMs = 5000;
-
 /** Until there is a session. One that does not come is told of: a `client-id` or a `getToken` may have been forgotten. */
 function Waiting({ host, children }: { host: Host; children: ReactNode }) {
   const [isLong, setLong] = useState(false);
@@ -118,7 +116,7 @@ function Waiting({ host, children }: { host: Host; children: ReactNode }) {
     const timer = setTimeout(() => {
       setLong(true);
       warnOnce(`<${host.name}>: ${text}`);
-    }, patienceMs);
+    }, patience.sessionMs);
     return () => clearTimeout(timer);
   }, [host, text]);
   return isLong ? (

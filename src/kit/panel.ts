@@ -9,7 +9,7 @@ import type { Translate } from "../i18n/texts.ts";
 import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/sessionState.ts";
-import type { Surroundings } from "./area/defineArea.ts";
+import type { Capabilities } from "./area/defineArea.ts";
 import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
@@ -147,7 +147,7 @@ export function useServerInfo(enabled = true) {
 }
 
 /** What conditions of areas, screens and tabs look at; `isSettled`: nothing of it is waited for any more. Asks for server info, so use it only where something shown depends on it, or not `enabled`. */
-export function useSurroundings(enabled = true): Surroundings & { isSettled: boolean } {
+export function useCapabilities(enabled = true): Capabilities & { isSettled: boolean } {
   const access = useAccess();
   const server = useServer();
   const home = useSession().server();

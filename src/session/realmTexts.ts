@@ -2,10 +2,8 @@ import type { Server } from "../api/server.ts";
 import { loadOwnTexts } from "../i18n/ownTexts.ts";
 import { loadServerTexts } from "../i18n/serverTexts.ts";
 import type { Texts } from "../i18n/texts.ts";
+import { patience } from "./patience.ts";
 import { wait } from "./wait.ts";
-
-/** How long a first paint waits for texts of another language than English, in milliseconds. */
-const patienceMs = 1500;
 
 /** Which realms' texts, in which languages, have been fetched into the texts of a session, and our own in which languages. */
 export class RealmTexts {
@@ -23,7 +21,7 @@ export class RealmTexts {
     const known = this.#loaded.get(id);
     if (known) return known;
     const loading = [loadServerTexts(this.#texts, server, locale), this.#loadOwn(locale)];
-    const patient = Promise.race([Promise.all(loading).then(() => {}), wait(patienceMs)]);
+    const patient = Promise.race([Promise.all(loading).then(() => {}), wait(patience.textsMs)]);
     this.#loaded.set(id, patient);
     return patient;
   }

@@ -10,7 +10,7 @@ import { createQueryClient, endQueries, handOver, retryFailed } from "./queryCli
 import { RealmTexts } from "./realmTexts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
 import { Personal } from "./personal.ts";
-import { Preparations, type Preparation } from "./preparations.ts";
+import { WarmUps, type WarmUp } from "./warmUps.ts";
 import { isShutOut, refusal } from "./refusals.ts";
 import { createServer, minValiditySeconds, tokenOf } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
@@ -32,7 +32,7 @@ export class Session {
   readonly #server: Server;
   readonly #realmTexts = new RealmTexts(this.texts);
   readonly #drafts = new Set<object>();
-  readonly #preparations = new Preparations();
+  readonly #warmUps = new WarmUps();
   #announceToken: () => void = () => {};
   /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
   readonly tokenReady = new Promise<void>((resolve) => {
@@ -131,9 +131,9 @@ export class Session {
    * Calls once when it is known who signed in, just before anybody is told: what is asked now is on its way while pages are built.
    * Entering waits for it, but only a moment. Returns the function that forgets it.
    */
-  prepare(preparation: Preparation): () => void {
-    if (this.status !== "signed-in") return this.#preparations.add(preparation);
-    void preparation().catch(() => {});
+  warmUp(task: WarmUp): () => void {
+    if (this.status !== "signed-in") return this.#warmUps.add(task);
+    void task().catch(() => {});
     return () => {};
   }
 
@@ -304,10 +304,10 @@ export class Session {
     }
     this.personal.enter(this.server(whoAmI.realm).issuer, whoAmI.userId);
     this.#state.set({ whoAmI, locale });
-    await this.#preparations.run();
+    await this.#warmUps.run();
     if (turn !== this.#turn || entry !== this.#entries) return;
     const { status } = this;
-    // What was prepared has shown that the token is refused: the prompt stands.
+    // What warmed up has shown that the token is refused: the prompt stands.
     if (status === "expired" && !wasExpired) return;
     this.#state.set({ status: "signed-in", error: undefined });
     if (status === "expired") retryFailed(this.queryClient);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { areaAt } from "../embed/ahead.ts";
+import { areaAt } from "../embed/loader.ts";
 import { Frame } from "../embed/Frame.tsx";
 import type { AppProps, Host } from "../embed/Host.ts";
 import { RoutedPanel } from "../embed/RoutedPanel.tsx";

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
-import { fetchCode } from "../embed/ahead.ts";
+import { preloadCode } from "../embed/loader.ts";
 import type { Host } from "../embed/Host.ts";
 import { useOption } from "../embed/usePanelOf.ts";
 import type { AreaLink } from "../kit/area/defineArea.ts";
@@ -29,7 +29,7 @@ export function ConsoleNavigation({ host, children }: { host: Host; children: Re
       shell,
       href: (link) => prefix + (path(link) ?? ""),
       reaches: (id) => areas.some((area) => area.id === id),
-      ahead: (link) => fetchCode(addresses, path(link) ?? "", session),
+      preload: (link) => preloadCode(addresses, path(link) ?? "", session),
       go: (link, options) => {
         const to = path(link);
         if (to) void navigate(to, options);

@@ -8,7 +8,7 @@ import type { AreaDef } from "../kit/area/defineArea.ts";
 import { isOffered } from "../kit/area/visible.ts";
 import { Icon } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
-import { useSession, useSurroundings, useT } from "../kit/panel.ts";
+import { useSession, useCapabilities, useT } from "../kit/panel.ts";
 import { placeOf } from "./place.ts";
 import { RealmSelector } from "./RealmSelector.tsx";
 
@@ -25,7 +25,7 @@ const groups: readonly { id: NonNullable<AreaDef["group"]>; access: AccessRule }
 export function SideNav({ onFollow }: { onFollow?: () => void }) {
   const t = useT();
   const session = useSession();
-  const around = useSurroundings();
+  const capabilities = useCapabilities();
   const headings = useId();
   const {
     rest: [current, ...below],
@@ -52,9 +52,9 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
         {session.realm === masterRealm(session) && <ul className="nav-top">{entry(realms)}</ul>}
         {!isAdding &&
           groups
-            .filter(({ access }) => allows(around.access, access))
+            .filter(({ access }) => allows(capabilities.access, access))
             .map(({ id }) => {
-              const shown = areas.filter((area) => area.group === id && isOffered(area, around));
+              const shown = areas.filter((area) => area.group === id && isOffered(area, capabilities));
               if (!shown.length) return null;
               return (
                 <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>

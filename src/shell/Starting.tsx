@@ -1,10 +1,10 @@
 import { useContext, useEffect } from "react";
-import { Ahead } from "../embed/Ahead.tsx";
+import { Loader } from "../embed/Loader.tsx";
 import type { Host } from "../embed/Host.ts";
 import { PanelContext, usePanel } from "../kit/panel.ts";
 import { LongWait } from "../kit/states/LongWait.tsx";
 import { PageShape } from "../kit/states/skeletons.tsx";
-import { askFacts } from "./facts.ts";
+import { fetchBasics } from "./boot/basics.ts";
 import { currentPath, placeOf } from "./place.ts";
 import { addresses } from "./routes.tsx";
 
@@ -31,8 +31,8 @@ export function Starting({ host }: { host: Host }) {
       </div>
       {panel && (
         <>
-          <Facts host={host} />
-          <Ahead addresses={addresses} path={path} realm={placeOf(path).realm} />
+          <Basics host={host} />
+          <Loader addresses={addresses} path={path} realm={placeOf(path).realm} />
         </>
       )}
     </div>
@@ -40,10 +40,10 @@ export function Starting({ host }: { host: Host }) {
 }
 
 /** Starts the requests that every start needs, beside who-am-I. */
-function Facts({ host }: { host: Host }) {
+function Basics({ host }: { host: Host }) {
   const { session, realm } = usePanel();
   useEffect(
-    () => void askFacts(session, () => placeOf(currentPath(host.options())).realm ?? realm),
+    () => void fetchBasics(session, () => placeOf(currentPath(host.options())).realm ?? realm),
     [session, realm, host],
   );
   return null;

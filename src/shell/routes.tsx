@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";
-import type { Addresses } from "../embed/ahead.ts";
+import type { Addresses } from "../embed/loader.ts";
 import { addressesOf } from "../kit/area/address.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, usePanel, useServer, useSurroundings, useT } from "../../kit/panel.ts";
+import { useAccess, useMayDo, usePanel, useServer, useCapabilities, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import type { Filter } from "../../kit/table/columns.ts";
@@ -37,7 +37,7 @@ export default function ClientScopeList() {
   const t = useT();
   const { locale } = usePanel();
   const alerts = useAlerts();
-  const { feature } = useSurroundings();
+  const { feature } = useCapabilities();
   const api = clientScopesApi(useServer());
   const isManager = useAccess().has("manage-clients");
   const mayCreate = useMayDo()("create") && isManager;
@@ -194,7 +194,7 @@ export default function ClientScopeList() {
   );
 }
 
-ClientScopeList.ahead = ({ server, fetch }: Beforehand) => {
+ClientScopeList.loader = ({ server, fetch }: LoaderArgs) => {
   const { list, types } = clientScopesApi(server);
   return Promise.all([fetch(list), fetch(types)]);
 };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import type { SectionDef } from "../../kit/form/fields.ts";
-import { useServer, useServerInfo, useSurroundings, useT } from "../../kit/panel.ts";
+import { useServer, useServerInfo, useCapabilities, useT } from "../../kit/panel.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
@@ -50,7 +50,7 @@ export function factsOf(
 export function useScopeForm(protocol?: string): { form: readonly SectionDef[]; facts: ScopeFacts } | undefined {
   useTexts(typeTexts);
   const t = useT();
-  const { feature, realm, isSettled } = useSurroundings();
+  const { feature, realm, isSettled } = useCapabilities();
   const info = useServerInfo();
   const isNew = protocol === undefined;
   const hasParameters = feature("PARAMETERIZED_SCOPES") === true;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
@@ -91,5 +91,5 @@ export default function ClientDetail() {
   );
 }
 
-ClientDetail.ahead = ({ server, params: { clientId = "" }, fetch }: Beforehand) =>
+ClientDetail.loader = ({ server, params: { clientId = "" }, fetch }: LoaderArgs) =>
   fetch(clientsApi(server).detail(clientId));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
@@ -172,4 +172,4 @@ export default function ClientList() {
   );
 }
 
-ClientList.ahead = ({ server, isPlain, fetch }: Beforehand) => isPlain && fetch(clientsApi(server).list(firstPage()));
+ClientList.loader = ({ server, isPlain, fetch }: LoaderArgs) => isPlain && fetch(clientsApi(server).list(firstPage()));

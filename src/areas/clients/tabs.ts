@@ -1,4 +1,4 @@
-import { defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
 import { isRealmClient, type Client } from "./client.ts";
@@ -98,7 +98,7 @@ export const clientTabs = defineTabs<Client>()({
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });
 
-const isOrdinary = (role: Role, around: Surroundings) => !isDefaultRole(role, around);
+const isOrdinary = (role: Role, capabilities: Capabilities) => !isDefaultRole(role, capabilities);
 const seesUsers = any("view-users", "manage-users");
 
 /** Tabs of a client's role, in order. Source: docs/spec/areas/clients.md "Roles tab". */

@@ -2,14 +2,14 @@ import { useNavigation } from "../../kit/area/navigation.ts";
 import { isOffered } from "../../kit/area/visible.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useSurroundings, useT } from "../../kit/panel.ts";
+import { useCapabilities, useT } from "../../kit/panel.ts";
 
 /** The areas of the console that the admin may open; nothing in a lone panel, which has no others around it. */
 export function QuickLinks() {
   const t = useT();
   const { shell } = useNavigation();
-  const around = useSurroundings();
-  const shown = (shell?.areas ?? []).filter((area) => area.group && isOffered(area, around));
+  const capabilities = useCapabilities();
+  const shown = (shell?.areas ?? []).filter((area) => area.group && isOffered(area, capabilities));
   if (!shown.length) return null;
   return (
     <nav className="quick-links" aria-label={t("dashboard.browse")}>

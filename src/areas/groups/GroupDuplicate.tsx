@@ -1,5 +1,5 @@
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
-import { useSurroundings } from "../../kit/panel.ts";
+import { useCapabilities } from "../../kit/panel.ts";
 import { GroupCopy } from "../../sections/group-copy/GroupCopy.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -8,7 +8,7 @@ import { group as groupForm } from "./form.ts";
 /** A copy of a group of the realm. */
 export default function GroupDuplicate({ record: group, onClose }: ActionDialogProps<Group>) {
   // Permissions of the first version.
-  const hasPermissions = useSurroundings().feature("ADMIN_FINE_GRAINED_AUTHZ") === true;
+  const hasPermissions = useCapabilities().feature("ADMIN_FINE_GRAINED_AUTHZ") === true;
   return (
     <GroupCopy
       area="groups"

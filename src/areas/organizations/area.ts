@@ -3,7 +3,7 @@ import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { namesOf } from "../../kit/action/defineActions.ts";
 import { fillPath } from "../../kit/area/address.ts";
-import { defineArea, defineTabs, type AreaLink, type Surroundings } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs, type AreaLink, type Capabilities } from "../../kit/area/defineArea.ts";
 import { organizationActions } from "./actions.ts";
 import { belowActions, orgGroupActions } from "./group/actions.ts";
 import { any } from "../../session/access.ts";
@@ -20,7 +20,7 @@ export type OrgGroup = GroupRepresentation;
 /** Where fine-grained permissions are on, roles say too little: the server decides. */
 const may =
   (...roles: string[]) =>
-  (_record: unknown, { access, realm }: Surroundings) =>
+  (_record: unknown, { access, realm }: Capabilities) =>
     realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
 
 /** Tabs of an organization, in order. Source: docs/spec/areas/organizations.md "Routes and access". */

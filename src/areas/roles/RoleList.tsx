@@ -1,4 +1,4 @@
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
 import { firstPage } from "../../kit/table/firstPage.ts";
@@ -23,4 +23,4 @@ export default function RoleList() {
   );
 }
 
-RoleList.ahead = ({ server, isPlain, fetch }: Beforehand) => isPlain && fetch(rolesApi(server).list(firstPage()));
+RoleList.loader = ({ server, isPlain, fetch }: LoaderArgs) => isPlain && fetch(rolesApi(server).list(firstPage()));

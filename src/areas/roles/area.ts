@@ -1,12 +1,12 @@
 import { namesOf } from "../../kit/action/defineActions.ts";
-import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { roleActions } from "../../sections/role/actions.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { any } from "../../session/access.ts";
 
 export type { Role };
 
-const isOrdinary = (role: Role, around: Surroundings) => !isDefaultRole(role, around);
+const isOrdinary = (role: Role, around: Capabilities) => !isDefaultRole(role, around);
 const seesUsers = any("view-users", "manage-users");
 
 /** Tabs of a realm role, in order. Source: docs/spec/areas/realm-roles.md "Screens". */

@@ -1,5 +1,5 @@
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
@@ -48,7 +48,7 @@ export default function UserDetail() {
   );
 }
 
-UserDetail.ahead = ({ server, params: { id = "" }, fetch }: Beforehand) =>
+UserDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
   Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
 
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */

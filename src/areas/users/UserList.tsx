@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
-import type { Beforehand } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
@@ -125,7 +125,7 @@ export default function UserList() {
   );
 }
 
-UserList.ahead = async ({ server, isPlain, fetch }: Beforehand) => {
+UserList.loader = async ({ server, isPlain, fetch }: LoaderArgs) => {
   const api = usersApi(server);
   void fetch(api.profile);
   if ((await fetch(api.hasStorage)) === false && isPlain) await fetch(api.list(firstPage()));

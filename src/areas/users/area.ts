@@ -1,7 +1,7 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import type { Realm } from "../../api/realm.ts";
 import { namesOf } from "../../kit/action/defineActions.ts";
-import { defineArea, defineTabs, type Surroundings } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
 import { userActions, allUsersActions } from "./actions.ts";
 
@@ -11,7 +11,7 @@ export type User = UserRepresentation;
 const isViewable = (user: User) => user.access?.view !== false;
 
 /** Both must hold; undefined while one that may still hold is not known. */
-const both = (feature: boolean | undefined, realm: Surroundings["realm"], flag: keyof Realm) =>
+const both = (feature: boolean | undefined, realm: Capabilities["realm"], flag: keyof Realm) =>
   feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
 
 /**

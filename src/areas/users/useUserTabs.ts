@@ -2,7 +2,7 @@ import { Organizations } from "@keycloak/keycloak-admin-client/lib/resources/org
 import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useServer, useSession, useSurroundings } from "../../kit/panel.ts";
+import { useServer, useSession, useCapabilities } from "../../kit/panel.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { useProviderTabs } from "../../sections/provider-config/useProviderTabs.tsx";
 import { usersApi } from "./api.ts";
@@ -17,7 +17,7 @@ type TabName = keyof typeof userTabs;
  */
 export function useUserTabs(id: string): Tabs<User> {
   const server = useServer();
-  const around = useSurroundings();
+  const capabilities = useCapabilities();
   const { tab = "" } = useScreenParams();
   const declared = useProviderTabs<User>("users/:id/:tab");
   const profile = useOptional(usersApi(server).profile, "missing.profile");
@@ -29,15 +29,16 @@ export function useUserTabs(id: string): Tabs<User> {
         async (api) => (await api.find({ first: 0, max: 1 })).length > 0,
       ),
       enabled:
-        around.realm?.organizationsEnabled === true && around.access.hasSome("manage-realm", "query-organizations"),
+        capabilities.realm?.organizationsEnabled === true &&
+        capabilities.access.hasSome("manage-realm", "query-organizations"),
     },
     "organizations",
   );
   // The server answers realm admins only. Whether admins of another realm are, only the server knows.
   const { whoAmI } = useSession();
-  const isKnown = around.access.known && whoAmI?.realm === server.realm;
+  const isKnown = capabilities.access.known && whoAmI?.realm === server.realm;
   const workflows = useOptional(
-    { ...linksApi(server).workflows(id), enabled: around.feature("WORKFLOWS") === true && !isKnown },
+    { ...linksApi(server).workflows(id), enabled: capabilities.feature("WORKFLOWS") === true && !isKnown },
     "workflows",
   );
   // What nobody can tell does not hide a tab, which then says so itself.
@@ -48,7 +49,7 @@ export function useUserTabs(id: string): Tabs<User> {
     attributes: policy ?? isFaulty(profile),
     organizations: organizations.value ?? isFaulty(organizations),
     workflows: isKnown
-      ? around.access.has("realm-admin")
+      ? capabilities.access.has("realm-admin")
       : workflows.unavailable === "refused"
         ? false
         : workflows.value !== undefined || isFaulty(workflows),

@@ -8,7 +8,7 @@ import type { IconName } from "../base/Icon.tsx";
 import { pathOf, type LinkQuery } from "./address.ts";
 
 /** Facts a condition of an area, screen or tab may look at. Fields are undefined while not known. */
-export interface Surroundings {
+export interface Capabilities {
   readonly access: Access;
   /** Realm being managed; a limited admin gets few fields. */
   readonly realm: Realm | undefined;
@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** What a view may ask the server before it is shown, while the page around it is still being built. */
-export interface Beforehand {
+export interface LoaderArgs {
   readonly server: Server;
   /** Parameters of its address. */
   readonly params: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Beforehand {
 }
 
 /** A component of a screen or tab, and what it asks first. The page waits a moment for a promise, so as to be drawn once, with the answer in it. */
-export type View = ComponentType & { ahead?: (before: Beforehand) => unknown };
+export type View = ComponentType & { loader?: (before: LoaderArgs) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;
 
@@ -39,7 +39,7 @@ interface AnyTab<R> {
   /** Text key of what the tab is for, told beside its label where it is inside of another. */
   help?: string;
   access?: AccessRule;
-  show?(record: R, around: Surroundings): boolean | undefined;
+  show?(record: R, capabilities: Capabilities): boolean | undefined;
 }
 
 /** What a tab shows: a view, or tabs of its own, the first of them by default; their English texts come with them. */
@@ -91,7 +91,7 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   group?: "manage" | "configure";
   access: AccessRule;
   /** Hides the area, for instance while a feature is off. */
-  when?(around: Surroundings): boolean;
+  when?(capabilities: Capabilities): boolean;
   /** English texts of the area. */
   texts: () => Promise<{ default: Bundle }>;
   /** How the command palette finds its records. */

@@ -9,7 +9,7 @@ export interface Navigation {
   /** Follows a link: inside the panel, or by asking the host (`iam-navigate`) when the area is not here. */
   go(link: AreaLink, options?: { replace?: boolean }): void;
   /** Fetches the code of a place here that is about to be gone to. */
-  ahead(link: AreaLink): void;
+  preload(link: AreaLink): void;
   /** True if the area can be shown here or offered to the host; a link to any other is drawn as text. */
   reaches(area: string): boolean;
   /** The console around the screen; a lone panel has none. */

@@ -21,7 +21,7 @@ export function Link({ to, action, onClick, onPointerDown, children, ...rest }: 
       data-action={action}
       onPointerDown={(event) => {
         onPointerDown?.(event);
-        if (isPlainClick(event)) navigation.ahead(to);
+        if (isPlainClick(event)) navigation.preload(to);
       }}
       onClick={(event) => {
         onClick?.(event);

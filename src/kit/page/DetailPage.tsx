@@ -7,7 +7,7 @@ import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useMayDo, useSurroundings, useT } from "../panel.ts";
+import { useMayDo, useCapabilities, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
 import type { Crumb } from "./Breadcrumb.tsx";
@@ -83,7 +83,7 @@ export function DetailPage<R>({
   const tabLink = ownLink ?? derivedLink;
   const current = useScreen();
   const isLeft = useNarrowedTabs(tabs as Tabs);
-  const around = useSurroundings();
+  const around = useCapabilities();
   const mayDo = useMayDo();
   const tab = ownTab ?? current.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);

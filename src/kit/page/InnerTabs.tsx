@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { Session } from "../../session/session.ts";
-import type { AreaLink, Surroundings, TabDef } from "../area/defineArea.ts";
+import type { AreaLink, Capabilities, TabDef } from "../area/defineArea.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen } from "../area/useScreen.ts";
 import { lazily, type Lazy } from "../base/lazily.tsx";
@@ -39,7 +39,7 @@ export interface InnerTabsProps<R> {
   name: string;
   def: TabDef<R>;
   record: R;
-  around: Surroundings;
+  around: Capabilities;
   link: (tab: string, inside?: string) => AreaLink;
   /** In place of the active tab's view. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { allows } from "../../session/access.ts";
 import { useNavigation } from "../area/navigation.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
-import { useAccess, usePanel, useSurroundings, useT } from "../panel.ts";
+import { useAccess, usePanel, useCapabilities, useT } from "../panel.ts";
 import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
@@ -62,7 +62,7 @@ function useFacts() {
   const access = useAccess();
   const { shell } = useNavigation();
   const conditional = Object.entries(screen.tabs ?? {}).filter(([, def]) => def.show && allows(access, def.access));
-  return useSurroundings(
+  return useCapabilities(
     conditional.some(([name]) => shell !== undefined || name === tab || given?.includes(name) === true),
   );
 }

@@ -1,5 +1,5 @@
 import { allows } from "../../session/access.ts";
-import type { Surroundings, TabDef, Tabs } from "../area/defineArea.ts";
+import type { Capabilities, TabDef, Tabs } from "../area/defineArea.ts";
 import { useNarrowedTabs } from "./narrowTabs.ts";
 
 export interface ShownTabs<R> {
@@ -11,7 +11,7 @@ export interface ShownTabs<R> {
 
 export interface TabsOptions<R> {
   record: R;
-  around: Surroundings;
+  around: Capabilities;
   asked: string | undefined;
   /** The tab that these are inside of. */
   within?: string;

@@ -1,5 +1,5 @@
 import type { ListQuery } from "./columns.ts";
 import { pageSize } from "./pageSize.ts";
 
-/** What a list asks for at first, with nothing chosen: for views that ask ahead. */
+/** What a list asks for at first, with nothing chosen: for the loaders of lists. */
 export const firstPage = (): ListQuery => ({ first: 0, max: pageSize.get() + 1, search: "", filters: {}, columns: [] });

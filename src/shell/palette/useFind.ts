@@ -9,7 +9,7 @@ import { masterRealm } from "../../session/masterRealm.ts";
 import { resolveText } from "../../i18n/texts.ts";
 import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { usePanel, useServer, useSession, useSurroundings, useT } from "../../kit/panel.ts";
+import { usePanel, useServer, useSession, useCapabilities, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
@@ -38,7 +38,7 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   const session = useSession();
   const server = useServer();
   const { realm } = usePanel();
-  const around = useSurroundings();
+  const capabilities = useCapabilities();
   const settled = useDebounced(text.trim());
   const wanted = isAwaited ? text.trim() : settled;
   const isMaster = session.realm === masterRealm(session);
@@ -46,26 +46,26 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   const offered = useMemo(
     () =>
       areas
-        .filter((area) => isOffered(area, around) && (area.id !== realms.id || isMaster))
+        .filter((area) => isOffered(area, capabilities) && (area.id !== realms.id || isMaster))
         .map((area) =>
           area.id === dashboard.id && realm !== masterRealm(session)
             ? { ...area, screens: { home: { ...dashboard.screens.home, tabs: undefined } } }
             : area,
         ),
-    [around, isMaster, realm, session],
+    [capabilities, isMaster, realm, session],
   );
   const hasTexts = useAreaTexts(offered);
 
   const pages = useMemo(() => {
     void hasTexts;
-    const all = pagesOf(offered, around.access, t);
+    const all = pagesOf(offered, capabilities.access, t);
     if (text.trim() === "") return all.filter(({ detail }) => detail === undefined);
     const found = all.filter(
       ({ label, detail }) =>
         rankOf(label, text.trim()) !== undefined || (detail && rankOf(`${detail} ${label}`, text.trim()) !== undefined),
     );
     return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
-  }, [offered, around, t, text, hasTexts]);
+  }, [offered, capabilities, t, text, hasTexts]);
 
   const kinds = offered.flatMap(({ finder, ...area }) => (finder ? [{ finder, area }] : []));
   const isOn = isSearchable(wanted);

@@ -140,7 +140,7 @@ export async function mountField(
     ...around,
   };
   const navigation: Navigation = {
-    ahead: () => {},
+    preload: () => {},
     href: (link) => `#${link.path}`,
     go: (link) => void events.push(new CustomEvent("go", { detail: link })),
     reaches: () => true,

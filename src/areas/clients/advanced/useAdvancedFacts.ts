@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../kit/panel.ts";
+import { useAccess, useServer, useServerInfo, useCapabilities } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
@@ -20,7 +20,7 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
-  const { realm, feature, isSettled } = useSurroundings();
+  const { realm, feature, isSettled } = useCapabilities();
   const info = useServerInfo();
   // Refused to who may only manage clients: then the stored flows stand.
   const flows = useOptional(advancedApi(server, "").flows, "clients.advanced.flows");

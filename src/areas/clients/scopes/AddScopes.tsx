@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer, useSurroundings, useT } from "../../../kit/panel.ts";
+import { useServer, useCapabilities, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { each } from "../../../sections/bulk/each.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
@@ -17,7 +17,7 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
   const t = useT();
   const fieldId = useId();
   const server = useServer();
-  const { feature } = useSurroundings();
+  const { feature } = useCapabilities();
   const { id = "", clientId = "", protocol = "openid-connect" } = client;
   const api = linkedScopesApi(server, id);
   const { run } = useAction();

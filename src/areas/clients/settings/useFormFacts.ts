@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useAccess, useServer, useServerInfo, useSurroundings } from "../../../kit/panel.ts";
+import { useAccess, useServer, useServerInfo, useCapabilities } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clientsApi } from "../api.ts";
 import english from "./en.json" with { type: "json" };
@@ -11,7 +11,7 @@ export function useFormFacts(): FormFacts {
   useTexts(english);
   const server = useServer();
   const queries = useQueryClient();
-  const { feature, realm } = useSurroundings();
+  const { feature, realm } = useCapabilities();
   const themes = useServerInfo().data?.themes?.login;
   const seesProviders = useAccess().has("view-identity-providers");
   const transmitsEvents = realm?.attributes?.["ssf.transmitterEnabled"] === "true";

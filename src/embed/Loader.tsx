@@ -1,9 +1,9 @@
 import { useContext, useEffect } from "react";
 import { PanelContext } from "../kit/panel.ts";
-import { goAhead, type Addresses } from "./ahead.ts";
+import { runLoaders, type Addresses } from "./loader.ts";
 
 /** Fetches what the first screen of a panel needs while its place is not there yet. */
-export function Ahead({
+export function Loader({
   addresses,
   path,
   realm: given,
@@ -15,6 +15,6 @@ export function Ahead({
   const panel = useContext(PanelContext);
   const session = panel?.session;
   const realm = given ?? panel?.realm;
-  useEffect(() => goAhead(addresses, path, session, realm), [addresses, path, session, realm]);
+  useEffect(() => runLoaders(addresses, path, session, realm), [addresses, path, session, realm]);
   return null;
 }

@@ -7,14 +7,14 @@ const members = new WeakMap<Session, Map<Host, () => void>>();
 const isSeen = ({ element }: Host): boolean => element.isConnected && element.checkVisibility?.() !== false;
 
 /** True in one of the elements that share a session, the first that can be seen: what concerns them all is said once. */
-export function useSpeaker(session: Session, host: Host): boolean {
-  const [speaks, setSpeaks] = useState(false);
+export function useLeader(session: Session, host: Host): boolean {
+  const [isLeader, setLeader] = useState(false);
   useEffect(() => {
     const all = members.get(session) ?? new Map<Host, () => void>();
     members.set(session, all);
     const choose = () => {
       const hosts = [...all.keys()];
-      setSpeaks((hosts.find(isSeen) ?? hosts[0]) === host);
+      setLeader((hosts.find(isSeen) ?? hosts[0]) === host);
     };
     const tell = () => {
       for (const listener of [...all.values()]) listener();
@@ -28,5 +28,5 @@ export function useSpeaker(session: Session, host: Host): boolean {
       tell();
     };
   }, [session, host]);
-  return speaks;
+  return isLeader;
 }

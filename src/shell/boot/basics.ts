@@ -1,8 +1,8 @@
-import { realmQuery, serverInfoQuery } from "../kit/panel.ts";
-import type { Session } from "../session/session.ts";
+import { realmQuery, serverInfoQuery } from "../../kit/panel.ts";
+import type { Session } from "../../session/session.ts";
 
 /** Asks what every start needs and what takes no roles, as soon as there is a token: the realm to be shown and the server info. */
-export async function askFacts(session: Session, realmOf: () => string | undefined): Promise<void> {
+export async function fetchBasics(session: Session, realmOf: () => string | undefined): Promise<void> {
   await session.tokenReady;
   // Looked at now: before that, the address may still be that of the sign-in.
   const realm = realmOf() ?? session.realm;

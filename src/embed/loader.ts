@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router-dom";
-import type { AreaDef, Beforehand, ScreenDef, View } from "../kit/area/defineArea.ts";
+import type { AreaDef, LoaderArgs, ScreenDef, View } from "../kit/area/defineArea.ts";
 import { screenView } from "../kit/area/screenView.tsx";
 import { viewsOf } from "../kit/area/tabs.ts";
 import { lazyView } from "../kit/page/lazyView.tsx";
@@ -22,16 +22,16 @@ interface Target {
  * Fetches what the screen at a path needs before its place is there: the code at once, the data as soon as it is known that the admin may see it.
  * Returns the function that forgets what was not asked yet.
  */
-export function goAhead(addresses: Addresses, path: string, session?: Session, realm?: string): () => void {
+export function runLoaders(addresses: Addresses, path: string, session?: Session, realm?: string): () => void {
   const target = screenAt(addresses, path);
   if (!target) return () => {};
   const loading = fetchViews(target, session);
   if (!session || !realm) return () => {};
-  return session.prepare(async () => fetchData(session, realm, target, await loading));
+  return session.warmUp(async () => fetchData(session, realm, target, await loading));
 }
 
 /** Fetches the code of the screen at a path, which is about to be gone to. */
-export function fetchCode(addresses: Addresses, path: string, session: Session): void {
+export function preloadCode(addresses: Addresses, path: string, session: Session): void {
   const target = screenAt(addresses, path);
   if (target) void fetchViews(target, session);
 }
@@ -81,6 +81,6 @@ async function fetchData(
   views: readonly View[],
 ): Promise<void> {
   if (!allows(session.access(realm), all(area.access, ...(screen.access ? [screen.access] : [])))) return;
-  const fetch: Beforehand["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
-  await Promise.all(views.map((view) => view.ahead?.({ server: session.server(realm), params, isPlain, fetch })));
+  const fetch: LoaderArgs["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
+  await Promise.all(views.map((view) => view.loader?.({ server: session.server(realm), params, isPlain, fetch })));
 }

@@ -1,26 +1,24 @@
-import { sessionConfig } from "../embed/sessionConfig.ts";
-import { readAnswer } from "../session/oidc/answer.ts";
-import { acquireSession } from "../session/registry.ts";
-import type { Session } from "../session/session.ts";
-import { wait } from "../session/wait.ts";
-import { isRefusal, optionsOf, readEnvironment, type Environment } from "./environment.ts";
-import { currentPath, placeOf } from "./place.ts";
+import { sessionConfig } from "../../embed/sessionConfig.ts";
+import { readAnswer } from "../../session/oidc/answer.ts";
+import { patience } from "../../session/patience.ts";
+import { acquireSession } from "../../session/registry.ts";
+import type { Session } from "../../session/session.ts";
+import { wait } from "../../session/wait.ts";
+import { isRefusal, optionsOf, readEnvironment, type Environment } from "../environment.ts";
+import { currentPath, placeOf } from "../place.ts";
 
-/** How long the console's code waits for a page that should be left for the sign-in, or for an answer to be taken from its address, in milliseconds. */
-const patienceMs = 1000;
-
-/** What a page has begun: the session, and the options its console will have. */
-export interface Begun {
+/** What a page has booted with: the session, and the options its console will have. */
+export interface Booted {
   session: Session;
   options: ReturnType<typeof optionsOf>;
 }
 
 /**
- * Begins the sign-in of a page that is nothing but one console, before the console's own code is there. A first start leaves for the
+ * Boots a page that is nothing but one console, before the console's own code is there. A first start leaves for the
  * server at once; back from there, the code is put to work while the server answers. Resolves when that code is wanted;
  * with nothing where the console itself has to begin.
  */
-export async function begin(page: Document): Promise<Begun | undefined> {
+export async function boot(page: Document): Promise<Booted | undefined> {
   const environment = environmentOf(page);
   if (!environment || isRefusal(page.location.href) || page.querySelector("iam-console")?.attributes.length !== 0)
     return undefined;
@@ -31,7 +29,7 @@ export async function begin(page: Document): Promise<Begun | undefined> {
   const isBack = holdsAnswer();
   // Kept as long as the page: it is the console's.
   const { session } = acquireSession(config);
-  await (isBack ? taken(holdsAnswer) : Promise.race([known(session), wait(patienceMs)]));
+  await (isBack ? taken(holdsAnswer) : Promise.race([known(session), wait(patience.signInMs)]));
   return { session, options };
 }
 
@@ -46,7 +44,7 @@ function environmentOf(page: Document): Environment | undefined {
 
 /** Resolves once the answer is no longer in the address, which then is that of the screen again, and the server is asked for the token. */
 async function taken(holdsAnswer: () => boolean): Promise<void> {
-  const untilMs = performance.now() + patienceMs;
+  const untilMs = performance.now() + patience.signInMs;
   while (holdsAnswer() && performance.now() < untilMs) await wait(0);
   await wait(0);
 }

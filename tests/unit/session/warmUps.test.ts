@@ -28,9 +28,7 @@ describe("what is prepared before a sign-in is told", () => {
   it("runs once, with the roles known and nobody told yet", async () => {
     const seen: unknown[] = [];
     open().subscribe(() => seen.push(session.status));
-    session.prepare(
-      async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]),
-    );
+    session.warmUp(async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]));
     await session.start();
     expect(seen.at(-1)).toBe("signed-in");
     expect(seen.filter(Array.isArray)).toEqual([["preparing", "pending", true]]);
@@ -39,7 +37,7 @@ describe("what is prepared before a sign-in is told", () => {
 
   it("is waited for", async () => {
     let isDone = false;
-    open().prepare(async () => {
+    open().warmUp(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       isDone = true;
     });
@@ -48,8 +46,8 @@ describe("what is prepared before a sign-in is told", () => {
   });
 
   it("does not hold anybody back for long, nor when it fails", async () => {
-    open().prepare(() => new Promise(() => {}));
-    session.prepare(async () => {
+    open().warmUp(() => new Promise(() => {}));
+    session.warmUp(async () => {
       throw new Error("no");
     });
     await session.start();
@@ -59,20 +57,20 @@ describe("what is prepared before a sign-in is told", () => {
   it("runs at once for who is signed in", async () => {
     await open().start();
     let runs = 0;
-    session.prepare(async () => void (runs += 1));
+    session.warmUp(async () => void (runs += 1));
     expect(runs).toBe(1);
   });
 
   it("can be forgotten", async () => {
     let runs = 0;
-    open().prepare(async () => void (runs += 1))();
+    open().warmUp(async () => void (runs += 1))();
     await session.start();
     expect(runs).toBe(0);
   });
 
   it("tells nobody of a sign-in when the session ended meanwhile", async () => {
     const told: unknown[] = [];
-    open().prepare(async () => session.dispose());
+    open().warmUp(async () => session.dispose());
     session.onEvent((event) => told.push(event));
     await session.start();
     expect([told, session.status]).toEqual([[], "pending"]);

@@ -1,0 +1,73 @@
+// Every screen of every area, opened once: what its loader asked for, the screen finds in the cache.
+import { expect } from "@esm-bundle/chai";
+import { matchRoutes } from "react-router-dom";
+import { areas } from "../../../src/areas/index.ts";
+import type { ScreenDef, View } from "../../../src/kit/area/defineArea.ts";
+import { describe, it } from "../support/mocha.ts";
+import { isBlank } from "./landmarks.ts";
+import { Opened, places, type Place } from "./playback.ts";
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 25));
+
+/** The views at a place: that of the screen, and that of its tab. */
+async function viewsAt({ area, path }: Place): Promise<View[]> {
+  const screens = Object.values<ScreenDef>(areas.find(({ id }) => id === area)?.screens ?? {});
+  const [match] =
+    matchRoutes(
+      screens.map((screen) => ({ path: `/${screen.path}`, handle: screen })),
+      path.split("?")[0] ?? "",
+    ) ?? [];
+  const screen = match?.route.handle as ScreenDef | undefined;
+  const tab = screen?.tabs?.[match?.params.tab ?? ""];
+  const loaded = await Promise.all([screen?.view?.(), tab?.view?.()]);
+  return loaded.flatMap((module) => (module ? [module.default] : []));
+}
+
+/** Opens a panel at a place and waits until nothing changes any more. Resolves to its reading calls, in order. */
+async function callsAt(place: Place): Promise<string[]> {
+  const opened = new Opened(place);
+  let before = "";
+  let quietTurns = 0;
+  for (const endMs = performance.now() + 10_000; quietTurns < 4 && performance.now() < endMs; ) {
+    await turn();
+    const now = `${opened.calls.length} ${opened.root.querySelectorAll("*").length}`;
+    quietTurns = opened.isQuiet && !isBlank(opened.root) && now === before ? quietTurns + 1 : 0;
+    before = now;
+  }
+  opened.close();
+  return opened.calls.filter((call) => call.startsWith("GET "));
+}
+
+/** Calls that two parts of a screen make under keys of their own. */
+const byDesign: readonly { at: RegExp; call: RegExp; because: string }[] = [
+  {
+    at: /\/authorization\/evaluate$/,
+    call: /\/clients\/[^/]+$/,
+    because: "the evaluation looks up the client it asks as",
+  },
+  {
+    at: /\/authorization\/policy\//,
+    call: /\/roles-by-id\//,
+    because: "the list of a policy's roles reads each role by itself",
+  },
+];
+
+const isMeant = (place: Place, call: string) =>
+  byDesign.some(({ at, call: one }) => at.test(place.path) && one.test(call));
+
+const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index);
+
+describe("a view asks for nothing twice", () => {
+  let withLoader = 0;
+  for (const place of places)
+    it(place.area + place.path, async () => {
+      const calls = await callsAt(place);
+      expect(calls.length).to.be.greaterThan(0);
+      expect(repeated(calls).filter((call) => !isMeant(place, call))).to.deep.equal([]);
+      if ((await viewsAt(place)).some((view) => view.loader)) withLoader += 1;
+    });
+
+  it("and those that have a loader are among them", async () => {
+    expect(withLoader).to.be.greaterThan(5);
+  });
+});
