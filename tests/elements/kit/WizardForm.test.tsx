@@ -32,7 +32,7 @@ async function mount(check?: StepDef["check"]) {
         <WizardForm<Record<string, string>, string>
           area="things"
           steps={steps(check)}
-          create={async (record) => {
+          create={async (_, record) => {
             made.push(record);
             return "1";
           }}

@@ -1,10 +1,20 @@
 // What a person does, with real events of the browser.
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 
+/** The box of an element once it stays where it is for two frames: what opens may still be on its way. */
+async function boxOf(element: Element): Promise<DOMRect> {
+  for (let before = element.getBoundingClientRect(); ; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const now = element.getBoundingClientRect();
+    if (now.left === before.left && now.top === before.top && now.width === before.width) return now;
+    before = now;
+  }
+}
+
 /** Presses the middle of an element, scrolled into view first. */
 export async function click(element: Element): Promise<void> {
   element.scrollIntoView({ block: "nearest" });
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = await boxOf(element);
   await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
 }
 
