@@ -32,10 +32,13 @@ export interface ProviderListProps {
   kinds: UseQueryOptions<ProviderKind[]>;
   to: (provider: ComponentRepresentation) => AreaLink;
   toNew: (kind: string) => AreaLink;
-  /** Absent: nothing may be added, deleted or moved. */
+  /** Absent: nothing may be added or deleted. */
   onDelete?: ((provider: ComponentRepresentation) => void) | undefined;
-  /** Where their order counts: all of them as they stand, and what puts one in another place, counted from 0. */
-  order?: { of: readonly ComponentRepresentation[]; onMove: (provider: ComponentRepresentation, to: number) => void };
+  /** Where their order counts: all of them as they stand, and what puts one in another place, counted from 0; absent: none may be moved. */
+  order?: {
+    of: readonly ComponentRepresentation[];
+    onMove?: ((provider: ComponentRepresentation, to: number) => void) | undefined;
+  };
   /** Name of the dialog that asks for the kind. */
   chooser: string;
   texts: Record<"create" | "choose" | "search" | "empty" | "emptyText", string>;
@@ -60,7 +63,7 @@ export function ProviderList({ onDelete, order, texts, ...props }: ProviderListP
       ),
     },
     { id: "providerId" },
-    ...(order ? [placeColumn(order, Boolean(onDelete) && mayDo("reorder"), t)] : []),
+    ...(order ? [placeColumn(order, t)] : []),
   ];
   const create = onDelete && mayDo("create") && (
     <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing(true)}>
@@ -116,7 +119,6 @@ export function ProviderList({ onDelete, order, texts, ...props }: ProviderListP
 /** The place of each, with buttons to change it. */
 function placeColumn(
   { of, onMove }: NonNullable<ProviderListProps["order"]>,
-  isMovable: boolean,
   t: ReturnType<typeof useT>,
 ): Column<ComponentRepresentation> {
   const placeOf = ({ id }: ComponentRepresentation) => of.findIndex((other) => other.id === id);
@@ -128,7 +130,7 @@ function placeColumn(
     cell: (provider) => {
       const index = placeOf(provider);
       const name = provider.name ?? "";
-      return isMovable ? (
+      return onMove ? (
         <MoveButtons
           index={index}
           count={of.length}

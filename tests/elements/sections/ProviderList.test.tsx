@@ -93,7 +93,7 @@ describe("A list of providers", () => {
   });
 
   it("says the place of each to whoever may not move any", async () => {
-    const panel = await mount({ onDelete: undefined, order: { of: rules, onMove: () => {} } });
+    const panel = await mount({ order: { of: rules } });
     const cells = panel.all('td[data-column="priority"]').map((cell) => cell.textContent);
     expect(cells).to.deep.equal(["1", "2", "3"]);
   });
