@@ -4,7 +4,8 @@ import { Page } from "../../kit/page/Page.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { clientScopesApi } from "./api.ts";
-import { clientScopes, type ClientScope } from "./area.ts";
+import { clientScopes } from "./area.ts";
+import type { ClientScope } from "./scope.ts";
 import { asCreated } from "./saving.ts";
 import { useScopeForm } from "./useScopeForm.ts";
 

@@ -1,15 +1,12 @@
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAccess, useMayDo } from "../../kit/panel.ts";
 import { TypeSelect, type AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
+import { typesOf } from "./actions.ts";
 import { clientScopesApi } from "./api.ts";
-import { isParameterized, type ClientScope } from "./area.ts";
-
-/** Types that a scope can have. */
-export const typesOf = (scope: ClientScope): readonly AssignedType[] =>
-  isParameterized(scope) ? ["none", "optional"] : ["none", "default", "optional"];
+import type { ClientScope } from "./scope.ts";
 
 /** Changes the assigned type of a scope at once. */
-export function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
+function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
   const { run } = useAction();
   return (scope, type) =>
     run(

@@ -5,7 +5,7 @@ import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { inSteps, type Step } from "../../kit/write/inSteps.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
-import { isParameterized, type ClientScope } from "./area.ts";
+import { isParameterized, type ClientScope } from "./scope.ts";
 
 const at = (id: string) => `/client-scopes/${encodeURIComponent(id)}`;
 

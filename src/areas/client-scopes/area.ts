@@ -1,15 +1,7 @@
-import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientScopeRepresentation.js";
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
-
-/** A client scope as the server sends it, with its assigned type, which the server keeps elsewhere. Absent: not known to this admin. */
-export interface ClientScope extends ClientScopeRepresentation {
-  type?: AssignedType;
-}
-
-/** True for a scope that takes a parameter: such a one is never a default. */
-export const isParameterized = ({ attributes }: ClientScopeRepresentation): boolean =>
-  attributes?.["is.parameterized.scope"] === "true";
+import { scopeActions } from "./actions.ts";
+import type { ClientScope } from "./scope.ts";
 
 /** Tabs of a client scope, in order. Source: docs/spec/areas/client-scopes.md "Routes and access". */
 export const clientScopeTabs = defineTabs<ClientScope>()({
@@ -37,7 +29,7 @@ export const clientScopes = defineArea({
   access: "view-clients",
   texts: () => import("./en.json"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
-  actions: ["create", "save", "delete", "change-type", "add-mapper", "assign-role", "unassign", "export"],
+  actions: ["create", "save", ...namesOf(scopeActions), "add-mapper", "assign-role", "unassign", "export"],
   screens: {
     list: { path: "", title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
     create: {

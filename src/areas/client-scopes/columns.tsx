@@ -3,7 +3,8 @@ import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { clientScopes, isParameterized, type ClientScope } from "./area.ts";
+import { clientScopes } from "./area.ts";
+import { isParameterized, type ClientScope } from "./scope.ts";
 import { ScopeType } from "./ScopeType.tsx";
 
 function Name({ scope }: { scope: ClientScope }) {

@@ -1,4 +1,4 @@
-import type { ClientScope } from "./area.ts";
+import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
 import type { FieldOf, SectionOf, ValueOf } from "../../kit/form/fields.ts";

@@ -1,5 +1,5 @@
 import type { SectionDef, Form } from "../../kit/form/fields.ts";
-import type { ClientScope } from "./area.ts";
+import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldOf, type ValueOf } from "../../kit/form/fields.ts";

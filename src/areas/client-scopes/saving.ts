@@ -1,7 +1,7 @@
 import { allFields, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
 import { fieldName, getIn, setIn } from "../../kit/form/path.ts";
 import { valuesOf } from "../../kit/form/values.ts";
-import { isParameterized, type ClientScope } from "./area.ts";
+import { isParameterized, type ClientScope } from "./scope.ts";
 import { paths } from "./paths.ts";
 
 /** Control values of a record as the form's conditions see them. */

@@ -68,6 +68,8 @@ export interface Several<R, C> {
   more?: boolean;
   /** A single one is asked about as from its own menu. */
   isOneAsked?: boolean;
+  /** One of several ways to do it: declarations of the same id, which share a menu. `id` and `label` are those of the way. */
+  way?: { id: string; label: string; fits: (record: R) => boolean };
   /** Whether it is offered at all, before anything is selected. */
   may?: (context: C) => boolean;
   /** Which of the selected records; default: all. */

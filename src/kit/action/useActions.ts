@@ -58,6 +58,18 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
     const done = await ask(lazily(def.inBulk.dialog), { record, records, actions, action: def, context });
     return done ?? [];
   };
+  const offered = list.filter((def) => def.inBulk && isOffered(def) && def.inBulk.may?.(context) !== false);
+  const started = (def: ActionDef<R, C>): Pick<BulkAction<R>, "run"> => ({
+    run: (rows, deselect) => void many(def, rows).then(deselect),
+  });
+  const waysOf = (id: string): BulkAction<R>["items"] => {
+    return (rows) =>
+      offered.flatMap((def) => {
+        const way = def.id === id ? def.inBulk?.way : undefined;
+        const records = def.inBulk?.pick?.(rows, context) ?? rows;
+        return way && records.every(way.fits) ? [{ action: way.id, label: t(way.label), ...started(def) }] : [];
+      });
+  };
   return {
     running,
     menuOf: (record) =>
@@ -79,13 +91,13 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
         onClick: () => void perform(def, labelOf(def), record),
       };
     },
-    bulk: list
-      .filter((def) => def.inBulk && isOffered(def) && def.inBulk.may?.(context) !== false)
+    bulk: offered
+      .filter((def, index) => !def.inBulk?.way || offered.findIndex(({ id }) => id === def.id) === index)
       .map((def) => ({
         ...shared(def),
         ...(def.inBulk?.label && { label: t(def.inBulk.label) }),
         ...(def.inBulk?.more && { more: true }),
-        run: (rows, deselect) => void many(def, rows).then(deselect),
+        ...(def.inBulk?.way ? { items: waysOf(def.id) } : started(def)),
       })),
   };
 }

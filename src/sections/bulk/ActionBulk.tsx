@@ -1,4 +1,4 @@
-import type { SeveralProps } from "../../kit/action/defineActions.ts";
+import type { Several, SeveralProps } from "../../kit/action/defineActions.ts";
 import { say } from "../../kit/action/words.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useT } from "../../kit/panel.ts";
@@ -13,7 +13,7 @@ export function ActionBulk<R, C>({
   records,
   plan,
   onClose,
-}: SeveralProps<R, C> & { plan: Omit<SeveralPlan<R, C>, "label" | "more" | "isOneAsked" | "may"> }) {
+}: SeveralProps<R, C> & { plan: Omit<SeveralPlan<R, C>, keyof Several<R, C>> }) {
   const t = useT();
   const alerts = useAlerts();
   if (!("run" in action)) throw new Error(`"${action.id}" has nothing to run for each record.`);

@@ -4,7 +4,8 @@ import type { Words } from "../../kit/action/words.ts";
 import type { Deed } from "./deed.ts";
 
 /** What is said of an action that is done to several records. */
-export interface SeveralPlan<R, C> extends Pick<Several<R, C>, "label" | "more" | "isOneAsked" | "may"> {
+export interface SeveralPlan<R, C>
+  extends Pick<Several<R, C>, "label" | "more" | "isOneAsked" | "way" | "may" | "pick"> {
   /** What is done to the rows, for the sentence that counts them. */
   deed: Deed;
   title: (records: readonly R[]) => Words;
@@ -18,12 +19,22 @@ export interface SeveralPlan<R, C> extends Pick<Several<R, C>, "label" | "more" 
 }
 
 /** An action for several records at a time, through the queue: preview, progress, what became of each. */
-export function severally<R, C>({ label, more, isOneAsked, may, ...plan }: SeveralPlan<R, C>): Several<R, C> {
+export function severally<R, C>({
+  label,
+  more,
+  isOneAsked,
+  way,
+  may,
+  pick,
+  ...plan
+}: SeveralPlan<R, C>): Several<R, C> {
   return {
     ...(label && { label }),
     ...(more && { more }),
     ...(isOneAsked && { isOneAsked }),
+    ...(way && { way }),
     ...(may && { may }),
+    ...(pick && { pick }),
     dialog: async () => {
       const { ActionBulk } = await import("./ActionBulk.tsx");
       return { default: (props: SeveralProps<R, C>) => createElement(ActionBulk<R, C>, { ...props, plan }) };

@@ -1,7 +1,8 @@
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess } from "../../../kit/panel.ts";
 import { MapperList } from "../../../sections/mappers/MapperList.tsx";
-import { clientScopes, type ClientScope } from "../area.ts";
+import { clientScopes } from "../area.ts";
+import type { ClientScope } from "../scope.ts";
 
 /** What a client scope puts into tokens. */
 export default function Mappers() {

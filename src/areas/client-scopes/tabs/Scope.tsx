@@ -3,7 +3,7 @@ import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useAccess, useT } from "../../../kit/panel.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
-import type { ClientScope } from "../area.ts";
+import type { ClientScope } from "../scope.ts";
 
 const links = { role: places.role };
 

@@ -4,7 +4,7 @@ import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ScopeUse } from "../../../sections/where-used/ScopeUse.tsx";
 import { places } from "../../places.ts";
 import { clientScopesApi, withType } from "../api.ts";
-import type { ClientScope } from "../area.ts";
+import type { ClientScope } from "../scope.ts";
 
 const link = (clientId: string) => places.client(clientId, "clientScopes");
 

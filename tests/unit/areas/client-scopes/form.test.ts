@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import english from "../../../../src/areas/client-scopes/en.json" with { type: "json" };
-import type { ClientScope } from "../../../../src/areas/client-scopes/area.ts";
+import type { ClientScope } from "../../../../src/areas/client-scopes/scope.ts";
 import type { ScopeFacts } from "../../../../src/areas/client-scopes/facts.ts";
 import { scopeForm } from "../../../../src/areas/client-scopes/form.tsx";
 import { asCreated, asUpdated } from "../../../../src/areas/client-scopes/saving.ts";
