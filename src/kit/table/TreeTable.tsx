@@ -1,0 +1,144 @@
+import { useRef, useState } from "react";
+import { useT } from "../panel.ts";
+import { useStyles } from "../useStyles.ts";
+import { headOf, valueOf, type Column } from "./columns.ts";
+import { moveInTree, type TreeShape, type TreeStep } from "./moveInTree.ts";
+import { Plain } from "./Row.tsx";
+import { openAfter, treeRows, type TreeRow } from "./treeRows.ts";
+import styles from "./tree-table.css";
+import { useTreeFocus } from "./useTreeFocus.ts";
+import { useTreeKeys } from "./useTreeKeys.ts";
+
+export interface TreeTableProps<R> {
+  /** Value of `data-list`. */
+  name: string;
+  label: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** Tells siblings apart, and is their `data-id`. */
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  childrenOf: (row: R) => readonly R[];
+  /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went. */
+  moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => void };
+}
+
+/** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
+export function TreeTable<R>(props: TreeTableProps<R>) {
+  const { name, label, columns, rows, rowId, rowName, childrenOf, moving } = props;
+  useStyles(styles);
+  const t = useT();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState("");
+  const shown = treeRows(rows, rowId, childrenOf, (key) => open.has(key));
+  const focus = useTreeFocus(
+    body,
+    shown.map(({ key }) => key),
+  );
+  const toggle = (key: string) =>
+    setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]));
+
+  const move = ({ row, path }: TreeRow<R>, step: TreeStep) => {
+    const result = moving && moveInTree(rows, path, step, { childrenOf, ...moving });
+    if (!result) return;
+    // Closed rows have places as well.
+    const all = (list: readonly R[]) => treeRows(list, rowId, childrenOf, () => true);
+    const after = all(result.rows);
+    const to = after.find((other) => other.path.join() === result.path.join());
+    if (!to) return;
+    setOpen(openAfter(open, all(rows), after, path, result.path));
+    moving.onMove(result.rows, row);
+    focus.go({ key: to.key });
+    const place = { position: (to.path.at(-1) ?? 0) + 1, count: to.count, level: to.path.length };
+    setSaid(t("row.moved", { name: rowName(row), ...place }));
+  };
+  const onKeyDown = useTreeKeys({
+    rows: shown,
+    columns: columns.length,
+    focus,
+    toggle,
+    move: moving && move,
+  });
+
+  return (
+    <div className="table-scroll" data-list={name}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern "Treegrid" of WAI-ARIA stands on a table. */}
+      <table role="treegrid" aria-label={label} className="tree-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={`p${column.priority ?? 2}`}>
+                {headOf(t, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
+          {shown.map((at) => (
+            <tr
+              key={at.key}
+              data-key={at.key}
+              data-id={rowId(at.row)}
+              data-name={rowName(at.row)}
+              aria-level={at.path.length}
+              aria-posinset={(at.path.at(-1) ?? 0) + 1}
+              aria-setsize={at.count}
+              aria-expanded={at.hasChildren ? at.isOpen : undefined}
+              aria-keyshortcuts={moving && "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"}
+              tabIndex={isAt(at.key) ? 0 : -1}
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.id}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid takes focus.
+                  role="gridcell"
+                  data-column={column.id}
+                  className={`p${column.priority ?? 2}`}
+                  tabIndex={isAt(at.key, index) ? 0 : -1}
+                >
+                  {index === 0 ? (
+                    <span className="tree-cell">
+                      {at.path.slice(1).map((place, level) => (
+                        <span key={`${level} ${place}`} className="tree-step" />
+                      ))}
+                      {at.hasChildren ? expander(at) : <span className="tree-gap" />}
+                      {content(column, at.row)}
+                    </span>
+                  ) : (
+                    content(column, at.row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+
+  function isAt(key: string, column?: number): boolean {
+    return focus.spot?.key === key && focus.spot.column === column;
+  }
+
+  function expander({ key, row, isOpen }: TreeRow<R>) {
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`}
+        data-action="expand"
+        aria-label={t(isOpen ? "row.collapse" : "row.expand", { name: rowName(row) })}
+        onClick={() => toggle(key)}
+      >
+        <span className="caret" aria-hidden="true" />
+      </button>
+    );
+  }
+}
+
+const content = <R,>(column: Column<R>, row: R) =>
+  column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;

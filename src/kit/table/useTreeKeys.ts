@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from "react";
+import type { TreeStep } from "./moveInTree.ts";
+import type { TreeRow } from "./treeRows.ts";
+import { controlsIn, type TreeFocus, type TreeSpot } from "./useTreeFocus.ts";
+
+export interface TreeKeys<R> {
+  rows: readonly TreeRow<R>[];
+  /** How many columns are shown. */
+  columns: number;
+  focus: TreeFocus;
+  toggle: (key: string) => void;
+  /** Absent where nothing is moved. */
+  move: ((row: TreeRow<R>, step: TreeStep) => void) | undefined;
+}
+
+const steps: Readonly<Record<string, TreeStep>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+
+/** Keys of a treegrid. Source: WAI-ARIA Authoring Practices, pattern "Treegrid"; left and right change places with the direction. */
+export function useTreeKeys<R>({ rows, columns, focus, toggle, move }: TreeKeys<R>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const index = rows.findIndex(({ key }) => key === focus.spot?.key);
+    const at = rows[index];
+    if (!at || event.defaultPrevented) return;
+    const column = target.closest("td")?.cellIndex;
+    const done = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const go = (spot: TreeSpot | undefined) => {
+      done();
+      if (spot) focus.go(spot);
+    };
+    if (!target.matches("tr, td")) {
+      if (event.key === "Escape") go({ key: at.key, column });
+      return;
+    }
+    const key = mirrored(event.key, getComputedStyle(target).direction === "rtl");
+    const step = steps[key];
+    if (event.altKey) {
+      if (move && step) {
+        done();
+        move(at, step);
+      }
+      return;
+    }
+    const line = (to: number) => rows[to] && { key: rows[to].key, column };
+    const isEnd = key === "End";
+    switch (key) {
+      case "ArrowUp":
+        return go(line(index - 1));
+      case "ArrowDown":
+        return go(line(index + 1));
+      case "ArrowRight":
+        if (column === undefined && at.hasChildren && !at.isOpen) {
+          done();
+          return toggle(at.key);
+        }
+        return go({ key: at.key, column: Math.min(column === undefined ? 0 : column + 1, columns - 1) });
+      case "ArrowLeft":
+        if (column !== undefined) return go({ key: at.key, column: column > 0 ? column - 1 : undefined });
+        if (!at.isOpen) return go(at.parent === undefined ? undefined : { key: at.parent });
+        done();
+        return toggle(at.key);
+      case "Home":
+      case "End":
+        if (column === undefined || event.ctrlKey) return go(line(isEnd ? rows.length - 1 : 0));
+        return go({ key: at.key, column: isEnd ? columns - 1 : 0 });
+      case "Enter":
+      case "F2": {
+        const [control] = controlsIn(target);
+        done();
+        if (column === undefined && key === "Enter" && at.hasChildren) return toggle(at.key);
+        return control?.focus();
+      }
+    }
+  };
+}
+
+const mirrored = (key: string, isRightToLeft: boolean): string =>
+  !isRightToLeft ? key : key === "ArrowLeft" ? "ArrowRight" : key === "ArrowRight" ? "ArrowLeft" : key;
