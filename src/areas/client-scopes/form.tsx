@@ -1,8 +1,7 @@
-import type { SectionDef, Form } from "../../kit/form/fields.ts";
 import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldOf, type ValueOf } from "../../kit/form/fields.ts";
+import { defineForm, mapFields, type FieldOf, type Form, type ValueOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import { maxLength, pattern } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
@@ -15,8 +14,8 @@ import type { ScopeFacts } from "./facts.ts";
 const withoutGroups = pattern(/^[^()]*$/, "regexGroupsNotAllowed");
 
 /** The form where nobody knows the type. */
-export const withoutType = (form: readonly SectionDef[]): readonly SectionDef[] =>
-  form.map((section) => ({ ...section, fields: section.fields.filter(({ path }) => path !== paths.type) }));
+export const withoutType = (form: Form<ClientScope>): Form<ClientScope> =>
+  mapFields(form, (field) => (field.path === paths.type ? undefined : field));
 
 /** All fields of a client scope; `facts` decide which there are. Source: docs/spec/areas/client-scopes.md "Create and settings". */
 export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
-import type { SectionDef } from "../../kit/form/fields.ts";
+import type { Form } from "../../kit/form/fields.ts";
 import { useServer, useServerInfo, useCapabilities, useT } from "../../kit/panel.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTexts } from "../../kit/useTexts.ts";
@@ -8,6 +8,7 @@ import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
 import { clientScopesApi, type RealmKeys } from "./api.ts";
 import type { ScopeFacts } from "./facts.ts";
 import { scopeForm } from "./form.tsx";
+import type { ClientScope } from "./scope.ts";
 
 interface Providers {
   providers: Record<string, { order?: number }>;
@@ -47,7 +48,7 @@ export function factsOf(
 }
 
 /** The form of a new client scope, or, with its protocol, of one that is there. Undefined while what it depends on is not known. */
-export function useScopeForm(protocol?: string): { form: readonly SectionDef[]; facts: ScopeFacts } | undefined {
+export function useScopeForm(protocol?: string): { form: Form<ClientScope>; facts: ScopeFacts } | undefined {
   useTexts(typeTexts);
   const t = useT();
   const { feature, realm, isSettled } = useCapabilities();

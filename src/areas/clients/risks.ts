@@ -1,4 +1,4 @@
-import type { Consequence, SectionDef } from "../../kit/form/fields.ts";
+import { mapFields, type Consequence, type Form } from "../../kit/form/fields.ts";
 import { getIn, type Path } from "../../kit/form/path.ts";
 import type { Client } from "./area.ts";
 import { originOf, prefixOf } from "./redirects/matching.ts";
@@ -234,15 +234,9 @@ export function risksOfNew(path: Path, client: Client): readonly Consequence[] {
 }
 
 /** A form of clients whose fields say what follows from changing them. */
-export const withRisks = (sections: readonly SectionDef[]): readonly SectionDef[] =>
-  sections.map((section) => ({
-    ...section,
-    fields: section.fields.map((field) =>
-      field.path.join("/") in rules
-        ? {
-            ...field,
-            sensitive: (before: unknown, after: unknown) => risksOf(field.path, before as Client, after as Client),
-          }
-        : field,
-    ),
-  }));
+export const withRisks = (form: Form<Client>): Form<Client> =>
+  mapFields(form, (field) =>
+    field.path.join("/") in rules
+      ? { ...field, sensitive: (before, after) => risksOf(field.path, before as Client, after as Client) }
+      : field,
+  );

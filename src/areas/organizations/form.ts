@@ -52,7 +52,7 @@ export const create = defineForm<Organization>([name, alias, ...rest]);
 /** The alias stands in tokens and in the address of sign-in, and the server refuses another. */
 export const settings = defineForm<Organization>([name, { ...alias, readOnly: true }, ...rest]);
 
-export const attributes = defineForm<Organization | OrgGroup>([
+export const attributes = defineForm<Pick<Organization, "attributes">>([
   { path: ["attributes"], kind: "keyvalues", codec: keyValues },
 ]);
 

@@ -6,7 +6,7 @@ import { fieldName } from "../../kit/form/path.ts";
 import { useSession, useT } from "../../kit/panel.ts";
 import { realmsApi } from "./api.ts";
 import type { Realm } from "./area.ts";
-import { create, fileField, mergedRealm, realmOf } from "./form.ts";
+import { create, fileField, mergedRealm, realmOf, type NewRealm } from "./form.ts";
 
 /** A new realm, empty or out of a file. Without the right to make one it can be looked at. */
 export default function RealmCreate({
@@ -23,7 +23,7 @@ export default function RealmCreate({
   const form = useMemo(() => create(!mayCreate), [mayCreate]);
   const created = useRef<string>(undefined);
 
-  const run = async (server: Server, record: Realm) => {
+  const run = async (server: Server, record: NewRealm) => {
     const realm = mergedRealm(record);
     await realmsApi(server).create(realm);
     // The new realm is in no token yet, and without it the admin would have no role in it. Should that fail, opening it tries again.
@@ -31,7 +31,7 @@ export default function RealmCreate({
     return realm.realm ?? "";
   };
   return (
-    <FormDialog<Realm, string>
+    <FormDialog<NewRealm, string>
       name="create-realm"
       title={t("createRealm")}
       text={t("realmExplain")}

@@ -23,9 +23,12 @@ class Upload {
 
 const upload: Codec = { read: () => "", write: (text) => new Upload(text) };
 
+/** A realm to make, and the file it comes from. */
+export type NewRealm = Realm & { [fileField]?: unknown };
+
 /** Fields of a new realm. */
 export const create = (readOnly: boolean) =>
-  defineForm([
+  defineForm<NewRealm>([
     { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly, maxBytes },
     { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
     { path: ["enabled"], kind: "switch", readOnly },
@@ -41,7 +44,7 @@ export function realmOf(text: unknown): Realm | undefined {
 }
 
 /** What is sent: all that the file holds, with what the form says above it. */
-export function mergedRealm(record: Realm & { [fileField]?: unknown }): Realm {
+export function mergedRealm(record: NewRealm): Realm {
   const { [fileField]: file, ...own } = record;
   return { ...(file instanceof Upload && file.realm), ...own };
 }

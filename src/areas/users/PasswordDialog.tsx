@@ -2,7 +2,7 @@ import type { Server } from "../../api/server.ts";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import type { SectionDef } from "../../kit/form/fields.ts";
+import { defineForm } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
@@ -11,7 +11,8 @@ import { usersApi } from "./api.ts";
 import type { User } from "./area.ts";
 
 interface NewPassword {
-  credentials: { value: string; temporary: boolean };
+  /** The second time it is typed is for the form alone. */
+  credentials: { value: string; confirmation?: string; temporary: boolean };
 }
 
 const texts = {
@@ -36,31 +37,32 @@ const texts = {
 } as const;
 
 /** Fields of a new password; the second must repeat the first. */
-const passwordForm = (confirmation: string): readonly SectionDef[] => [
-  {
-    id: "password",
-    fields: [
-      { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
-      {
-        path: ["credentials", "confirmation"],
-        kind: "password",
-        label: confirmation,
-        required: true,
-        help: false,
-        follows: [["credentials", "value"]],
-        validate: (value, valueOf, t) =>
-          value === valueOf(["credentials", "value"]) ? undefined : t("confirmPasswordDoesNotMatch"),
-      },
-      {
-        path: ["credentials", "temporary"],
-        kind: "switch",
-        label: "temporaryPassword",
-        help: "temporaryPasswordHelpText",
-        initial: true,
-      },
-    ],
-  },
-];
+const passwordForm = (confirmation: string) =>
+  defineForm<NewPassword>([
+    {
+      id: "password",
+      fields: [
+        { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
+        {
+          path: ["credentials", "confirmation"],
+          kind: "password",
+          label: confirmation,
+          required: true,
+          help: false,
+          follows: [["credentials", "value"]],
+          validate: (value, valueOf, t) =>
+            value === valueOf(["credentials", "value"]) ? undefined : t("confirmPasswordDoesNotMatch"),
+        },
+        {
+          path: ["credentials", "temporary"],
+          kind: "switch",
+          label: "temporaryPassword",
+          help: "temporaryPasswordHelpText",
+          initial: true,
+        },
+      ],
+    },
+  ]);
 
 interface PasswordDialogProps {
   record: User;

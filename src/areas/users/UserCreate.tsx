@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
-import type { FieldDef } from "../../kit/form/fields.ts";
+import type { FieldOf } from "../../kit/form/fields.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { Forbidden, Skeleton } from "../../kit/states/states.tsx";
@@ -9,12 +9,9 @@ import { useOptional } from "../../kit/states/useOptional.ts";
 import { each } from "../../sections/bulk/each.ts";
 import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
-import { actionOptions, createForm, groupsPath } from "./form.tsx";
+import { actionOptions, createForm, groupsPath, type NewUser } from "./form.tsx";
 import { useManagesUsers } from "./rights.ts";
-import { GroupsField, type ChosenGroup } from "./GroupsField.tsx";
-
-/** What the form makes: a record of the server names groups by path. */
-type NewUser = Omit<User, "groups"> & { groups?: ChosenGroup[] };
+import { GroupsField } from "./GroupsField.tsx";
 
 /** A new user: the profile's fields, required actions, groups to join. */
 export default function UserCreate() {
@@ -28,7 +25,7 @@ export default function UserCreate() {
   const metadata = useOptional(api.profileMetadata, "missing.profile");
   const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");
   const form = useMemo(() => {
-    const groups: FieldDef = {
+    const groups: FieldOf<NewUser> = {
       path: groupsPath,
       kind: "custom",
       initial: [],

@@ -6,7 +6,7 @@ import { Link } from "../../kit/base/Link.tsx";
 import { Time } from "../../kit/base/Time.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { attributeLabel, rootAttributes } from "../../sections/user-profile/attribute.ts";
+import { attributeLabel, isRootAttribute } from "../../sections/user-profile/attribute.ts";
 import type { UserRow } from "./api.ts";
 import { users, type User } from "./area.ts";
 import { lockOf } from "./lock.ts";
@@ -84,7 +84,7 @@ const fixed: readonly Column<UserRow>[] = [
 export const columnsOf = (t: Translate, profile: UserProfileConfig | undefined): readonly Column<UserRow>[] => [
   ...fixed,
   ...(profile?.attributes ?? [])
-    .filter(({ name }) => name && !rootAttributes.includes(name))
+    .filter(({ name }) => name && !isRootAttribute(name))
     .map(
       (attribute): Column<UserRow> => ({
         id: `${attributeColumn}${attribute.name}`,

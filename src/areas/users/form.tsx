@@ -1,13 +1,21 @@
 import type RequiredActionProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/requiredActionProviderRepresentation.js";
 import type { UserProfileMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { keyValues, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
-import type { FieldDef, Option, SectionDef } from "../../kit/form/fields.ts";
+import {
+  defineForm,
+  serverFields,
+  type FieldOf,
+  type Form,
+  type Option,
+  type SectionOf,
+} from "../../kit/form/fields.ts";
 import { rootAttributes } from "../../sections/user-profile/attribute.ts";
 import { profileSections, type ProfileForm } from "../../sections/user-profile/profileSections.tsx";
 import type { User } from "./area.ts";
 import { FederationLink } from "./FederationLink.tsx";
+import type { ChosenGroup } from "./GroupsField.tsx";
 import { LockSwitch } from "./LockSwitch.tsx";
-import { attributePath } from "../../kit/form/path.ts";
+import { attributePath, type PathOf } from "../../kit/form/path.ts";
 
 /** Attributes of the server itself that are shown in a way of their own. */
 export const ownAttributes = { pendingEmail: "kc.email.pending", terms: "terms_and_conditions" } as const;
@@ -23,10 +31,10 @@ const plainProfile: UserProfileMetadata = {
   attributes: [{ name: "username", required: true }, { name: "email" }, { name: "firstName" }, { name: "lastName" }],
 };
 
-const emailVerified: FieldDef = { path: ["emailVerified"], kind: "switch" };
+const emailVerified: FieldOf<User> = { path: ["emailVerified"], kind: "switch" };
 
 /** The profile's fields, with `emailVerified` right behind the address. */
-function profile(metadata: UserProfileMetadata | undefined, form: ProfileForm): SectionDef[] {
+function profile(metadata: UserProfileMetadata | undefined, form: ProfileForm): SectionOf<User>[] {
   const sections = profileSections(metadata ?? plainProfile, { ...form, without: Object.values(ownAttributes) });
   const home = sections.find(({ fields }) => fields.some(({ path }) => path[0] === "email")) ?? sections[0];
   return sections.map((section) =>
@@ -34,13 +42,13 @@ function profile(metadata: UserProfileMetadata | undefined, form: ProfileForm): 
   );
 }
 
-function behind(fields: readonly FieldDef[], name: string, field: FieldDef): FieldDef[] {
+function behind(fields: readonly FieldOf<User>[], name: string, field: FieldOf<User>): FieldOf<User>[] {
   const index = fields.findIndex(({ path }) => path[0] === name);
   return index < 0 ? [...fields, field] : [...fields.slice(0, index + 1), field, ...fields.slice(index + 1)];
 }
 
 /** Actions asked for at the next sign-in. Without the realm's list, those set can only be read. */
-function requiredActions({ t, actions }: UserForm, set: readonly string[] = []): FieldDef {
+function requiredActions({ t, actions }: UserForm, set: readonly string[] = []): FieldOf<User> {
   const known = actions ?? [];
   return {
     path: ["requiredActions"],
@@ -70,7 +78,7 @@ const momentText = (say: (ms: number) => string, factor = 1): Codec => ({
   write: (_, raw) => raw,
 });
 
-const readonly = (path: readonly string[], label: string, codec: Codec): FieldDef => ({
+const readonly = (path: PathOf<User>, label: string, codec: Codec): FieldOf<User> => ({
   path,
   kind: "readonly",
   label,
@@ -85,9 +93,9 @@ export interface SettingsForm extends UserForm {
 }
 
 /** Details of a user. Source: docs/spec/areas/users.md §5. */
-export function settingsForm({ user, say, bruteForceProtected, ...form }: SettingsForm): SectionDef[] {
+export function settingsForm({ user, say, bruteForceProtected, ...form }: SettingsForm): Form<User> {
   const terms = Number(user.attributes?.[ownAttributes.terms]?.[0]);
-  const account: (FieldDef | false)[] = [
+  const account: (FieldOf<User> | false)[] = [
     requiredActions(form, user.requiredActions),
     readonly(["createdTimestamp"], "createdAt", momentText(say)),
     Boolean(user.federationLink) && {
@@ -96,32 +104,40 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
       render: ({ control, value }) => <FederationLink control={control} id={String(value)} />,
     },
     terms > 0 && readonly(attributePath(ownAttributes.terms), "termsAndConditionsUserAttribute", momentText(say, 1000)),
-    bruteForceProtected && {
-      path: ["temporaryLocked"],
-      kind: "custom",
-      render: ({ control }) => <LockSwitch control={control} user={user} />,
-    },
+    // The server tells of the lock elsewhere.
+    ...(bruteForceProtected
+      ? serverFields<User>([
+          {
+            path: ["temporaryLocked"],
+            kind: "custom",
+            render: ({ control }) => <LockSwitch control={control} user={user} />,
+          },
+        ])
+      : []),
   ];
-  return [
+  return defineForm<User>([
     ...profile(user.userProfileMetadata, { ...form, user }),
     { id: "account", title: "users.account", fields: account.filter((field) => field !== false) },
-  ];
+  ]);
 }
 
 /** Name of the groups field of a new user; no field of the representation, as members join once the user is there. */
 export const groupsPath = ["groups"] as const;
 
+/** What the form makes: a record of the server names groups by path. */
+export type NewUser = Omit<User, "groups"> & { groups?: ChosenGroup[] };
+
 /** A new user. Source: docs/spec/areas/users.md §3. */
 export function createForm(
   metadata: UserProfileMetadata | undefined,
   form: UserForm,
-  groups: FieldDef | undefined,
-): SectionDef[] {
-  const account: FieldDef[] = [...(form.actions ? [requiredActions(form)] : []), ...(groups ? [groups] : [])];
-  return [
+  groups: FieldOf<NewUser> | undefined,
+): Form<NewUser> {
+  const account: FieldOf<NewUser>[] = [...(form.actions ? [requiredActions(form)] : []), ...(groups ? [groups] : [])];
+  return defineForm<NewUser>([
     ...profile(metadata, form),
     ...(account.length ? [{ id: "account", title: "users.account", fields: account }] : []),
-  ];
+  ]);
 }
 
 /** Names the profile of this user manages: all others are free keys. */
@@ -145,9 +161,9 @@ function unmanaged(managed: ReadonlySet<string>): Codec {
 }
 
 /** Attributes that the profile does not know. Source: docs/spec/areas/users.md §6. */
-export function attributesForm(user: User): SectionDef[] {
+export function attributesForm(user: User): Form<User> {
   const managed = managedNames(user);
-  return [
+  return defineForm<User>([
     {
       id: "attributes",
       fields: [
@@ -162,5 +178,5 @@ export function attributesForm(user: User): SectionDef[] {
         },
       ],
     },
-  ];
+  ]);
 }

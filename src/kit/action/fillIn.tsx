@@ -1,12 +1,12 @@
 import { lazily } from "../base/lazily.tsx";
-import type { SectionDef } from "../form/fields.ts";
+import type { Form } from "../form/fields.ts";
 import type { FormDialogProps } from "../form/FormDialog.tsx";
 import type { DeclaredForm } from "./defineActions.ts";
 import type { Words } from "./words.ts";
 
-interface FormWords {
+interface FormWords<R> {
   /** Its fields, whose code comes with the form. */
-  form: () => Promise<readonly SectionDef[]>;
+  form: () => Promise<Form<R>>;
   title: Words;
   text?: Words;
   /** In place of a text: what it is about. */
@@ -18,14 +18,21 @@ interface FormWords {
   id?: string;
 }
 
-type Filled<P> = P extends unknown ? Omit<P, "area" | "onClose" | keyof FormWords> & FormWords : never;
+type Filled<R, P> = P extends unknown ? Omit<P, "area" | "onClose" | keyof FormWords<R>> & FormWords<R> : never;
 
 type WithoutForm<P> = P extends unknown ? Omit<P, "form"> : never;
 type Shown<R, T> = WithoutForm<FormDialogProps<R, T>>;
 
 /** The form of an action: what is filled in, and what is done with it. The code of forms comes when it opens. */
 export const fillIn =
-  <R, T = unknown>({ title, text, subject, submitLabel, form, ...rest }: Filled<FormDialogProps<R, T>>): DeclaredForm =>
+  <R, T = unknown>({
+    title,
+    text,
+    subject,
+    submitLabel,
+    form,
+    ...rest
+  }: Filled<R, FormDialogProps<R, T>>): DeclaredForm =>
   (ask, { say, id, ...about }) =>
     ask(
       lazily(async () => {

@@ -3,7 +3,7 @@ import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { PanelContext, usePanel, useT } from "../panel.ts";
-import { allFields, type SectionDef } from "./fields.ts";
+import { allFields, type Form, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { applyChanges } from "./patch.ts";
 import { fieldName } from "./path.ts";
@@ -35,7 +35,7 @@ interface AnswerTools {
 export interface AskFormProps<Q, A> {
   /** Public hook of the answer. */
   name: string;
-  form: readonly SectionDef[];
+  form: Form<Q>;
   initial?: Partial<Q>;
   buttons: readonly AskButton[];
   /** Gets what was filled in; undefined: there is no answer, and whoever was asked has said why. What it throws goes to the fields it names, or to an alert. */

@@ -3,18 +3,18 @@ import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { errorText } from "../alerts/useAlerts.ts";
 import { useT } from "../panel.ts";
-import { allFields, type FieldDef, type SectionDef, type ValueOf } from "./fields.ts";
+import { allFields, type FieldDef, type Form, type ValueOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 import type { Values } from "./values.ts";
 
 /** One step of a wizard. */
-export interface StepDef {
+export interface StepDef<R> {
   id: string;
   /** Text key of its name. */
   title: string;
-  form: readonly SectionDef[];
+  form: Form<R>;
   /** Left out while this does not hold. */
   show?: (values: ValueOf) => boolean;
   /** Asked when somebody goes on, once the fields are right: what the server alone can tell. What it throws is told in the step as well. */
@@ -30,12 +30,12 @@ interface StepProblem {
 }
 
 export interface WizardFormProps<R, T> extends CreateOptions<R, T> {
-  steps: readonly StepDef[];
+  steps: readonly StepDef<R>[];
   onCancel: () => void;
 }
 
 /** Fields in sight with these values. */
-const shownFields = (steps: readonly StepDef[], values: ValueOf): FieldDef[] =>
+const shownFields = <R,>(steps: readonly StepDef<R>[], values: ValueOf): FieldDef[] =>
   steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
 
 /**

@@ -143,18 +143,29 @@ export type FieldOf<R> = FieldDef<PathOf<R>>;
 /** A section of fields of representations R. */
 export type SectionOf<R> = SectionDef<PathOf<R>>;
 
-/** Sections that were declared for representations R. What is known only at run time, such as fields that the server describes, is of none. */
-export type Form<R> = readonly SectionDef[] & {
-  /** For the compiler only: the form of a client is none of a user. */
-  of?: (record: R) => void;
-};
+/** Marks a form with what it is of, for the compiler only. */
+declare const of: unique symbol;
+
+/** Sections that were declared for representations R by `defineForm`: the form of a client is none of a user, and bare sections are no form at all. */
+export type Form<R> = readonly SectionDef[] & { readonly [of]: PathOf<R> };
 
 type Parts<R> = readonly SectionOf<R>[] | readonly FieldOf<R>[];
 
-/** Declares a form of representations R: sections of fields, or fields alone. A path that R does not have does not compile. */
-export function defineForm<R = unknown>(parts: Parts<NoInfer<R>>): Form<R> {
-  return "fields" in (parts[0] ?? {}) ? (parts as Form<R>) : [{ id: "main", fields: parts as readonly FieldDef[] }];
+/** Declares a form of representations R: sections of fields, or fields alone. A path that R does not have does not compile, nor does a form of nothing. */
+export function defineForm<R = never>(parts: Parts<NoInfer<R>>): Form<R> {
+  const sections = "fields" in (parts[0] ?? {}) ? parts : [{ id: "main", fields: parts }];
+  return sections as unknown as Form<R>;
 }
+
+/** Fields beside those that R declares, such as what the server describes: their paths are known only at run time. */
+export const serverFields = <R>(fields: readonly FieldDef[]): readonly FieldOf<R>[] => fields as readonly FieldOf<R>[];
+
+/** The same form with each field as `change` gives it; those it gives none for are left out. */
+export const mapFields = <R>(form: Form<R>, change: (field: FieldDef) => FieldDef | undefined): Form<R> =>
+  form.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((field) => change(field) ?? []),
+  })) as unknown as Form<R>;
 
 /** What every control gets. Put `id`, `data-field`, `aria-*` on the element that a person acts on. */
 export interface ControlProps {

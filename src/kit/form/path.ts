@@ -1,7 +1,11 @@
 /** Where a field lives in a representation: an array, so that names may contain dots. */
 export type Path = readonly string[];
 
-type Names<R> = Extract<keyof R, string>;
+/** Names that R declares, without "any other". */
+type Declared<R> = Extract<keyof { [N in keyof R as string extends N ? never : N]: R[N] }, string>;
+
+/** A map has whatever names there are; of anything else, those it declares. */
+type Names<R> = [Declared<R>] extends [never] ? Extract<keyof R, string> : Declared<R>;
 
 type Below<V> = unknown extends V
   ? readonly string[]

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import type { SectionDef } from "../../kit/form/fields.ts";
+import type { Form } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { useTexts } from "../../kit/useTexts.ts";
@@ -20,7 +20,7 @@ export interface GroupCopyProps {
   actions: { created: ChangeAction; deleted: ChangeAction };
   group: Group;
   /** Name and description. */
-  form: readonly SectionDef[];
+  form: Form<Group>;
   api: (server: Server) => CopyCalls & { remove: (id: string) => Promise<unknown> };
   /** Id of the group that the copy is put below; undefined: at the top. */
   below: () => Promise<string | undefined>;

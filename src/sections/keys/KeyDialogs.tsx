@@ -120,7 +120,7 @@ export function ImportKey({
   useTexts(english);
   const t = useT();
   const formats = useKeystoreFormats();
-  const form = useMemo(() => defineForm(importForm(formats, files)), [formats, files]);
+  const form = useMemo(() => defineForm<KeyImport>(importForm(formats, files)), [formats, files]);
   return (
     <FormDialog<KeyImport, unknown>
       name="import-key"

@@ -1,5 +1,6 @@
 import type { Codec } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type Option, type ValueOf } from "../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf, type Option, type ValueOf } from "../../kit/form/fields.ts";
+import type { KeyImport, KeystoreRequest } from "./keystore.ts";
 import { KeyFile } from "./KeyFile.tsx";
 
 /** Kinds of keystores that a server is sure to know; it names its own, if it may be asked. */
@@ -42,10 +43,14 @@ const chosenNumber: Codec = {
   write: (value) => Number(value),
 };
 
-const alias: FieldDef = { path: ["keyAlias"], kind: "text", required: true };
-const keyPassword: FieldDef = { path: ["keyPassword"], kind: "password", required: true };
-const storePassword: FieldDef = { path: ["storePassword"], kind: "password", required: true };
-const format = (formats: readonly string[]): FieldDef => ({
+const alias: FieldDef<readonly ["keyAlias"]> = { path: ["keyAlias"], kind: "text", required: true };
+const keyPassword: FieldDef<readonly ["keyPassword"]> = { path: ["keyPassword"], kind: "password", required: true };
+const storePassword: FieldDef<readonly ["storePassword"]> = {
+  path: ["storePassword"],
+  kind: "password",
+  required: true,
+};
+const format = (formats: readonly string[]): FieldDef<readonly ["format"]> => ({
   path: ["format"],
   kind: "select",
   label: "archiveFormat",
@@ -55,7 +60,7 @@ const format = (formats: readonly string[]): FieldDef => ({
 
 /** How a new key pair is made and packed. */
 export const generateForm = (formats: readonly string[]) =>
-  defineForm([
+  defineForm<KeystoreRequest>([
     format(formats),
     alias,
     keyPassword,
@@ -66,7 +71,7 @@ export const generateForm = (formats: readonly string[]) =>
 
 /** How the kept key is packed. */
 export const exportForm = (formats: readonly string[]) =>
-  defineForm([
+  defineForm<KeystoreRequest>([
     format(formats),
     alias,
     keyPassword,
@@ -79,7 +84,7 @@ export function importForm(
   formats: readonly string[],
   { bare, hasPrivateKey }: KeyFiles,
   show: (values: ValueOf) => boolean = () => true,
-): readonly FieldDef[] {
+): readonly FieldOf<KeyImport>[] {
   const ofKeystore = (values: ValueOf) => show(values) && isKeystore(values(["keystoreFormat"]));
   return [
     {

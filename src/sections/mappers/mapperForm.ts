@@ -1,6 +1,6 @@
 import { trimmed, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
-import type { MapperType } from "./owner.ts";
+import { defineForm, serverFields, type FieldDef, type FieldOf } from "../../kit/form/fields.ts";
+import type { Mapper, MapperType } from "./owner.ts";
 
 /** Texts by key as rows: the settings of a mapper whose type nobody describes. */
 const textMap: Codec = {
@@ -32,8 +32,8 @@ export interface MapperFormParts {
 }
 
 /** The form of a mapper: type, name, and what the type asks for. The server keeps a mapper's name for good. */
-export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts): readonly SectionDef[] =>
-  defineForm([
+export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts) =>
+  defineForm<Mapper>([
     {
       path: ["protocolMapper"],
       label: "mapperType",
@@ -52,9 +52,9 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
           knows: taken.join("\n"),
           validate: (value, _values, t) =>
             taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined,
-        } satisfies Partial<FieldDef>)),
+        } satisfies Partial<FieldOf<Mapper>>)),
     },
     ...(type
-      ? fields
-      : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldDef]),
+      ? serverFields<Mapper>(fields)
+      : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldOf<Mapper>]),
   ]);

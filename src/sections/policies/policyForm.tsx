@@ -1,7 +1,7 @@
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { trimmed } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type SectionDef } from "../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf, type Form } from "../../kit/form/fields.ts";
 import { maxLength } from "../../kit/form/validators.ts";
 import type { PoliciesApi } from "./api.ts";
 import { ClientScopesControl } from "./ClientScopesControl.tsx";
@@ -10,7 +10,7 @@ import { GroupsControl } from "./GroupsControl.tsx";
 import type { PolicyLinks } from "./links.ts";
 import { clientChoice, userChoice } from "./lookups.ts";
 import { PoliciesControl } from "./PoliciesControl.tsx";
-import { fromControl, rangeBounds, rangeNames, toControl, type Range } from "./policy.ts";
+import { fromControl, rangeBounds, rangeNames, toControl, type Policy, type Range } from "./policy.ts";
 import { RangeControl } from "./RangeControl.tsx";
 import { RolesControl } from "./RolesControl.tsx";
 
@@ -24,7 +24,7 @@ export interface PolicyContext {
   id?: string;
 }
 
-const heads = (): FieldDef[] => [
+const heads = (): FieldOf<Policy>[] => [
   { path: ["name"], kind: "text", required: true, help: false, codec: trimmed, validate: maxLength() },
   { path: ["description"], kind: "textarea", help: false, validate: maxLength() },
 ];
@@ -32,7 +32,7 @@ const heads = (): FieldDef[] => [
 const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;
 
 /** How several decisions become one. */
-export const strategy = (t: Translate, help: string): FieldDef => ({
+export const strategy = (t: Translate, help: string): FieldDef<readonly ["decisionStrategy"]> => ({
   path: ["decisionStrategy"],
   kind: "radio",
   help,
@@ -40,7 +40,7 @@ export const strategy = (t: Translate, help: string): FieldDef => ({
   options: strategies.map((value) => ({ value, label: t(`decisionStrategies.${value}`) })),
 });
 
-const logic = (t: Translate): FieldDef => ({
+const logic = (t: Translate): FieldOf<Policy> => ({
   path: ["logic"],
   kind: "radio",
   initial: "POSITIVE",
@@ -51,7 +51,11 @@ const logic = (t: Translate): FieldDef => ({
 });
 
 /** Policies to apply. Source: docs/spec/areas/client-authorization.md "Policy / resource picker". */
-export const policies = ({ api, links, id }: PolicyContext, label: string, help: string): FieldDef => ({
+export const policies = (
+  { api, links, id }: PolicyContext,
+  label: string,
+  help: string,
+): FieldDef<readonly ["policies"]> => ({
   path: ["policies"],
   kind: "custom",
   label,
@@ -64,7 +68,7 @@ export const policies = ({ api, links, id }: PolicyContext, label: string, help:
 
 const isRepeating: FieldDef["show"] = (valueOf) => valueOf(["repeat"]) === "repeat";
 
-const time = (t: Translate): FieldDef[] => [
+const time = (t: Translate): FieldOf<Policy>[] => [
   {
     path: ["repeat"],
     kind: "radio",
@@ -77,7 +81,7 @@ const time = (t: Translate): FieldDef[] => [
     ],
   },
   ...rangeNames.map(
-    (part): FieldDef => ({
+    (part): FieldOf<Policy> => ({
       path: ["ranges", part],
       kind: "custom",
       label: part,
@@ -101,7 +105,7 @@ const time = (t: Translate): FieldDef[] => [
 ];
 
 /** Only what repeats can do without a first and last moment. */
-const moment = (path: string, label: string): FieldDef => ({
+const moment = (path: "notBefore" | "notOnOrAfter", label: string): FieldOf<Policy> => ({
   path: [path],
   kind: "text",
   inputType: "datetime-local",
@@ -123,7 +127,7 @@ function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }
 }
 
 /** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: docs/spec/areas/client-authorization.md "Policy detail". */
-const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldDef[]>> = {
+const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldOf<Policy>[]>> = {
   aggregate: (context) => [
     policies(context, "applyPolicy", "applyPolicyHelp"),
     strategy(context.t, "policyDecisionStagey"),
@@ -182,9 +186,9 @@ const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldDef[]>>
 export const hasForm = (type: string): boolean => Object.hasOwn(fieldsOf, type);
 
 /** The form of a policy of a type. */
-export function policyForm(type: string, context: PolicyContext): readonly SectionDef[] {
+export function policyForm(type: string, context: PolicyContext): Form<Policy> {
   const own = hasForm(type) ? fieldsOf[type]?.(context) : undefined;
-  return defineForm([
+  return defineForm<Policy>([
     ...heads(),
     ...(own ?? [
       {
@@ -194,7 +198,7 @@ export function policyForm(type: string, context: PolicyContext): readonly Secti
         readOnly: true,
         help: "policyCodeHelp",
         rows: 12,
-      } satisfies FieldDef,
+      } satisfies FieldOf<Policy>,
     ]),
     logic(context.t),
   ]);

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
-import { defineForm } from "../../kit/form/fields.ts";
+import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
@@ -44,7 +44,7 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, {
     isNew: record !== undefined && !record.id,
   });
-  const form = useMemo(() => defineForm(fields), [fields]);
+  const form = useMemo(() => defineForm<ComponentRepresentation>(serverFields(fields)), [fields]);
   if (error && !record) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />;
   if (!record) return <Skeleton />;
   const inPlace = (component: ComponentRepresentation) => ({

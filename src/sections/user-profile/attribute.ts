@@ -2,13 +2,19 @@ import type { UserProfileAttributeMetadata } from "@keycloak/keycloak-admin-clie
 import { languageName } from "../../i18n/direction.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { Option } from "../../kit/form/fields.ts";
-import type { Path } from "../../kit/form/path.ts";
 
 /** Attributes that are fields of the user itself. */
-export const rootAttributes: readonly string[] = ["username", "email", "firstName", "lastName"];
+export const rootAttributes = ["username", "email", "firstName", "lastName"] as const;
+
+/** An attribute that is a field of the user itself. */
+export const isRootAttribute = (name: string): name is (typeof rootAttributes)[number] =>
+  rootAttributes.some((root) => root === name);
+
+/** Where what a profile describes may stand in a user. */
+export type ProfilePath = readonly [(typeof rootAttributes)[number]] | readonly ["attributes", string];
 
 /** Where an attribute stands in a user. */
-export const profilePath = (name: string): Path => (rootAttributes.includes(name) ? [name] : ["attributes", name]);
+export const profilePath = (name: string): ProfilePath => (isRootAttribute(name) ? [name] : ["attributes", name]);
 
 /** Text of an annotation; undefined for one that is absent or no text or number. */
 export function annotation({ annotations }: UserProfileAttributeMetadata, name: string): string | undefined {

@@ -14,7 +14,8 @@ import {
   localeLabel,
   nativeType,
   optionsOf,
-  rootAttributes,
+  isRootAttribute,
+  type ProfilePath,
 } from "./attribute.ts";
 import { RangeControl } from "./RangeControl.tsx";
 
@@ -35,7 +36,7 @@ export interface ProfileForm {
 export function profileSections(
   { attributes = [], groups = [] }: UserProfileMetadata,
   form: ProfileForm,
-): SectionDef[] {
+): SectionDef<ProfilePath>[] {
   // A server that adds the language of its own accord puts it in front of the name.
   const [first, ...others] = attributes;
   const ordered =
@@ -48,7 +49,7 @@ export function profileSections(
         (attribute) => (groups.some(({ name }) => name === attribute.group) ? attribute.group : undefined) === group,
       )
       .flatMap((attribute) => fieldOf(attribute, form) ?? []);
-  const sections: SectionDef[] = [
+  const sections: SectionDef<ProfilePath>[] = [
     { id: "profile", title: "general", fields: fieldsOf(undefined) },
     ...groups.map((group, index) => ({
       id: `profile-${index}`,
@@ -64,11 +65,11 @@ function behindRoots(
   locale: UserProfileAttributeMetadata,
   others: readonly UserProfileAttributeMetadata[],
 ): UserProfileAttributeMetadata[] {
-  const last = others.reduce((found, { name = "" }, index) => (rootAttributes.includes(name) ? index : found), -1);
+  const last = others.reduce((found, { name = "" }, index) => (isRootAttribute(name) ? index : found), -1);
   return [...others.slice(0, last + 1), locale, ...others.slice(last + 1)];
 }
 
-function fieldOf(attribute: UserProfileAttributeMetadata, form: ProfileForm): FieldDef | undefined {
+function fieldOf(attribute: UserProfileAttributeMetadata, form: ProfileForm): FieldDef<ProfilePath> | undefined {
   const { t, user, locales = [], without = [] } = form;
   const { name } = attribute;
   const isNew = user === undefined;
@@ -109,7 +110,7 @@ function kindOf(
   { t, locales = [] }: ProfileForm,
 ): Pick<FieldDef, "kind" | "codec" | "options" | "inputType" | "rows" | "cols" | "min" | "max" | "step" | "render"> {
   const { name = "" } = attribute;
-  if (rootAttributes.includes(name)) return { kind: "text", ...(name === "email" && { inputType: "email" }) };
+  if (isRootAttribute(name)) return { kind: "text", ...(name === "email" && { inputType: "email" }) };
   if (name === "locale") {
     return {
       kind: "select",

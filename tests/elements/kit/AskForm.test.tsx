@@ -1,4 +1,5 @@
 import { expect } from "@esm-bundle/chai";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { AskForm, type AskFormProps } from "../../../src/kit/form/AskForm.tsx";
 import { click, press } from "../support/act.ts";
@@ -17,7 +18,7 @@ const ask = (props: Partial<AskFormProps<Question, string>> = {}, options: Mount
       render: () => (
         <AskForm<Question, string>
           name="said"
-          form={[{ id: "all", fields: [{ path: ["user"], labelText: "User", kind: "text", required: true }] }]}
+          form={defineForm([{ path: ["user"], labelText: "User", kind: "text", required: true }])}
           initial={{ user: "ada" }}
           buttons={[
             { action: "test", label: "save" },

@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import { ApiError } from "../../../src/api/ApiError.ts";
 import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
-import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm, type SectionDef } from "../../../src/kit/form/fields.ts";
 import { press } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
@@ -9,7 +9,7 @@ import { mountField, unmountAll, until } from "../support/mountField.tsx";
 const card = (id: string, ...fields: SectionDef["fields"]): SectionDef => ({ id, titleText: id, fields });
 
 /** More than fits a window, with what is required at its beginning. */
-const form: readonly SectionDef[] = [
+const form = defineForm<unknown>([
   card(
     "names",
     { path: ["nick"], labelText: "Nick", kind: "text" },
@@ -21,7 +21,7 @@ const form: readonly SectionDef[] = [
       ...[..."12345"].map((number) => ({ path: [letter + number], labelText: letter + number, kind: "text" as const })),
     ),
   ),
-];
+]);
 
 async function mount(create: () => Promise<unknown>) {
   const panel = await mountField(

@@ -1,4 +1,5 @@
 import { expect } from "@esm-bundle/chai";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
@@ -18,15 +19,10 @@ describe("A form in a dialog", () => {
             title="Create"
             area="things"
             action="created"
-            form={[
-              {
-                id: "all",
-                fields: [
-                  { path: ["file"], labelText: "File", kind: "file", language: "json" },
-                  { path: ["name"], labelText: "Name", kind: "text", required: true },
-                ],
-              },
-            ]}
+            form={defineForm<unknown>([
+              { path: ["file"], labelText: "File", kind: "file", language: "json" },
+              { path: ["name"], labelText: "Name", kind: "text", required: true },
+            ])}
             run={async () => {}}
             submitLabel="Create"
             success="saved"

@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import { useState } from "react";
 import { recordQuery } from "../../../src/api/record.ts";
-import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
@@ -13,7 +13,7 @@ interface Person {
   city?: string;
 }
 
-const form: readonly SectionDef[] = [
+const form = defineForm<Person>([
   {
     id: "person",
     fields: [
@@ -26,7 +26,7 @@ const form: readonly SectionDef[] = [
       { path: ["city"], labelText: "City", kind: "text" },
     ],
   },
-];
+]);
 
 /** A form whose record is read again whenever the test says so. */
 async function mount() {

@@ -1,29 +1,32 @@
 import { expect } from "@esm-bundle/chai";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { WizardForm, type StepDef } from "../../../src/kit/form/WizardForm.tsx";
 import { click, type } from "../support/act.ts";
 import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
-const field = (name: string, more = {}) => ({ path: [name], labelText: name, kind: "text" as const, ...more });
+const field = (name: string, more = {}) => ({ path: [name] as const, labelText: name, kind: "text" as const, ...more });
 
-const steps = (check?: StepDef["check"]): StepDef[] => [
+type Step = StepDef<Record<string, string>>;
+
+const steps = (check?: Step["check"]): Step[] => [
   {
     id: "one",
     title: "name",
-    form: [{ id: "one", fields: [field("name", { required: true }), field("kind")] }],
+    form: defineForm([field("name", { required: true }), field("kind")]),
     ...(check && { check }),
   },
   {
     id: "two",
     title: "details",
-    form: [{ id: "two", fields: [field("extra")] }],
+    form: defineForm([field("extra")]),
     show: (values) => values(["kind"]) !== "plain",
   },
-  { id: "three", title: "settings", form: [{ id: "three", fields: [field("last")] }] },
+  { id: "three", title: "settings", form: defineForm([field("last")]) },
 ];
 
-async function mount(check?: StepDef["check"]) {
+async function mount(check?: Step["check"]) {
   const made: unknown[] = [];
   const panel = await mountField(
     {

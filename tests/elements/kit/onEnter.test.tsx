@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import type { Server } from "../../../src/api/server.ts";
 import { recordQuery } from "../../../src/api/record.ts";
-import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -15,7 +15,7 @@ interface Person {
   city?: string;
 }
 
-const form: readonly SectionDef[] = [
+const form = defineForm<Person>([
   {
     id: "person",
     fields: [
@@ -29,7 +29,7 @@ const form: readonly SectionDef[] = [
       { path: ["city"], labelText: "City", kind: "text" },
     ],
   },
-];
+]);
 
 /** A server that takes what it is sent once told to. */
 function server() {

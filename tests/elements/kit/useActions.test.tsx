@@ -1,5 +1,6 @@
 // Actions as they are declared: offered, asked about, sent, told; and the dialogs of a screen.
 import { expect } from "@esm-bundle/chai";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { useState } from "react";
 import { ActionButton } from "../../../src/kit/action/ActionButton.tsx";
 import { defineActions, type ActionDialogProps } from "../../../src/kit/action/defineActions.ts";
@@ -62,7 +63,7 @@ const people = defineActions<Person, Rights>({
           action: "updated",
           id,
           title: "save",
-          form: async () => [{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }],
+          form: async () => defineForm<Person>([{ path: ["name"], labelText: "Name", kind: "text" }]),
           initial: { name },
           submitLabel: "save",
           success: "save",

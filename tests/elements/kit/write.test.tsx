@@ -6,7 +6,7 @@ import { ApiError } from "../../../src/api/ApiError.ts";
 import { Server } from "../../../src/api/server.ts";
 import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
-import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { usePatch } from "../../../src/kit/form/usePatch.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -22,7 +22,7 @@ interface Person {
   city?: string;
 }
 
-const form: readonly SectionDef[] = [
+const form = defineForm<Person>([
   {
     id: "person",
     fields: [
@@ -30,7 +30,7 @@ const form: readonly SectionDef[] = [
       { path: ["city"], labelText: "City", kind: "text" },
     ],
   },
-];
+]);
 const ada: Person = { id: "1", name: "Ada" };
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });

@@ -5,7 +5,7 @@ import { Server } from "../../../src/api/server.ts";
 import { useAction } from "../../../src/kit/action/useAction.ts";
 import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
-import type { SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { usePatch } from "../../../src/kit/form/usePatch.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
@@ -19,7 +19,7 @@ interface Person {
 }
 
 const ada: Person = { id: "1", name: "Ada" };
-const form: readonly SectionDef[] = [{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }];
+const form = defineForm<Person>([{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }]);
 const texts = { success: "save", failure: "error.unreadable" };
 
 /** A server with one person, whose writes are answered when told to, or at once. */

@@ -35,7 +35,7 @@ const links = {
   list: { area: "clients", path: "/" },
 };
 
-const field = (path: Path, kind: FieldDef["kind"]): readonly SectionDef[] => defineForm([{ path, kind }]);
+const field = (path: Path, kind: FieldDef["kind"]): readonly SectionDef[] => defineForm<unknown>([{ path, kind }]);
 const fields = propertyFields(t, properties);
 
 type Forms = (record: never) => readonly (readonly SectionDef[])[];
@@ -174,7 +174,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
         policyForm(type, { t, server, api: policiesApi(server, "c"), links }),
       ),
   ],
-  "sections/provider-config/ProviderTab.tsx": ["component", () => [defineForm(fields)]],
+  "sections/provider-config/ProviderTab.tsx": ["component", () => [defineForm<unknown>(fields)]],
   "sections/role/Attributes.tsx": ["role", () => [roles.attributes]],
   "sections/role/Details.tsx": ["role", () => [roles.details]],
   "sections/role/actions.ts": ["role", () => [roles.rename]],

@@ -1,6 +1,7 @@
 import { useId, useMemo } from "react";
 import { JumpLinks } from "../../../kit/form/JumpLinks.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { defineForm } from "../../../kit/form/fields.ts";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
@@ -31,7 +32,7 @@ export default function Advanced() {
       advancedSections(client, facts, t).map((section) => ({
         id: section.id,
         title: section.title ?? section.id,
-        form: [section],
+        form: defineForm<Client>([section]),
       })),
     [client, facts, t],
   );

@@ -36,7 +36,7 @@ const columns: readonly Column<Node>[] = [
   },
 ];
 
-const form = defineForm([{ path: ["node"], kind: "text", label: "nodeHost", required: true }]);
+const form = defineForm<{ node: string }>([{ path: ["node"], kind: "text", label: "nodeHost", required: true }]);
 
 /** Machines on which the application runs; the server tells each of them about sign-outs. */
 export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean }) {

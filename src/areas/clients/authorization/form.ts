@@ -1,17 +1,17 @@
 import { keyValues, lines, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type SectionDef } from "../../../kit/form/fields.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { trimmed } from "../../../kit/form/codecs.ts";
 import { absentWhenEmpty } from "../../../sections/policies/codecs.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
-import type { AuthorizationApi, Scope } from "./api.ts";
+import type { AuthorizationApi, Resource, Scope, Settings } from "./api.ts";
 
 const modes = ["ENFORCING", "PERMISSIVE", "DISABLED"];
 const strategies = ["UNANIMOUS", "AFFIRMATIVE"];
 
 /** How requests are decided. Source: docs/spec/areas/client-authorization.md "Settings". */
-export const settings = (t: Translate): readonly SectionDef[] =>
-  defineForm([
+export const settings = (t: Translate) =>
+  defineForm<Settings>([
     {
       path: ["policyEnforcementMode"],
       kind: "radio",
@@ -37,8 +37,8 @@ export const scopeNames: Codec = {
 };
 
 /** What is protected. Source: docs/spec/areas/client-authorization.md "Resource detail". */
-export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
-  defineForm([
+export const resource = (api: AuthorizationApi) =>
+  defineForm<Resource>([
     { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
     { path: ["name"], kind: "text", required: true, help: "resourceNameHelp", codec: trimmed, validate: maxLength() },
     {
@@ -64,8 +64,8 @@ export const resource = (api: AuthorizationApi): readonly SectionDef[] =>
   ]);
 
 /** What can be done to resources. Source: docs/spec/areas/client-authorization.md "Scopes". */
-export const scope = (): readonly SectionDef[] =>
-  defineForm([
+export const scope = () =>
+  defineForm<Scope>([
     {
       path: ["name"],
       kind: "text",

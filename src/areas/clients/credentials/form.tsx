@@ -3,10 +3,11 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, numberText } from "../../../kit/form/codecs.ts";
 import {
   defineForm,
+  serverFields,
   type ControlProps,
-  type FieldDef,
+  type FieldOf,
+  type Form,
   type Option,
-  type SectionDef,
   type ValueOf,
 } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
@@ -22,13 +23,15 @@ export const typePath = ["clientAuthenticatorType"] as const;
 const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
 
 /** Fields that an authenticator of the server asks for, as attributes of the client. */
-function declared(t: Translate, type: ComponentTypeRepresentation): FieldDef[] {
+function declared(t: Translate, type: ComponentTypeRepresentation): readonly FieldOf<Client>[] {
   // The admin client's type does not know them yet.
   const { id, clientProperties = [] } = type as ComponentTypeRepresentation & { clientProperties?: Property[] };
-  return propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] }).map((field) => ({
-    ...field,
-    show: (values) => values(typePath) === id,
-  }));
+  return serverFields<Client>(propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] })).map(
+    (field) => ({
+      ...field,
+      show: (values) => values(typePath) === id,
+    }),
+  );
 }
 
 export interface CredentialsFormOptions {
@@ -52,7 +55,7 @@ export function credentialsForm({
   algorithms,
   lifetime,
   rotated,
-}: CredentialsFormOptions): readonly SectionDef[] {
+}: CredentialsFormOptions): Form<Client> {
   const is =
     (...ids: readonly string[]) =>
     (values: ValueOf) =>
@@ -70,7 +73,7 @@ export function credentialsForm({
     { value: "", label: t("clients.credentials.anyMethod") },
     ...["client_secret_basic", "client_secret_post"].map((value) => ({ value, label: value })),
   ];
-  return defineForm([
+  return defineForm<Client>([
     {
       path: typePath,
       kind: "select",

@@ -8,20 +8,18 @@ import { useDates } from "../../../kit/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { readCertificate } from "../../../sections/keys/certificate.ts";
 import { takeKey, useKeystoreFormats } from "../../../sections/keys/KeyDialogs.tsx";
-import type { KeyImport } from "../../../sections/keys/keystore.ts";
 import { clientsApi } from "../api.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { saving } from "../saving.ts";
 import { keysApi } from "./api.ts";
-import { methodForm } from "./form.ts";
+import { methodForm, type MethodChoice } from "./form.ts";
 import { certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
 
 /** Name of the file that a private key leaves in; it is shown nowhere. */
 export const privateKeyFile = "private.key";
 
-type Method = "keep" | "generate" | "import";
-type Choice = KeyImport & { method: Method };
+type Method = MethodChoice["method"];
 
 /** Text keys by method: what it is called, and what was done. */
 const methods = {
@@ -51,7 +49,7 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
   const key = t(saml.label);
   // A key that was made or taken is not made again by who tries again.
   const done = useRef(new Set<string>());
-  const enable = async (server: Server, choice: Choice): Promise<Method> => {
+  const enable = async (server: Server, choice: MethodChoice): Promise<Method> => {
     const { method } = choice;
     const take: Step = {
       what: `clients.keys.step.${method}`,
@@ -73,7 +71,7 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
     return method;
   };
   return (
-    <FormDialog<Choice, Method>
+    <FormDialog<MethodChoice, Method>
       name="enable-keys"
       area="clients"
       action="keys-enabled"

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { AskFields } from "../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldDef } from "../../../kit/form/fields.ts";
+import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
 import { fieldName } from "../../../kit/form/path.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { useDetail } from "../../../kit/page/DetailPage.tsx";
@@ -31,7 +31,14 @@ const resultsOf = (isSaml: boolean): readonly Result[] => [
     ? (["generatedSamlResponse"] as const)
     : (["generatedAccessToken", "generatedIdToken", "generatedUserInfo"] as const)),
 ];
-const [scopePath, userPath, audiencePath] = [["scope"], ["user"], ["audience"]];
+
+interface Inputs {
+  scope?: string[];
+  user?: string;
+  audience?: string[];
+}
+
+const [scopePath, userPath, audiencePath] = [["scope"], ["user"], ["audience"]] as const;
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** What would come of a request by this client: mappers, roles, and tokens for somebody, without any of it being issued. */
@@ -54,7 +61,7 @@ export default function Evaluate() {
   );
   const form = useMemo(
     () =>
-      defineForm([
+      defineForm<Inputs>([
         ...(isSaml
           ? []
           : [
@@ -64,7 +71,7 @@ export default function Evaluate() {
                 label: "scopeParameter",
                 options: optional,
                 placeholder: t("scopeParameterPlaceholder"),
-              } satisfies FieldDef,
+              } satisfies FieldOf<Inputs>,
             ]),
         ...(seesUsers
           ? [
@@ -81,7 +88,7 @@ export default function Evaluate() {
                       signal,
                     })
                   ).map(({ id: user = "", username = "" }) => ({ value: user, label: username })),
-              } satisfies FieldDef,
+              } satisfies FieldOf<Inputs>,
             ]
           : []),
         ...(isSaml
@@ -97,7 +104,7 @@ export default function Evaluate() {
                     value,
                     label: value,
                   })),
-              } satisfies FieldDef,
+              } satisfies FieldOf<Inputs>,
             ]),
       ]),
     [t, isSaml, seesUsers, optional, server, queries],

@@ -46,7 +46,7 @@ export function createSteps(
   facts: FormFacts,
   protocols: readonly Option[],
   isTaken: (clientId: string) => Promise<boolean>,
-): readonly StepDef[] {
+): readonly StepDef<Client>[] {
   const saml = (values: ValueOf) => protocolOf(values) === "saml";
   const notSaml = (values: ValueOf) => !saml(values);
   const type: FieldOf<Client> = {
@@ -60,22 +60,27 @@ export function createSteps(
     {
       id: "generalSettings",
       title: "generalSettings",
-      form: [{ ...generalSettings, fields: [type, ...generalSettings.fields] }],
+      form: defineForm<Client>([{ ...generalSettings, fields: [type, ...generalSettings.fields] }]),
       // Told here, and not after two more steps.
       check: async (values) =>
         (await isTaken(String(values(["clientId"]) ?? "").trim()))
           ? [{ path: ["clientId"], message: "clients.idTaken" }]
           : [],
     },
-    { id: "capabilityConfig", title: "capabilityConfig", form: [capabilityConfig(facts)], show: notSaml },
+    {
+      id: "capabilityConfig",
+      title: "capabilityConfig",
+      form: defineForm<Client>([capabilityConfig(facts)]),
+      show: notSaml,
+    },
     // An SAML client has no flows to choose from: it starts with the standard one.
     {
       id: "loginSettings",
       title: "loginSettings",
-      form: [
+      form: defineForm<Client>([
         only({ ...accessSettings({ ...blank, protocol: "saml" }, { isNew: true }), id: "samlAccess" }, saml),
         only(accessSettings({ ...blank, protocol: "openid-connect" }, { isNew: true }), notSaml),
-      ],
+      ]),
     },
   ];
 }

@@ -54,7 +54,7 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
   const events = (stream?.eventsDelivered ?? []).join("\n");
   const sections = useMemo(
     () =>
-      defineForm([
+      defineForm<Emission>([
         {
           path: ["eventType"],
           kind: "select",

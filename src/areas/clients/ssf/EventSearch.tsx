@@ -15,7 +15,7 @@ import { places } from "../../places.ts";
 import type { Client } from "../area.ts";
 import { ssfApi, type PendingEvent } from "./api.ts";
 
-const form = defineForm([
+const form = defineForm<{ jti: string }>([
   {
     id: "ssfLookup",
     title: "ssfLookupTitle",

@@ -60,7 +60,7 @@ export default function Subjects() {
   const clientId = client.clientId ?? "";
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure");
-  const sections = useMemo(() => defineForm(subjectFields(t)), [t]);
+  const sections = useMemo(() => defineForm<Subject>(subjectFields(t)), [t]);
   const ask = async ({ type, value }: Subject, { by, blame }: Asked): Promise<Said | undefined> => {
     const subject = { type, value: value.trim() };
     const action = actions.find(({ name }) => name === by);

@@ -1,6 +1,6 @@
 import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Translate } from "../../../i18n/texts.ts";
-import { defineForm, type Option, type SectionDef, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type Form, type Option, type ValueOf } from "../../../kit/form/fields.ts";
 import { getIn, isSame } from "../../../kit/form/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import type { Stream } from "./api.ts";
@@ -24,9 +24,9 @@ export const methodOf = (urn: string | undefined): string =>
   Object.entries(urns).find(([, value]) => value === urn)?.[0] ?? urn ?? "";
 
 /** A stream made here for the client. */
-export function streamForm(t: Translate, events: readonly Option[]): readonly SectionDef[] {
+export function streamForm(t: Translate, events: readonly Option[]): Form<NewStream> {
   const pushes = (values: ValueOf) => values(["method"]) === "PUSH";
-  return defineForm([
+  return defineForm<NewStream>([
     {
       path: ["profile"],
       kind: "select",
@@ -80,7 +80,7 @@ export function requestOf({
 
 /** What can be changed of a stream that was made here. */
 export const editForm = (events: readonly Option[]) =>
-  defineForm([
+  defineForm<Stream>([
     { path: ["description"], kind: "text", label: "ssfStreamDescription", maxLength: 255 },
     { path: ["eventsRequested"], kind: "multiselect", label: "ssfEventsRequested", options: events },
     { path: ["eventsDelivered"], kind: "multiselect", label: "ssfEventsDelivered", options: events },

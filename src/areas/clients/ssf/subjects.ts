@@ -10,7 +10,7 @@ const subjectTypes = {
 } as const;
 
 /** Whom events are about. */
-export const subjectFields = (t: Translate): readonly FieldDef[] => [
+export const subjectFields = (t: Translate): readonly FieldDef<readonly ["type"] | readonly ["value"]>[] => [
   {
     path: ["type"],
     kind: "select",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { SectionDef } from "../../../kit/form/fields.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
@@ -23,23 +23,24 @@ export function ResetMail({ user, onClose }: { user: User; onClose: () => void }
   const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");
   const id = user.id ?? "";
   const form = useMemo(
-    (): readonly SectionDef[] => [
-      {
-        id: "mail",
-        fields: [
-          {
-            path: ["actions"],
-            kind: "multiselect",
-            label: "resetAction",
-            help: "resetActions",
-            required: true,
-            placeholder: t("requiredActionPlaceholder"),
-            options: actions ? actionOptions(actions) : wellKnown.map((alias) => ({ value: alias, label: t(alias) })),
-          },
-          { path: ["lifespan"], kind: "duration", help: "users.mail.lifespanHelp", min: 60 },
-        ],
-      },
-    ],
+    () =>
+      defineForm<Mail>([
+        {
+          id: "mail",
+          fields: [
+            {
+              path: ["actions"],
+              kind: "multiselect",
+              label: "resetAction",
+              help: "resetActions",
+              required: true,
+              placeholder: t("requiredActionPlaceholder"),
+              options: actions ? actionOptions(actions) : wellKnown.map((alias) => ({ value: alias, label: t(alias) })),
+            },
+            { path: ["lifespan"], kind: "duration", help: "users.mail.lifespanHelp", min: 60 },
+          ],
+        },
+      ]),
     [t, actions],
   );
   return (

@@ -26,7 +26,13 @@ interface LinkedIdentity extends Identity {
 
 const capitalised = (alias = "") => alias.charAt(0).toLocaleUpperCase() + alias.slice(1);
 
-const linkForm = defineForm([
+interface NewLink {
+  identityProvider: string;
+  userId: string;
+  userName: string;
+}
+
+const linkForm = defineForm<NewLink>([
   { path: ["identityProvider"], kind: "readonly", label: "identityProvider" },
   { path: ["userId"], kind: "text", label: "userID", hint: "userIdHelperText", required: true },
   { path: ["userName"], kind: "text", label: "username", hint: "usernameHelperText", required: true },
@@ -190,7 +196,7 @@ export default function IdentityProviderLinks() {
         />
       )}
       {linking && (
-        <FormDialog<{ identityProvider: string; userId: string; userName: string }, void>
+        <FormDialog<NewLink, void>
           name="link-account"
           area="users"
           action="identity-provider-linked"

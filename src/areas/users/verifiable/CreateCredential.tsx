@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { SectionDef } from "../../../kit/form/fields.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
@@ -14,21 +14,22 @@ export function CreateCredential({ userId, onClose }: { userId: string; onClose:
   const api = verifiableApi(useServer(), userId);
   const { data: scopes, error, refetch } = useQuery(api.scopes);
   const form = useMemo(
-    (): readonly SectionDef[] => [
-      {
-        id: "credential",
-        fields: [
-          {
-            path: ["credentialScopeName"],
-            kind: "select",
-            label: "selectCredentialScope",
-            help: "users.verifiable.scopeHelp",
-            required: true,
-            options: (scopes ?? []).map((name) => ({ value: name, label: name })),
-          },
-        ],
-      },
-    ],
+    () =>
+      defineForm<VerifiableCredential>([
+        {
+          id: "credential",
+          fields: [
+            {
+              path: ["credentialScopeName"],
+              kind: "select",
+              label: "selectCredentialScope",
+              help: "users.verifiable.scopeHelp",
+              required: true,
+              options: (scopes ?? []).map((name) => ({ value: name, label: name })),
+            },
+          ],
+        },
+      ]),
     [scopes],
   );
   if (!scopes?.length) {

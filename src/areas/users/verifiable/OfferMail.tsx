@@ -8,7 +8,9 @@ interface Offer {
   lifespan: number | undefined;
 }
 
-const form = defineForm([{ path: ["lifespan"], kind: "duration", help: "sendCredentialOfferLifespanHelp", min: 60 }]);
+const form = defineForm<Offer>([
+  { path: ["lifespan"], kind: "duration", help: "sendCredentialOfferLifespanHelp", min: 60 },
+]);
 
 /** Mails a link by which the user fetches a credential into a wallet. */
 export function OfferMail({

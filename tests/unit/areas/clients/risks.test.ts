@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../../../src/areas/clients/area.ts";
+import { defineForm } from "../../../../src/kit/form/fields.ts";
 import { isAnySite, isUnencrypted, risksOf, risksOfNew, withRisks } from "../../../../src/areas/clients/risks.ts";
 import english from "../../../../src/areas/clients/settings/en.json" with { type: "json" };
 
@@ -140,15 +141,12 @@ describe("what follows from a change of a client", () => {
   });
 
   it("has words for everything", () => {
-    const [{ fields } = { fields: [] }] = withRisks([
-      {
-        id: "a",
-        fields: [
-          { path: ["redirectUris"], kind: "lines" },
-          { path: ["name"], kind: "text" },
-        ],
-      },
-    ]);
+    const [{ fields } = { fields: [] }] = withRisks(
+      defineForm<Client>([
+        { path: ["redirectUris"], kind: "lines" },
+        { path: ["name"], kind: "text" },
+      ]),
+    );
     expect(fields.map(({ sensitive }) => typeof sensitive)).toEqual(["function", "undefined"]);
     const [field] = fields;
     const found =

@@ -2,7 +2,7 @@ import { readRecord } from "../../../../api/record.ts";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useMemo } from "react";
 import { AskForm } from "../../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
+import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
@@ -19,13 +19,8 @@ import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
 const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceType"]) === true;
 
 /** Who asks for what, and from where. `roles`: names of the realm's roles; undefined where they may not be seen. */
-const questionForm = (
-  t: Translate,
-  server: Server,
-  api: AuthorizationApi,
-  roles: readonly string[] | undefined,
-): readonly SectionDef[] =>
-  defineForm([
+const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles: readonly string[] | undefined) =>
+  defineForm<Question>([
     {
       id: "identityInformation",
       title: "identityInformation",

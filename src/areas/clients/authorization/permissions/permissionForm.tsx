@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { firstOf } from "../../../../kit/form/codecs.ts";
 import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
-import { defineForm, type ControlProps, type FieldDef, type SectionDef } from "../../../../kit/form/fields.ts";
+import { defineForm, type ControlProps, type FieldDef, type FieldOf, type Form } from "../../../../kit/form/fields.ts";
 import { fieldName } from "../../../../kit/form/path.ts";
 import { trimmed } from "../../../../kit/form/codecs.ts";
 import { absentWhenEmpty } from "../../../../sections/policies/codecs.ts";
@@ -10,6 +10,7 @@ import { maxLength } from "../../../../kit/form/validators.ts";
 import { policies, strategy, type PolicyContext } from "../../../../sections/policies/policyForm.tsx";
 import { clients } from "../../area.ts";
 import type { AuthorizationApi } from "../api.ts";
+import type { PermissionRecord } from "./permission.ts";
 
 /** Permissions with a screen. */
 export type PermissionType = "resource" | "scope";
@@ -26,12 +27,12 @@ export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
 const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceTypeFlag"]) === true;
 
 /** Form of a permission. Source: docs/spec/areas/client-authorization.md "Permission detail". */
-export function permissionForm(type: PermissionType, context: PermissionFormContext): readonly SectionDef[] {
+export function permissionForm(type: PermissionType, context: PermissionFormContext): Form<PermissionRecord> {
   const { t, api, clientId, lockScopes = false, resources = [] } = context;
   const isScope = type === "scope";
   const toResource: FieldDef["link"] = (resourceId) => clients.to.resource({ id: clientId, resourceId });
   const isSingle = isScope && resources.length < 2;
-  return defineForm([
+  return defineForm<PermissionRecord>([
     { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength() },
     { path: ["description"], kind: "textarea", help: "permissionDescription", validate: maxLength() },
     { path: ["applyToResourceTypeFlag"], kind: "switch" },
@@ -60,15 +61,15 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
       ? [
           {
             path: ["scopes"],
-            kind: "custom" as const,
+            kind: "custom",
             label: "authorizationScopes",
             help: "permissionScopesHelp",
             required: true,
             readOnly: lockScopes,
             find: api.findScope,
-            link: (scopeId: string) => clients.to.scope({ id: clientId, scopeId }),
-            render: (control: ControlProps) => <ScopesControl {...control} api={api} />,
-          },
+            link: (scopeId) => clients.to.scope({ id: clientId, scopeId }),
+            render: (control) => <ScopesControl {...control} api={api} />,
+          } satisfies FieldOf<PermissionRecord>,
         ]
       : []),
     policies({ ...context, api: api.policies }, "policies", "permissionPoliciesHelp"),

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useMemo } from "react";
 import { readJson } from "../../../../kit/form/controls/json.ts";
 import { FormDialog } from "../../../../kit/form/FormDialog.tsx";
-import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
+import { defineForm } from "../../../../kit/form/fields.ts";
 import { useT } from "../../../../kit/panel.ts";
 import { useAuthorizationApi, type Settings } from "../api.ts";
 import { useStyles } from "../../../../kit/useStyles.ts";
@@ -26,7 +26,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
   const api = useAuthorizationApi(clientId);
   const form = useMemo(
     () =>
-      defineForm([
+      defineForm<Import>([
         {
           path: ["file"],
           kind: "file",
@@ -36,7 +36,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
           rows: 12,
           validate: (value, _values, say) =>
             String(value ?? "").trim() && !parseSettings(value) ? say("authorization.importUnreadable") : undefined,
-        } satisfies FieldDef,
+        },
       ]),
     [],
   );
