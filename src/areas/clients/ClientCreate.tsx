@@ -42,7 +42,7 @@ export default function ClientCreate() {
         area="clients"
         steps={steps}
         initial={blank}
-        create={(client) => api.create(trimmed(client))}
+        create={(server, client) => clientsApi(server).create(trimmed(client))}
         find={(client) => api.find(trimmed(client))}
         reviewOf={(client) => reviewOfNew(client, facts)}
         idOf={(id) => id}
