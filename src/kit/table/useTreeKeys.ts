@@ -26,7 +26,8 @@ export function useTreeKeys<R>({ rows, columns, focus, toggle, move }: TreeKeys<
     const target = event.target as HTMLElement;
     const index = rows.findIndex(({ key }) => key === focus.spot?.key);
     const at = rows[index];
-    if (!at || event.defaultPrevented) return;
+    // A dialog that a cell opened stands elsewhere, and its keys are its own.
+    if (!at || event.defaultPrevented || !event.currentTarget.contains(target)) return;
     const column = target.closest("td")?.cellIndex;
     const done = () => {
       event.preventDefault();

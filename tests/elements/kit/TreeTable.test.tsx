@@ -1,5 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { TreeTable } from "../../../src/kit/table/TreeTable.tsx";
 import { chord, click, press, type } from "../support/act.ts";
 import { hasNoFindings } from "../support/looks.ts";
@@ -14,8 +15,8 @@ interface Step {
 const step = (name: string, ...parts: Step[]): Step => ({ name, parts });
 const flow = [step("cookie"), step("forms", step("password"), step("codes", step("otp"))), step("kerberos")];
 
-/** Steps of a sign-in, each with a control in a cell. */
-function Flow() {
+/** Steps of a sign-in, each with a control in a cell; `beside` gets what the cell of the first one shows elsewhere, as a dialog does. */
+function Flow({ beside }: { beside?: HTMLElement | undefined }) {
   const [rows, setRows] = useState<readonly Step[]>(flow);
   return (
     <TreeTable<Step>
@@ -32,9 +33,12 @@ function Flow() {
           id: "more",
           titleText: "More",
           cell: ({ name }) => (
-            <button type="button" data-action="more">
-              More of {name}
-            </button>
+            <>
+              <button type="button" data-action="more">
+                More of {name}
+              </button>
+              {beside && name === "cookie" && createPortal(<input aria-label="Beside" />, beside)}
+            </>
           ),
         },
       ]}
@@ -148,6 +152,19 @@ describe("a table with rows below its rows", () => {
     await at(panel, "cookie need");
     await press("ArrowRight", "F2");
     await until(() => panel.active()?.matches('[data-action="more"]'));
+  });
+
+  it("leaves the keys to what a cell opened elsewhere", async () => {
+    const beside = document.body.appendChild(document.createElement("div"));
+    const panel = await mountField({ kind: "custom", render: () => <Flow beside={beside} /> }, "");
+    (await row(panel, "cookie")).focus();
+    const input = await until(() => beside.querySelector("input"));
+    input.focus();
+    const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    expect(input.dispatchEvent(escape)).to.equal(true);
+    expect(document.activeElement).to.equal(input);
+    unmountAll();
+    beside.remove();
   });
 
   it("is put in another order by Alt and the arrow keys; the focus goes along, and it is said", async () => {
