@@ -73,7 +73,7 @@ export const scopeActions = defineActions<ClientScope, ScopeContext>({
         subject: scope.name,
         text: "deleteConfirmClientScopes",
         ...(typeOf(scope) !== "none" && {
-          warning: { text: `clientScopes.delete.${typeOf(scope)}`, state: "assigned" },
+          warnings: [{ text: `clientScopes.delete.${typeOf(scope)}`, state: "assigned" }],
         }),
       }),
       change: "deleted",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
@@ -8,7 +9,7 @@ import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { download } from "../../sections/bulk/csv.ts";
 import { clientsApi } from "./api.ts";
-import type { Client } from "./area.ts";
+import type { Client } from "./client.ts";
 
 /** A way to configure an application, as the server info declares it. */
 interface Installation {
@@ -21,7 +22,7 @@ interface Installation {
 }
 
 /** What an application needs to know to use a client, in the formats of the server: look, copy, download. Source: docs/spec/areas/clients.md "Adapter config dialog". */
-export default function AdapterConfig({ client, onClose }: { client: Client; onClose: () => void }) {
+export default function AdapterConfig({ record: client, onClose }: ActionDialogProps<Client>) {
   const t = useT();
   const id = useId();
   const alerts = useAlerts();
@@ -53,10 +54,10 @@ export default function AdapterConfig({ client, onClose }: { client: Client; onC
       title={t("downloadAdaptorTitle")}
       text={t("clients.adapter.text")}
       size="large"
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
         <>
-          <Button action="cancel" onClick={onClose}>
+          <Button action="cancel" onClick={() => onClose()}>
             {t("close")}
           </Button>
           <Button

@@ -1,66 +1,22 @@
-import { useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
-import { useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { usePanel, useServer, useT } from "../../kit/panel.ts";
+import { useServer, useT } from "../../kit/panel.ts";
 import { clientsApi } from "./api.ts";
 import { clients } from "./area.ts";
-import { isRealmClient, type Client } from "./client.ts";
+import type { Client } from "./client.ts";
 import { clientTabs } from "./tabs.ts";
-import { ClientDelete } from "./ClientDelete.tsx";
 import { Protocol } from "./columns.tsx";
-import { EnabledSwitch } from "./EnabledSwitch.tsx";
-import { downloadClient } from "./exported.ts";
-import { useMayClient } from "./rights.ts";
-
-const AdapterConfig = lazily(() => import("./AdapterConfig.tsx"));
+import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
+import { useClientActions } from "./useClientActions.ts";
 
 /** One client. */
 export default function ClientDetail() {
   const t = useT();
   const { clientId: id = "" } = useScreenParams();
   const api = clientsApi(useServer());
-  const may = useMayClient();
-  const { drafts } = usePanel();
-  const { go } = useNavigation();
-  const [dialog, setDialog] = useState<"adapter" | "delete">();
-  const close = () => setDialog(undefined);
-  const leave = () => {
-    drafts.discard();
-    go(clients.to.list());
-  };
-  const menu = (client: Client): MenuItem[] => [
-    {
-      action: "adapter-config",
-      writes: false,
-      label: t("downloadAdapterConfig"),
-      icon: "download",
-      onSelect: () => setDialog("adapter"),
-    },
-    { action: "export", writes: false, label: t("export"), icon: "download", onSelect: () => downloadClient(client) },
-    {
-      action: "compare",
-      writes: false,
-      label: t("clients.compare.action"),
-      icon: "swap",
-      onSelect: () => go(clients.to.compare(undefined, { left: id })),
-    },
-    ...(!isRealmClient(client) && may(client, "manage")
-      ? [
-          {
-            action: "delete",
-            label: t("delete"),
-            icon: "trash" as const,
-            danger: true,
-            separated: true,
-            onSelect: () => setDialog("delete"),
-          },
-        ]
-      : []),
-  ];
+  const actions = useClientActions({ leaveTo: clients.to.list() });
   return (
     <DetailPage<Client>
       query={api.detail(id)}
@@ -70,7 +26,7 @@ export default function ClientDetail() {
       tabsLabel={t("clientSettings")}
       id={(client) => client.id}
       roles={["view-clients"]}
-      menu={menu}
+      menu={actions.menuOf}
       tags={(client) => (
         <>
           <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}>
@@ -80,13 +36,7 @@ export default function ClientDetail() {
           {client.bearerOnly && <Tag title={t("explainBearerOnly")}>{t("clients.bearerOnly")}</Tag>}
         </>
       )}
-      actions={(client) => <EnabledSwitch client={client} />}
-      banner={(client) => (
-        <>
-          {dialog === "delete" && <ClientDelete client={client} onDeleted={leave} onClose={close} />}
-          {dialog === "adapter" && <AdapterConfig client={client} onClose={close} />}
-        </>
-      )}
+      actions={(client) => <RecordSwitch record={client} actions={actions} help="enableDisable" isAlwaysShown />}
     />
   );
 }

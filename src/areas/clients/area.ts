@@ -1,4 +1,6 @@
+import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
+import { clientActions } from "./actions.ts";
 import { authorizationScreens } from "./authorizationScreens.ts";
 import { clientListTabs, clientRoleTabs, clientTabs, dedicatedTabs } from "./tabs.ts";
 
@@ -20,13 +22,8 @@ export const clients = defineArea({
   actions: [
     "create",
     "save",
-    "delete",
+    ...namesOf(clientActions),
     "import",
-    "export",
-    "compare",
-    "enable",
-    "disable",
-    "adapter-config",
     "generate-keys",
     "regenerate-key",
     "import-key",

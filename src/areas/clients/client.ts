@@ -5,3 +5,17 @@ export type Client = ClientRepresentation;
 
 /** Clients that stand for realms and for the server's own services. They have no keys, credentials or scopes, and cannot be deleted. */
 export const isRealmClient = (client: Client): boolean => client.attributes?.realm_client === "true";
+
+/** Built-in clients that the server lets go, and then can do without only in part. */
+const needed = new Set([
+  "account",
+  "account-console",
+  "admin-cli",
+  "security-admin-console",
+  "broker",
+  "realm-management",
+  "admin-permissions",
+]);
+
+/** A client that the server made for itself. */
+export const isBuiltIn = ({ clientId = "" }: Client): boolean => needed.has(clientId);

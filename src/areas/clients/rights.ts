@@ -10,20 +10,6 @@ export function useMayClient(): (client: Client, right: "view" | "configure" | "
     access.has(right === "view" ? "view-clients" : "manage-clients") || client.access?.[right] === true;
 }
 
-/** Built-in clients that the server lets go, and then can do without only in part. */
-const needed = new Set([
-  "account",
-  "account-console",
-  "admin-cli",
-  "security-admin-console",
-  "broker",
-  "realm-management",
-  "admin-permissions",
-]);
-
-/** A client that the server made for itself. */
-export const isBuiltIn = ({ clientId = "" }: Client): boolean => needed.has(clientId);
-
 /** Tells the client through which this page signs its people in. */
 export function useIsOwn(): (client: Client) => boolean {
   const { session, realm } = usePanel();

@@ -47,7 +47,7 @@ export const organizationActions = defineActions<Organization, OrganizationConte
         facts: async () =>
           // Accounts go with it.
           (await api.readMembers(id(organization), { first: 0, max: 1, membershipType: "managed" })).length
-            ? { typed: organization.name, warning: { text: "organizations.deleteManaged", state: "managed" } }
+            ? { typed: organization.name, warnings: [{ text: "organizations.deleteManaged", state: "managed" }] }
             : {},
       }),
       change: "deleted",

@@ -35,7 +35,7 @@ export function ActionConfirm({ name, question, label, isDanger, onConfirm, onCl
     };
   }, [question, queries]);
   const { title, button, subject, isSubjectLast = false } = question;
-  const { typed, warning } = facts;
+  const { typed, warnings = [] } = facts;
   const text = question.text && say(t, question.text).trimEnd();
   const strong = subject !== undefined && <bdi className="strong">{subject}</bdi>;
   return (
@@ -57,8 +57,8 @@ export function ActionConfirm({ name, question, label, isDanger, onConfirm, onCl
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {warning && (
-        <p className="notice warning" data-state={warning.state}>
+      {warnings.map((warning) => (
+        <p key={warning.state ?? ""} className="notice warning" data-state={warning.state}>
           <span>
             {say(t, warning.text)}
             {warning.names && (
@@ -70,7 +70,7 @@ export function ActionConfirm({ name, question, label, isDanger, onConfirm, onCl
             {warning.more && ` ${say(t, warning.more)}`}
           </span>
         </p>
-      )}
+      ))}
     </ConfirmDialog>
   );
 }

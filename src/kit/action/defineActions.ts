@@ -27,7 +27,7 @@ export type Fetch = <T>(query: FetchQueryOptions<T>) => Promise<T>;
 export interface Facts {
   /** What must be typed first: for what cannot be undone. */
   typed?: string | undefined;
-  warning?: Warning | undefined;
+  warnings?: readonly Warning[];
 }
 
 /** What is asked before an action is done. */
@@ -60,8 +60,7 @@ export interface SeveralProps<R, C> extends ActionDialogProps<R, C> {
   action: ActionDef<R, C>;
 }
 
-/** The same thing done to several records. */
-export interface Several<R, C> {
+interface CommonSeveral<R, C> {
   /** Default: the label for one. */
   label?: string;
   /** Stands behind "More" in the bar, however wide it is. */
@@ -74,8 +73,14 @@ export interface Several<R, C> {
   may?: (context: C) => boolean;
   /** Which of the selected records; default: all. */
   pick?: (records: readonly R[], context: C) => readonly R[];
-  dialog: () => Promise<{ default: ComponentType<SeveralProps<R, C>> }>;
 }
+
+/** The same thing done to several records: in a dialog, or at once. */
+export type Several<R, C> = CommonSeveral<R, C> &
+  (
+    | { dialog: () => Promise<{ default: ComponentType<SeveralProps<R, C>> }> }
+    | { does: (records: readonly R[], context: C) => unknown }
+  );
 
 interface Common<R, C> {
   /** Public hook, docs/spec/elements.md §5, and name in the attribute `actions`: the verb. */
@@ -131,6 +136,11 @@ interface Opening<R, C> {
   dialog: () => Promise<{ default: ComponentType<ActionDialogProps<R, C>> }>;
 }
 
+/** Leads elsewhere or hands something over: nothing is sent. */
+interface Doing<R, C> {
+  does: (record: R, context: C) => unknown;
+}
+
 /** Is there for several records only. */
 interface OnlySeveral<R, C> {
   inBulk: Several<R, C>;
@@ -147,7 +157,7 @@ export type DeclaredForm = (
 
 /** One thing that can be done to a record. */
 export type ActionDef<R, C> =
-  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C>))
+  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C> | Doing<R, C>))
   | (Omit<Common<R, C>, "may" | "only" | "refuses" | "inBulk"> & OnlySeveral<R, C>);
 
 /** What can be done to the records of an area. */

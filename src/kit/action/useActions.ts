@@ -55,6 +55,10 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
     if (!def.inBulk || record === undefined) return [];
     if (def.inBulk.isOneAsked && records.length === 1)
       return (await perform(def, labelOf(def), record)) ? [idOf(record)] : [];
+    if ("does" in def.inBulk) {
+      await def.inBulk.does(records, context);
+      return [];
+    }
     const done = await ask(lazily(def.inBulk.dialog), { record, records, actions, action: def, context });
     return done ?? [];
   };

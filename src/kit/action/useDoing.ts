@@ -86,6 +86,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
         name: def.id,
         say: (words) => say(t, words),
       });
+    else if ("does" in def) await def.does(record, context);
     else if ("dialog" in def) await ask(lazily(def.dialog), { record, records: [record], context });
     else if ("run" in def || "set" in def) {
       const act = () => ("run" in def ? sent(def, record) : set(def, record));

@@ -32,7 +32,8 @@ export function ActionBulk<R, C>({
       preview={(record) => {
         const refusal = action.refuses?.(record, context);
         if (refusal) return { skip: say(t, refusal) };
-        const preview = plan.preview(record);
+        const preview = plan.preview(record, context);
+        if (typeof preview === "object" && "skip" in preview) return { skip: say(t, preview.skip) };
         return {
           change: typeof preview === "object" && "name" in preview ? <bdi>{preview.name}</bdi> : say(t, preview),
         };

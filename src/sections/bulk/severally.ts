@@ -11,7 +11,7 @@ export interface SeveralPlan<R, C>
   title: (records: readonly R[]) => Words;
   text?: (records: readonly R[]) => Words;
   /** What this will do to a record. */
-  preview: (record: R) => Words | { name: string };
+  preview: (record: R, context: C) => Words | { name: string } | { skip: Words };
   /** Text key of the button that starts; gets `{{count}}`. */
   start: string;
   /** The text of success is also for several: it gets `{{count}}`. */

@@ -74,12 +74,14 @@ export const roleActions = defineActions<Role, RoleContext>({
           if (!holders.length) return {};
           return {
             typed: role.name,
-            warning: {
-              state: "held",
-              text: "roles.delete.held",
-              names: holders.slice(0, named),
-              more: holders.length > named ? "roles.delete.more" : undefined,
-            },
+            warnings: [
+              {
+                state: "held",
+                text: "roles.delete.held",
+                names: holders.slice(0, named),
+                more: holders.length > named ? "roles.delete.more" : undefined,
+              },
+            ],
           };
         },
       }),

@@ -77,7 +77,7 @@ const people = defineActions<Person, Rights>({
       tone: "danger",
       separated: true,
       may: () => true,
-      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warning: { text: "retry" } }),
+      confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warnings: [{ text: "retry" }] }),
       change: "deleted",
       run: async (_, { id }, { sent }) => sent.push(`delete ${id}`),
       said,

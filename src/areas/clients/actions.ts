@@ -1,0 +1,128 @@
+import { defineActions } from "../../kit/action/defineActions.ts";
+import { severally } from "../../sections/bulk/severally.ts";
+import type { clientsApi } from "./api.ts";
+import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
+import { saving } from "./saving.ts";
+
+/** What the actions of clients look at. */
+export interface ClientContext {
+  api: ReturnType<typeof clientsApi>;
+  may: (client: Client, right: "view" | "configure" | "manage") => boolean;
+  /** The client through which this page signs its people in. */
+  isOwn: (client: Client) => boolean;
+  /** Shows clients side by side. */
+  compare: (clients: readonly Client[]) => void;
+}
+
+const id = (client: Client) => client.id ?? "";
+const clientIdOf = (client: Client) => client.clientId ?? "";
+const configures = (client: Client, { may }: ClientContext) => may(client, "configure");
+const mayDelete = (client: Client, { may }: ClientContext) => !isRealmClient(client) && may(client, "manage");
+
+/** True for a client that may go among many, where nobody would notice the one that must not. */
+export const isSpare = (client: Client, context: ClientContext): boolean =>
+  mayDelete(client, context) && !isBuiltIn(client) && !context.isOwn(client);
+
+/** What can be done to a client. */
+export const clientActions = defineActions<Client, ClientContext>({
+  area: "clients",
+  idOf: id,
+  nameOf: clientIdOf,
+  list: [
+    {
+      id: "adapter-config",
+      label: "downloadAdapterConfig",
+      icon: "download",
+      only: "page",
+      writes: false,
+      may: () => true,
+      dialog: () => import("./AdapterConfig.tsx"),
+    },
+    {
+      id: "export",
+      label: "export",
+      icon: "download",
+      writes: false,
+      may: () => true,
+      does: async (client) => (await import("./exported.ts")).downloadClient(client),
+    },
+    {
+      id: "compare",
+      label: "clients.compare.action",
+      icon: "swap",
+      writes: false,
+      may: () => true,
+      does: (client, { compare }) => compare([client]),
+      inBulk: { does: (chosen, { compare }) => compare(chosen) },
+    },
+    {
+      id: "enable",
+      label: "enable",
+      only: "button",
+      may: (client, context) => configures(client, context) && !client.enabled,
+      set: { path: ["enabled"], to: true },
+      saving: (client, { api }) => saving(api, id(client)),
+    },
+    {
+      id: "disable",
+      label: "disable",
+      only: "button",
+      may: (client, context) => configures(client, context) && client.enabled === true,
+      confirm: (client, { isOwn }) => ({
+        title: "disableConfirmClientTitle",
+        text: "disableConfirmClient",
+        isDanger: true,
+        ...((isBuiltIn(client) || isOwn(client)) && {
+          typed: clientIdOf(client),
+          warnings: [{ text: isOwn(client) ? "clients.delete.own" : "clients.delete.needed", state: "needed" }],
+        }),
+      }),
+      set: { path: ["enabled"], to: false },
+      saving: (client, { api }) => saving(api, id(client)),
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: mayDelete,
+      // Where others would notice at once, because people use it, the server needs it or this page does, its id must be typed.
+      confirm: (client, { api, isOwn }) => {
+        const own = isOwn(client) ? [{ text: "clients.delete.own", state: "own" }] : [];
+        const needed = isBuiltIn(client) ? [{ text: "clients.delete.needed", state: "needed" }] : [];
+        const typed = clientIdOf(client);
+        const isAlways = own.length + needed.length > 0;
+        return {
+          title: ["clientDelete", { clientId: typed }],
+          text: "clientDeleteConfirm",
+          warnings: [...own, ...needed],
+          ...(isAlways && { typed }),
+          facts: async (fetch) => {
+            const count = await fetch({ ...api.sessionCount(id(client)), staleTime: 0 });
+            const used = count > 0 ? [{ text: ["clients.delete.sessions", { count }] as const, state: "used" }] : [];
+            return { warnings: [...own, ...used, ...needed], ...((isAlways || count > 0) && { typed }) };
+          },
+        };
+      },
+      change: "deleted",
+      about: (client) => ({ before: client }),
+      run: (server, client, { api }) => api.by(server).remove(id(client)),
+      said: { done: "clientDeletedSuccess", failed: "clientDeleteError" },
+      refresh: [["clients", "list"]],
+      inBulk: severally({
+        isOneAsked: true,
+        deed: "delete",
+        title: ({ length: count }) => ["clients.bulk.delete", { count }],
+        text: () => "clients.bulk.deleteText",
+        preview: (client, context) =>
+          isSpare(client, context)
+            ? client.serviceAccountsEnabled
+              ? "clients.bulk.deleteAccount"
+              : "clients.bulk.deletePlain"
+            : { skip: "clients.bulk.needed" },
+        start: "clients.bulk.delete",
+      }),
+    },
+  ],
+});
