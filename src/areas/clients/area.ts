@@ -1,6 +1,7 @@
 import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
 import { clientActions } from "./actions.ts";
+import { resourceActions } from "./authorization/actions.ts";
 import { authorizationScreens } from "./authorizationScreens.ts";
 import { clientListTabs, clientRoleTabs, clientTabs, dedicatedTabs } from "./tabs.ts";
 
@@ -22,7 +23,7 @@ export const clients = defineArea({
   actions: [
     "create",
     "save",
-    ...namesOf(clientActions),
+    ...namesOf(clientActions, resourceActions),
     "import",
     "generate-keys",
     "regenerate-key",
@@ -57,7 +58,6 @@ export const clients = defineArea({
     "sign-out",
     "revoke",
     "permissions",
-    "create-permission",
   ],
   screens: {
     list: { path: "", title: "clientList", tabs: clientListTabs },

@@ -115,7 +115,7 @@ export interface Sending<R, C> extends Asking<R, C> {
   /** Text keys of the alerts; `failed` gets `{{error}}`. */
   said: { done: string; failed: string; values?: (record: R) => TextValues };
   /** What hosts are told of the record besides its id. */
-  about?: (record: R) => { before?: unknown; after?: unknown };
+  about?: (record: R, context: C) => { before?: unknown; after?: unknown };
   /** First parts of the query keys to read again; default: the area. */
   refresh?: Act<unknown>["invalidate"] | ((record: R, context: C) => Act<unknown>["invalidate"]);
 }

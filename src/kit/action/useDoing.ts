@@ -54,7 +54,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
         area,
         action: change,
         id,
-        ...about?.(record),
+        ...about?.(record, context),
         success: said.done,
         failure: said.failed,
         values: said.values?.(record),

@@ -6,7 +6,7 @@ import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Menu, type MenuItem } from "../../../kit/overlay/Menu.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel.ts";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -61,7 +61,6 @@ export interface RecordPageProps<R> extends Pick<FrameProps, "clientId" | "tab">
 export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, children }: RecordPageProps<R>) {
   useTexts(english);
   const t = useT();
-  const mayDo = useMayDo();
   const { data: record, error, isPending, refetch } = useQuery(query);
   if (isPending) return <PageSkeleton kind="record" />;
   if (!record)
@@ -75,7 +74,7 @@ export function RecordPage<R>({ query, clientId, tab, title, id, tags, menu, chi
         />
       </div>
     );
-  const items = menu(record).filter((item) => mayDo(item));
+  const items = menu(record);
   const recordId = id(record);
   return (
     <AuthorizationPage

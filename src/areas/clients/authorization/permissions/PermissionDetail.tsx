@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useMemo } from "react";
+import { useScreenParams } from "../../../../kit/area/navigation.ts";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
@@ -10,7 +10,8 @@ import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
 import { RecordPage, toTab } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
-import { PermissionDelete } from "./PermissionDelete.tsx";
+import { permissionActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 import { settle, writable, type PermissionRecord } from "./permission.ts";
 import { permissionForm, type PermissionType } from "./permissionForm.tsx";
 
@@ -20,46 +21,23 @@ export default function PermissionDetail() {
   const t = useT();
   const { id = "", permissionId = "", permissionType } = useScreenParams();
   const type: PermissionType = permissionType === "scope" ? "scope" : "resource";
-  const { go } = useNavigation();
   const api = useAuthorizationApi(id);
   const { manage } = useMayAuthorize();
-  const [removing, setRemoving] = useState<PermissionRecord>();
+  const actions = useAuthorizationActions(permissionActions, id, "permissions");
   return (
-    <>
-      <RecordPage<PermissionRecord>
-        clientId={id}
-        tab="permissions"
-        query={api.permission(type, permissionId)}
-        title={({ name }) => name ?? ""}
-        id={(permission) => permission.id}
-        tags={() => <Tag>{t(type === "scope" ? "authorization.scopeBased" : "authorization.resourceBased")}</Tag>}
-        menu={(permission) =>
-          manage
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(permission),
-                },
-              ]
-            : []
-        }
-      >
-        {(permission) => (
-          <Editor key={permissionId} clientId={id} type={type} permission={permission} api={api} disabled={!manage} />
-        )}
-      </RecordPage>
-      {removing && (
-        <PermissionDelete
-          clientId={id}
-          permission={removing}
-          onClose={() => setRemoving(undefined)}
-          onDeleted={() => go(toTab(id, "permissions"))}
-        />
+    <RecordPage<PermissionRecord>
+      clientId={id}
+      tab="permissions"
+      query={api.permission(type, permissionId)}
+      title={({ name }) => name ?? ""}
+      id={(permission) => permission.id}
+      tags={() => <Tag>{t(type === "scope" ? "authorization.scopeBased" : "authorization.resourceBased")}</Tag>}
+      menu={actions.menuOf}
+    >
+      {(permission) => (
+        <Editor key={permissionId} clientId={id} type={type} permission={permission} api={api} disabled={!manage} />
       )}
-    </>
+    </RecordPage>
   );
 }
 

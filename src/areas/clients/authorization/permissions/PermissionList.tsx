@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigation } from "../../../../kit/area/navigation.ts";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { Icon } from "../../../../kit/base/Icon.tsx";
@@ -17,7 +16,8 @@ import type { Permission } from "./permission.ts";
 import { DetailList, FirstOf } from "../cells.tsx";
 import { toPermission, toPolicy } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
-import { PermissionDelete } from "./PermissionDelete.tsx";
+import { permissionActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
 /** What connects resources and scopes with the policies that guard them. */
 export default function PermissionList() {
@@ -26,7 +26,7 @@ export default function PermissionList() {
   const api = useAuthorizationApi(id);
   const { go } = useNavigation();
   const { may } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Permission>();
+  const actions = useAuthorizationActions(permissionActions, id);
   const mayCreate = may("create");
   const hasResources = useQuery({ ...api.hasResources(), enabled: mayCreate, retry: false }).data?.length !== 0;
   const hasScopes = useQuery({ ...api.hasScopes(), enabled: mayCreate, retry: false }).data?.length !== 0;
@@ -64,88 +64,73 @@ export default function PermissionList() {
     },
   ] as const;
   return (
-    <>
-      <DataTable<Permission>
-        name="permissions"
-        label={t("permissions")}
-        columns={columns}
-        rowId={(permission) => permission.id ?? ""}
-        rowName={({ name }) => name ?? ""}
-        load={api.permissions}
-        searchLabel={t("searchClientAuthorizationPermission")}
-        roles={["view-authorization"]}
-        filters={[
-          { name: "resource", label: "resource" },
-          { name: "scope", label: "scope" },
-          {
-            name: "type",
-            label: "type",
-            options: Object.entries(typeName).map(([value, label]) => ({ value, label })),
-          },
-        ]}
-        toolbarEnd={({ isEmpty }) =>
-          mayCreate &&
-          !isEmpty && (
-            <Menu
-              label={t("createPermission")}
-              items={choices.map(({ hint, ...choice }) => ({ ...choice, ...(choice.disabled && { hint }) }))}
-              trigger={
-                <Button action="create" tone="primary">
-                  {t("createPermission")}
-                  <Icon name="chevron-down" />
-                </Button>
-              }
-            />
-          )
-        }
-        banner={
-          mayCreate &&
-          !hasScopes &&
-          hasResources && (
-            <p className="notice info">
-              <span>{t("noScopeCreateHint")}</span>
-            </p>
-          )
-        }
-        rowActions={(permission) =>
-          may("delete")
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(permission),
-                },
-              ]
-            : []
-        }
-        expand={(permission) => (
-          <DetailList
-            title="associatedPolicy"
-            load={api.policies.associatedQuery(permission.id ?? "")}
-            item={(policy) => ({ id: policy.id ?? "", name: policy.name ?? "", to: toPolicy(id, policy) })}
+    <DataTable<Permission>
+      name="permissions"
+      label={t("permissions")}
+      columns={columns}
+      rowId={(permission) => permission.id ?? ""}
+      rowName={({ name }) => name ?? ""}
+      load={api.permissions}
+      searchLabel={t("searchClientAuthorizationPermission")}
+      roles={["view-authorization"]}
+      filters={[
+        { name: "resource", label: "resource" },
+        { name: "scope", label: "scope" },
+        {
+          name: "type",
+          label: "type",
+          options: Object.entries(typeName).map(([value, label]) => ({ value, label })),
+        },
+      ]}
+      toolbarEnd={({ isEmpty }) =>
+        mayCreate &&
+        !isEmpty && (
+          <Menu
+            label={t("createPermission")}
+            items={choices.map(({ hint, ...choice }) => ({ ...choice, ...(choice.disabled && { hint }) }))}
+            trigger={
+              <Button action="create" tone="primary">
+                {t("createPermission")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
           />
-        )}
-        empty={
-          <Empty title={t("emptyPermissions")} text={t("emptyPermissionInstructions")}>
-            {mayCreate &&
-              choices.map(({ action, label, disabled, hint, onSelect }) => (
-                <Button
-                  key={action}
-                  action={action}
-                  disabled={disabled}
-                  title={disabled ? hint : undefined}
-                  onClick={onSelect}
-                >
-                  {label}
-                </Button>
-              ))}
-          </Empty>
-        }
-      />
-      {removing && <PermissionDelete clientId={id} permission={removing} onClose={() => setRemoving(undefined)} />}
-    </>
+        )
+      }
+      banner={
+        mayCreate &&
+        !hasScopes &&
+        hasResources && (
+          <p className="notice info">
+            <span>{t("noScopeCreateHint")}</span>
+          </p>
+        )
+      }
+      rowActions={actions.menuOf}
+      expand={(permission) => (
+        <DetailList
+          title="associatedPolicy"
+          load={api.policies.associatedQuery(permission.id ?? "")}
+          item={(policy) => ({ id: policy.id ?? "", name: policy.name ?? "", to: toPolicy(id, policy) })}
+        />
+      )}
+      empty={
+        <Empty title={t("emptyPermissions")} text={t("emptyPermissionInstructions")}>
+          {mayCreate &&
+            choices.map(({ action, label, disabled, hint, onSelect }) => (
+              <Button
+                key={action}
+                action={action}
+                disabled={disabled}
+                title={disabled ? hint : undefined}
+                onClick={onSelect}
+              >
+                {label}
+              </Button>
+            ))}
+        </Empty>
+      }
+    />
   );
 }
 

@@ -16,7 +16,8 @@ import { useAuthorizationApi } from "../api.ts";
 import { DetailList, FirstOf } from "../cells.tsx";
 import { policyLinks, toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
-import { PolicyDelete } from "./PolicyDelete.tsx";
+import { policyActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
 const PolicyTypes = lazily(() => import("../../../../sections/policies/PolicyTypes.tsx"));
 
@@ -26,7 +27,7 @@ export default function PolicyList() {
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);
   const { may } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Policy>();
+  const actions = useAuthorizationActions(policyActions, id);
   const [choosing, setChoosing] = useState<{ first: boolean }>();
   const types = useOptional(api.policies.types(), "authorization.types").value ?? [];
   const typeName = (type = "") =>
@@ -74,19 +75,7 @@ export default function PolicyList() {
           { name: "type", label: "type", options: types.map(({ type, name }) => ({ value: type, label: name })) },
         ]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create(false)}
-        rowActions={(policy) =>
-          may("delete")
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(policy),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
         expand={(policy) => (
           <DetailList
             title="dependentPermission"
@@ -113,7 +102,6 @@ export default function PolicyList() {
           onClose={() => setChoosing(undefined)}
         />
       )}
-      {removing && <PolicyDelete clientId={id} policy={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }

@@ -1,67 +1,35 @@
-import { useMemo, useState } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useMemo } from "react";
+import { useScreenParams } from "../../../../kit/area/navigation.ts";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useT } from "../../../../kit/panel.ts";
 import { lenient } from "../../../../sections/policies/fields.ts";
-import { clients } from "../../area.ts";
 import { useAuthorizationApi, type AuthorizationApi, type Resource } from "../api.ts";
 import { resource } from "../form.ts";
 import { RecordPage, toTab } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
-import { ResourceDelete } from "./ResourceDelete.tsx";
+import { resourceActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
 /** One resource. */
 export default function ResourceDetail() {
-  const t = useT();
   const { id = "", resourceId = "" } = useScreenParams();
-  const { go } = useNavigation();
   const api = useAuthorizationApi(id);
   const { manage } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Resource>();
-  const list = toTab(id, "resources");
+  const actions = useAuthorizationActions(resourceActions, id, "resources");
   return (
-    <>
-      <RecordPage<Resource>
-        clientId={id}
-        tab="resources"
-        query={api.resource(resourceId)}
-        title={({ name }) => name ?? ""}
-        id={({ _id }) => _id}
-        menu={(record) =>
-          manage
-            ? [
-                {
-                  action: "create-permission",
-                  label: t("createPermission"),
-                  onSelect: () =>
-                    go(clients.to.permissionNewFor({ id, permissionType: "resource", selectedId: resourceId })),
-                },
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setRemoving(record),
-                },
-              ]
-            : []
-        }
-      >
-        {(record) => (
-          <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />
-        )}
-      </RecordPage>
-      {removing && (
-        <ResourceDelete
-          clientId={id}
-          resource={removing}
-          onClose={() => setRemoving(undefined)}
-          onDeleted={() => go(list)}
-        />
+    <RecordPage<Resource>
+      clientId={id}
+      tab="resources"
+      query={api.resource(resourceId)}
+      title={({ name }) => name ?? ""}
+      id={({ _id }) => _id}
+      menu={actions.menuOf}
+    >
+      {(record) => (
+        <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />
       )}
-    </>
+    </RecordPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
@@ -11,7 +10,8 @@ import { useAuthorizationApi, type Resource } from "../api.ts";
 import { DetailList, FirstOf, NamedList } from "../cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
-import { ResourceDelete } from "./ResourceDelete.tsx";
+import { resourceActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 import { useStyles } from "../../../../kit/useStyles.ts";
 import styles from "../authorization.css";
 
@@ -22,7 +22,7 @@ export default function ResourceList() {
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);
   const { may } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Resource>();
+  const actions = useAuthorizationActions(resourceActions, id);
   const columns: readonly Column<Resource>[] = [
     {
       id: "name",
@@ -63,61 +63,46 @@ export default function ResourceList() {
     </Link>
   );
   return (
-    <>
-      <DataTable<Resource>
-        name="resources"
-        label={t("resources")}
-        columns={columns}
-        rowId={({ _id }) => _id ?? ""}
-        rowName={({ name }) => name ?? ""}
-        load={api.resources}
-        searchLabel={t("searchClientAuthorizationResource")}
-        roles={["view-authorization"]}
-        filters={[
-          { name: "type", label: "type" },
-          { name: "uris", label: "uris" },
-          { name: "owner", label: "owner" },
-        ]}
-        toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(resource) =>
-          may("delete")
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(resource),
-                },
-              ]
-            : []
-        }
-        expand={({ _id: resourceId = "", uris = [] }) => (
-          <div className="detail-lists">
-            <NamedList title="uris" items={uris.map((uri) => ({ id: uri, name: uri }))} />
-            <DetailList
-              title="scopes"
-              load={api.scopesOfResource(resourceId)}
-              item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })}
-            />
-            <DetailList
-              title="associatedPermissions"
-              load={api.permissionsOfResource(resourceId)}
-              item={(permission) => ({
-                id: permission.id ?? "",
-                name: permission.name ?? "",
-                to: toPolicyOrPermission(id, permission),
-              })}
-            />
-          </div>
-        )}
-        empty={
-          <Empty title={t("emptyResources")} text={t("emptyResourcesInstructions")}>
-            {create}
-          </Empty>
-        }
-      />
-      {removing && <ResourceDelete clientId={id} resource={removing} onClose={() => setRemoving(undefined)} />}
-    </>
+    <DataTable<Resource>
+      name="resources"
+      label={t("resources")}
+      columns={columns}
+      rowId={({ _id }) => _id ?? ""}
+      rowName={({ name }) => name ?? ""}
+      load={api.resources}
+      searchLabel={t("searchClientAuthorizationResource")}
+      roles={["view-authorization"]}
+      filters={[
+        { name: "type", label: "type" },
+        { name: "uris", label: "uris" },
+        { name: "owner", label: "owner" },
+      ]}
+      toolbarEnd={({ isEmpty }) => !isEmpty && create}
+      rowActions={actions.menuOf}
+      expand={({ _id: resourceId = "", uris = [] }) => (
+        <div className="detail-lists">
+          <NamedList title="uris" items={uris.map((uri) => ({ id: uri, name: uri }))} />
+          <DetailList
+            title="scopes"
+            load={api.scopesOfResource(resourceId)}
+            item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })}
+          />
+          <DetailList
+            title="associatedPermissions"
+            load={api.permissionsOfResource(resourceId)}
+            item={(permission) => ({
+              id: permission.id ?? "",
+              name: permission.name ?? "",
+              to: toPolicyOrPermission(id, permission),
+            })}
+          />
+        </div>
+      )}
+      empty={
+        <Empty title={t("emptyResources")} text={t("emptyResourcesInstructions")}>
+          {create}
+        </Empty>
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { useDetail } from "../../../../kit/page/DetailPage.tsx";
@@ -11,7 +10,8 @@ import { useAuthorizationApi, type Scope } from "../api.ts";
 import { DetailList } from "../cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
-import { ScopeDelete } from "./ScopeDelete.tsx";
+import { scopeActions } from "../actions.ts";
+import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 import { useStyles } from "../../../../kit/useStyles.ts";
 import styles from "../authorization.css";
 
@@ -22,7 +22,7 @@ export default function ScopeList() {
   const { id = "" } = useDetail<Client>();
   const api = useAuthorizationApi(id);
   const { may } = useMayAuthorize();
-  const [removing, setRemoving] = useState<Scope>();
+  const actions = useAuthorizationActions(scopeActions, id);
   const columns: readonly Column<Scope>[] = [
     {
       id: "name",
@@ -60,59 +60,44 @@ export default function ScopeList() {
     </Link>
   );
   return (
-    <>
-      <DataTable<Scope>
-        name="scopes"
-        label={t("authorizationScopes")}
-        columns={columns}
-        rowId={(scope) => scope.id ?? ""}
-        rowName={({ name }) => name ?? ""}
-        load={api.scopes}
-        searchLabel={t("searchByName")}
-        roles={["view-authorization"]}
-        toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(scope) =>
-          may("delete")
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(scope),
-                },
-              ]
-            : []
-        }
-        expand={({ id: scopeId = "" }) => (
-          <div className="detail-lists">
-            <DetailList
-              title="resources"
-              load={api.resourcesOfScope(scopeId)}
-              item={({ _id: resourceId = "", name = "" }) => ({
-                id: resourceId,
-                name,
-                to: clients.to.resource({ id, resourceId }),
-              })}
-            />
-            <DetailList
-              title="associatedPermissions"
-              load={api.permissionsOfScope(scopeId)}
-              item={(permission) => ({
-                id: permission.id ?? "",
-                name: permission.name ?? "",
-                to: toPolicyOrPermission(id, permission),
-              })}
-            />
-          </div>
-        )}
-        empty={
-          <Empty title={t("emptyAuthorizationScopes")} text={t("emptyAuthorizationInstructions")}>
-            {create}
-          </Empty>
-        }
-      />
-      {removing && <ScopeDelete clientId={id} scope={removing} onClose={() => setRemoving(undefined)} />}
-    </>
+    <DataTable<Scope>
+      name="scopes"
+      label={t("authorizationScopes")}
+      columns={columns}
+      rowId={(scope) => scope.id ?? ""}
+      rowName={({ name }) => name ?? ""}
+      load={api.scopes}
+      searchLabel={t("searchByName")}
+      roles={["view-authorization"]}
+      toolbarEnd={({ isEmpty }) => !isEmpty && create}
+      rowActions={actions.menuOf}
+      expand={({ id: scopeId = "" }) => (
+        <div className="detail-lists">
+          <DetailList
+            title="resources"
+            load={api.resourcesOfScope(scopeId)}
+            item={({ _id: resourceId = "", name = "" }) => ({
+              id: resourceId,
+              name,
+              to: clients.to.resource({ id, resourceId }),
+            })}
+          />
+          <DetailList
+            title="associatedPermissions"
+            load={api.permissionsOfScope(scopeId)}
+            item={(permission) => ({
+              id: permission.id ?? "",
+              name: permission.name ?? "",
+              to: toPolicyOrPermission(id, permission),
+            })}
+          />
+        </div>
+      )}
+      empty={
+        <Empty title={t("emptyAuthorizationScopes")} text={t("emptyAuthorizationInstructions")}>
+          {create}
+        </Empty>
+      }
+    />
   );
 }
