@@ -1,3 +1,4 @@
+import { useClientScope } from "./detail.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
@@ -19,6 +20,7 @@ export default function ClientScopeDetail() {
   const actions = useScopeActions(types, { leaveTo: list });
   return (
     <DetailPage<ClientScope>
+      detail={useClientScope}
       query={api.detail(id)}
       title={(scope) => scope.name ?? ""}
       tabs={clientScopeTabs}

@@ -1,3 +1,4 @@
+import { useClient } from "./detail.ts";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -19,6 +20,7 @@ export default function ClientDetail() {
   const actions = useClientActions({ leaveTo: clients.to.list() });
   return (
     <DetailPage<Client>
+      detail={useClient}
       query={api.detail(id)}
       title={(client) => client.clientId ?? ""}
       tabs={clientTabs}

@@ -1,3 +1,4 @@
+import { useGroup } from "./detail.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -21,6 +22,7 @@ export default function GroupDetail({ id }: { id: string }) {
   const { menuOf } = useGroupActions({ leaveTo: list });
   return (
     <DetailPage<Group>
+      detail={useGroup}
       query={api.detail(id)}
       title={(record) => record.name ?? ""}
       tabs={groupTabs}

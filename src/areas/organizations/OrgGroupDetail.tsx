@@ -1,3 +1,4 @@
+import { useOrgGroup } from "./detail.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useHelpMode } from "../../kit/overlay/Help.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
@@ -26,6 +27,7 @@ export default function OrgGroupDetail() {
   return (
     <OrganizationGate>
       <DetailPage<OrgGroup>
+        detail={useOrgGroup}
         query={api.detail(groupId)}
         title={(record) => record.name ?? ""}
         tabs={orgGroupTabs}

@@ -1,3 +1,4 @@
+import { useOrganization } from "./detail.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -18,6 +19,7 @@ export default function OrganizationDetail() {
   return (
     <OrganizationGate>
       <DetailPage<Organization>
+        detail={useOrganization}
         query={api.detail(id)}
         title={(organization) => organization.name ?? ""}
         tabs={organizationTabs}

@@ -1,3 +1,4 @@
+import { useUser } from "./detail.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
@@ -25,6 +26,7 @@ export default function UserDetail() {
   const actions = useUserActions({ leaveTo: users.to.list() });
   return (
     <DetailPage<User>
+      detail={useUser}
       query={api.detail(id)}
       title={(user) => user.username ?? ""}
       tabs={tabs}

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { createContext, useContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, useCapabilities, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
+import type { Detail } from "./detail.ts";
 import type { Crumb } from "./Breadcrumb.tsx";
 import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
@@ -21,17 +22,10 @@ import { useShownTabs } from "./useShownTabs.ts";
 /** Letters from which the header may cut a name. */
 const longTitle = 60;
 
-const DetailContext = createContext<unknown>(undefined);
-
-/** The record of the detail screen around a tab. */
-export function useDetail<R>(): R {
-  const record = useContext(DetailContext);
-  if (record === undefined) throw new Error("No provider found for Detail.");
-  return record as R;
-}
-
 export interface DetailPageProps<R> {
   query: UseQueryOptions<R>;
+  /** By which its tabs get the record. */
+  detail: Detail<R>;
   /** Name of the record. */
   title: (record: R) => string;
   tabs: Tabs<R>;
@@ -62,6 +56,7 @@ export interface DetailPageProps<R> {
 /** A record with a header, an action menu, and tabs in the route, which may have tabs of their own; a tab that is not shown falls back to the first. */
 export function DetailPage<R>({
   query,
+  detail: { Context },
   title,
   tabs,
   tabLink: ownLink,
@@ -153,12 +148,12 @@ export function DetailPage<R>({
             tabs={shown.map(([name, each]) => ({ id: name, label: t(tabTitle(name, each)), to: linkTo(name, each) }))}
           />
         )}
-        <DetailContext value={record}>
+        <Context value={record}>
           {View && <View key={active} />}
           {active !== undefined && def?.tabs && (
             <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
           )}
-        </DetailContext>
+        </Context>
       </>
     ),
   };

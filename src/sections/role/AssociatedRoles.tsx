@@ -1,11 +1,10 @@
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { RoleMapping } from "../role-mapping/RoleMapping.tsx";
 import { useRolePlace } from "./place.ts";
-import type { Role } from "./role.ts";
 
 /** Roles that come with a role: whoever has it has them too. Of the default role: what every new user gets. */
 export default function AssociatedRoles() {
-  const role = useDetail<Role>();
+  const role = useRole();
   const { mayManage, links } = useRolePlace();
   return (
     <RoleMapping

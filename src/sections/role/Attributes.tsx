@@ -1,12 +1,12 @@
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { attributes } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
 import { computed, type Role } from "./role.ts";
 
 /** Attributes of a role. */
 export default function Attributes() {
-  const role = useDetail<Role>();
+  const role = useRole();
   const api = useRolesApi();
   const { mayManage } = useRolePlace();
   const id = role.id ?? "";

@@ -1,6 +1,6 @@
 import { Link } from "../../kit/base/Link.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { useT } from "../../kit/panel.ts";
 import { details } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
@@ -10,7 +10,7 @@ import { useDefaultRole } from "./useDefaultRole.ts";
 /** Name and description of a role. */
 export default function Details() {
   const t = useT();
-  const role = useDetail<Role>();
+  const role = useRole();
   const api = useRolesApi();
   const { mayManage, list } = useRolePlace();
   const isDefault = useDefaultRole()(role);

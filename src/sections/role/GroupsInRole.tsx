@@ -2,7 +2,7 @@ import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -11,7 +11,6 @@ import { roleMappingKey } from "../role-mapping/owner.ts";
 import type { Group } from "./api.ts";
 import { groupColumns } from "./columns.tsx";
 import { useRolesApi } from "./place.ts";
-import type { Role } from "./role.ts";
 import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
@@ -19,7 +18,7 @@ const GroupPicker = lazily(async () => ({ default: (await import("../pickers/Gro
 /** Groups that hold a role: every member, and everybody in the groups below, has it through them. */
 export default function GroupsInRole() {
   const t = useT();
-  const role = useDetail<Role>();
+  const role = useRole();
   const api = useRolesApi();
   const ask = useAsk();
   const withdraw = (rows: readonly Group[]) =>

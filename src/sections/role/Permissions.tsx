@@ -1,12 +1,11 @@
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
-import type { Role } from "./role.ts";
 
 /** Who may hand out a role: fine-grained permissions of the first version. */
 export default function Permissions() {
   const t = useT();
-  const { id = "" } = useDetail<Role>();
+  const { id = "" } = useRole();
   const isManager = useAccess().has("manage-authorization");
   return (
     <PermissionsCard

@@ -1,3 +1,4 @@
+import { useRole } from "./detail.ts";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
@@ -33,6 +34,7 @@ export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) 
   const [first = listCrumb, ...between] = within;
   return (
     <DetailPage<Role>
+      detail={useRole}
       query={api.detail(id)}
       title={(role) => role.name ?? ""}
       tabs={tabs}

@@ -4,7 +4,7 @@ import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "./detail.ts";
 import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -13,7 +13,6 @@ import { each } from "../bulk/each.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import type { Holder } from "./api.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
-import type { Role } from "./role.ts";
 import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
 const UserPicker = lazily(async () => ({ default: (await import("../pickers/UserPicker.tsx")).UserPicker }));
@@ -37,7 +36,7 @@ const columns: readonly Column<Holder>[] = [
 /** Users who hold a role themselves: find, add, take it away. */
 export default function UsersInRole() {
   const t = useT();
-  const role = useDetail<Role>();
+  const role = useRole();
   const api = useRolesApi();
   const ask = useAsk();
   const withdraw = (rows: readonly Holder[]) =>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "../role/detail.ts";
 import { useRealm, useServer, useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { useRolePlace, useRolesApi } from "../role/place.ts";
@@ -19,7 +19,7 @@ const shownHolders = 5;
 export function RoleHolders() {
   useStyles(styles);
   const t = useT();
-  const role = useDetail<Role>();
+  const role = useRole();
   const { links, detail } = useRolePlace();
   const api = useRolesApi();
   const server = useServer();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useDetail } from "../../kit/page/DetailPage.tsx";
+import { useRole } from "../role/detail.ts";
 import { useRealm, useServer, useT } from "../../kit/panel.ts";
 import { State } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -34,7 +34,7 @@ interface Run {
 export function RoleSearch({ links }: RoleSearchProps) {
   useStyles(styles);
   const t = useT();
-  const role = useDetail<Role>();
+  const role = useRole();
   const place = useRolePlace();
   const server = useServer();
   const { data: realm } = useRealm();

@@ -2,21 +2,25 @@
 import { expect } from "@esm-bundle/chai";
 import { defineElement } from "../../../src/embed/defineElement.ts";
 import { defineArea, defineTabs } from "../../../src/kit/area/defineArea.ts";
-import { DetailPage, useDetail } from "../../../src/kit/page/DetailPage.tsx";
+import { detailOf } from "../../../src/kit/page/detail.ts";
+import { DetailPage } from "../../../src/kit/page/DetailPage.tsx";
 import { useServer } from "../../../src/kit/panel.ts";
 import { add, clear, one, until } from "../embed/host.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 
 type Realm = { realm?: string };
 
+const useRealmRecord = detailOf<Realm>();
+
 const tabs = defineTabs<Realm>()({
-  general: { view: async () => ({ default: () => <output>{useDetail<Realm>().realm}</output> }) },
+  general: { view: async () => ({ default: () => <output>{useRealmRecord().realm}</output> }) },
   themes: { view: async () => ({ default: () => <output>all themes</output> }) },
 });
 
 function Settings() {
   return (
     <DetailPage<Realm>
+      detail={useRealmRecord}
       query={{ queryKey: useServer().key("test-settings"), queryFn: async () => ({ realm: "acme" }) }}
       title={({ realm }) => `Settings of ${realm}`}
       tabs={tabs}

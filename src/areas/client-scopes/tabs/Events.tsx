@@ -1,10 +1,9 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClientScope } from "../detail.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { places } from "../../places.ts";
-import type { ClientScope } from "../scope.ts";
 
 /** Changes to a client scope, its mappers and its roles. */
 export default function ClientScopeEvents() {
-  const { id = "" } = useDetail<ClientScope>();
+  const { id = "" } = useClientScope();
   return <AdminEvents resourcePath={`*client-scopes/${id}*`} links={places} />;
 }

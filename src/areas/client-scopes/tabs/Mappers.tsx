@@ -1,12 +1,11 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClientScope } from "../detail.ts";
 import { useAccess } from "../../../kit/panel.ts";
 import { MapperList } from "../../../sections/mappers/MapperList.tsx";
 import { clientScopes } from "../area.ts";
-import type { ClientScope } from "../scope.ts";
 
 /** What a client scope puts into tokens. */
 export default function Mappers() {
-  const { id = "", protocol = "openid-connect" } = useDetail<ClientScope>();
+  const { id = "", protocol = "openid-connect" } = useClientScope();
   const isManager = useAccess().has("manage-clients");
   return (
     <MapperList

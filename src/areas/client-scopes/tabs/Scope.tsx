@@ -1,9 +1,8 @@
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClientScope } from "../detail.ts";
 import { useAccess, useT } from "../../../kit/panel.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
-import type { ClientScope } from "../scope.ts";
 
 const links = { role: places.role };
 
@@ -11,7 +10,7 @@ const links = { role: places.role };
 export default function Scope() {
   const t = useT();
   const help = useHelpMode();
-  const { id = "", name = "" } = useDetail<ClientScope>();
+  const { id = "", name = "" } = useClientScope();
   const isManager = useAccess().has("manage-clients");
   return (
     <>

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { Link } from "../../../kit/base/Link.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClientScope } from "../detail.ts";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
@@ -18,7 +18,7 @@ import { useScopeForm } from "../useScopeForm.ts";
 /** Settings of a client scope. */
 export default function Settings() {
   const t = useT();
-  const stored = useDetail<ClientScope>();
+  const stored = useClientScope();
   const api = clientScopesApi(useServer());
   const types = useOptional(api.types, "assignedType");
   const scope = useMemo(() => withType(stored, types.value), [stored, types.value]);

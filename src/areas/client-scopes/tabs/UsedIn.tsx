@@ -1,16 +1,15 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClientScope } from "../detail.ts";
 import { useServer } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ScopeUse } from "../../../sections/where-used/ScopeUse.tsx";
 import { places } from "../../places.ts";
 import { clientScopesApi, withType } from "../api.ts";
-import type { ClientScope } from "../scope.ts";
 
 const link = (clientId: string) => places.client(clientId, "clientScopes");
 
 /** Clients that have a client scope. */
 export default function UsedIn() {
   const types = useOptional(clientScopesApi(useServer()).types, "assignedType");
-  const { name = "", type } = withType(useDetail<ClientScope>(), types.value);
+  const { name = "", type } = withType(useClientScope(), types.value);
   return <ScopeUse name={name} type={type} link={link} />;
 }

@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { JumpLinks } from "../../../kit/form/JumpLinks.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -21,7 +21,7 @@ export default function Advanced() {
   useTexts(english);
   const t = useT();
   const id = useId();
-  const client = useDetail<Client>();
+  const client = useClient();
   const api = clientsApi(useServer());
   const isLocked = !useMayClient()(client, "configure");
   const facts = useAdvancedFacts();

@@ -5,7 +5,7 @@ import { Icon } from "../../../kit/base/Icon.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { componentTypes } from "../../../kit/componentTypes.ts";
 import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
@@ -25,7 +25,7 @@ import type { Algorithms } from "./SigningAlgorithm.tsx";
 export default function Credentials() {
   useTexts(english);
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   const id = client.id ?? "";
   const server = useServer();
   const api = clientsApi(server);

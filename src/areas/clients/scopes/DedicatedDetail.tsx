@@ -1,3 +1,4 @@
+import { useClient } from "../detail.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { DetailPage } from "../../../kit/page/DetailPage.tsx";
@@ -17,6 +18,7 @@ export default function DedicatedDetail() {
   const api = clientsApi(useServer());
   return (
     <DetailPage<Client>
+      detail={useClient}
       query={api.detail(id)}
       title={(client) => t("dedicatedScopeName", { clientName: client.clientId })}
       tabs={dedicatedTabs}

@@ -1,11 +1,11 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { MapperList } from "../../../sections/mappers/MapperList.tsx";
-import { clients, type Client } from "../area.ts";
+import { clients } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 
 /** Mappers of a client alone. */
 export default function DedicatedMappers() {
-  const client = useDetail<Client>();
+  const client = useClient();
   const { id = "", protocol = "openid-connect" } = client;
   return (
     <MapperList

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { usePatch } from "../../../kit/form/usePatch.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
@@ -20,7 +20,7 @@ export default function DedicatedRoles() {
   useStyles(styles);
   const t = useT();
   const id = useId();
-  const client = useDetail<Client>();
+  const client = useClient();
   const may = useMayClient();
   const mayDo = useMayDo();
   const api = clientsApi(useServer());

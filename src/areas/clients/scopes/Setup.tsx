@@ -4,7 +4,7 @@ import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
@@ -13,7 +13,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
-import { clients, type Client } from "../area.ts";
+import { clients } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { described, linkedScopesApi, type LinkedScope } from "./api.ts";
 import { RemoveScopes } from "./RemoveScopes.tsx";
@@ -35,7 +35,7 @@ const searchIn = ({ name }: Row) => [name];
 /** Which scopes a client has, and whether always or when it asks for them. */
 export default function Setup() {
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   const { id = "", clientId = "" } = client;
   const api = linkedScopesApi(useServer(), id);
   // An admin who sees this client only does without.

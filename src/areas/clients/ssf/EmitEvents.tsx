@@ -5,7 +5,7 @@ import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { Link } from "../../../kit/base/Link.tsx";
 import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
@@ -17,7 +17,7 @@ import { payloadOf } from "./payload.ts";
 
 /** Sends an event by hand: to try a receiver, or for what the server cannot notice by itself. */
 export default function EmitEvents() {
-  const client = useDetail<Client>();
+  const client = useClient();
   const { data, error, refetch } = useQuery(ssfApi(useServer(), client.clientId ?? "").stream);
   if (error && data === undefined)
     return (

@@ -9,10 +9,9 @@ import { Time } from "../../../kit/base/Time.tsx";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
 import { trimmed } from "../../../kit/form/codecs.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { places } from "../../places.ts";
-import type { Client } from "../area.ts";
 import { ssfApi, type PendingEvent } from "./api.ts";
 
 const form = defineForm<{ jti: string }>([
@@ -38,7 +37,7 @@ export default function EventSearch() {
   const state = useQueryState();
   const inAddress = state.get("jti");
   const [asked] = useState(inAddress);
-  const { clientId = "" } = useDetail<Client>();
+  const { clientId = "" } = useClient();
   const queries = useQueryClient();
   const api = ssfApi(useServer(), clientId);
   // Looked up at once, then no longer part of the address.

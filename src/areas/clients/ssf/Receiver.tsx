@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -19,7 +19,7 @@ export default function Receiver() {
   useTexts(providerTexts);
   const t = useT();
   const help = useHelpMode();
-  const client = useDetail<Client>();
+  const client = useClient();
   const api = clientsApi(useServer());
   const transmitter = useTransmitter();
   const form = useMemo(() => transmitter && receiverForm(t, transmitter), [t, transmitter]);

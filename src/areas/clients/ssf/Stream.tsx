@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
 import { CreateStream } from "./CreateStream.tsx";
@@ -13,7 +12,7 @@ import { StreamDetail } from "./StreamDetail.tsx";
 /** The way on which a client gets its events. */
 export default function Stream() {
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   const mayDo = useMayDo();
   const isLocked = !useMayClient()(client, "configure");
   const [isCreating, setCreating] = useState(false);

@@ -5,10 +5,9 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
 import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
 import { subjectFields } from "./subjects.ts";
@@ -53,7 +52,7 @@ type Said = SsfSubjectStatus & { source_org_alias?: string; of: string };
 /** Whether a client hears of a person or an organization. */
 export default function Subjects() {
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   const alerts = useAlerts();
   const write = useWrite();
   const server = useServer();

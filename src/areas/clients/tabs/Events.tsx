@@ -1,5 +1,5 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -7,7 +7,7 @@ import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import english from "../../../sections/event-table/en.json" with { type: "json" };
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
 import { places } from "../../places.ts";
-import { clients, type Client } from "../area.ts";
+import { clients } from "../area.ts";
 
 const lists = ["user", "admin"] as const;
 
@@ -17,7 +17,7 @@ const labels = { user: "userEvents", admin: "adminEvents" } as const;
 export default function Events() {
   useTexts(english);
   const t = useT();
-  const { id = "", clientId = "" } = useDetail<Client>();
+  const { id = "", clientId = "" } = useClient();
   const active = useQueryState().get("events") === "admin" ? "admin" : "user";
   return (
     <>

@@ -1,12 +1,11 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useAccess, useT } from "../../../kit/panel.ts";
 import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
-import type { Client } from "../area.ts";
 
 /** Who may do what with a client: fine-grained permissions of the first version. */
 export default function Permissions() {
   const t = useT();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const isManager = useAccess().has("manage-authorization");
   return (
     <PermissionsCard

@@ -1,13 +1,12 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useT } from "../../../kit/panel.ts";
 import { RoleCreateLink, RoleTable } from "../../../sections/role/RoleTable.tsx";
-import type { Client } from "../area.ts";
 import { ClientRoles } from "../roles/ClientRoles.tsx";
 
 /** Roles that a client has of its own. */
 export default function Roles() {
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   return (
     <ClientRoles client={client}>
       <RoleTable

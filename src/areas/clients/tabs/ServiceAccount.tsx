@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 
 const links = { role: places.role, group: places.group };
@@ -14,7 +13,7 @@ const links = { role: places.role, group: places.group };
 /** Roles of the user that a client is when it acts for itself. */
 export default function ServiceAccount() {
   const t = useT();
-  const client = useDetail<Client>();
+  const client = useClient();
   const api = clientsApi(useServer());
   const mayManage = useMayClient()(client, "configure");
   const { data: user, error, refetch } = useQuery(api.serviceAccount(client.id ?? ""));

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useClient } from "../detail.ts";
 import { useServer } from "../../../kit/panel.ts";
 import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
@@ -11,7 +11,7 @@ import { useFormFacts } from "../settings/useFormFacts.ts";
 
 /** Settings of a client. */
 export default function Settings() {
-  const client = useDetail<Client>();
+  const client = useClient();
   const api = clientsApi(useServer());
   const facts = useFormFacts();
   const form = useMemo(() => settingsForm(client, facts), [client, facts]);

@@ -1,5 +1,5 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useGroup } from "../detail.ts";
 import { useAccess, useServer } from "../../../kit/panel.ts";
 import { groupsApi } from "../api.ts";
 import { computed, type Group } from "../area.ts";
@@ -7,7 +7,7 @@ import { attributes } from "../form.ts";
 
 /** Attributes of a group. */
 export default function Attributes() {
-  const group = useDetail<Group>();
+  const group = useGroup();
   const api = groupsApi(useServer());
   const mayEdit = useAccess().has("manage-realm") || group.access?.manage === true;
   const id = group.id ?? "";

@@ -1,9 +1,8 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import type { Group } from "../area.ts";
+import { useGroup } from "../detail.ts";
 import { GroupList } from "../GroupList.tsx";
 
 /** Groups below a group. */
 export default function ChildGroups() {
-  const group = useDetail<Group>();
+  const group = useGroup();
   return <GroupList key={group.id} parent={group} />;
 }

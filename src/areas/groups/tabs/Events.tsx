@@ -1,10 +1,10 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useGroup } from "../detail.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { places } from "../../places.ts";
-import { toGroup, type Group } from "../area.ts";
+import { toGroup } from "../area.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 
 /** Paths of the server's events; `*` stands for anything. Source: docs/spec/areas/groups.md "Admin events tab". */
@@ -19,7 +19,7 @@ type View = keyof typeof pathsOf;
 /** Changes to a group, to who is in it, and to what is below it. */
 export default function Events() {
   const t = useT();
-  const { id = "" } = useDetail<Group>();
+  const { id = "" } = useGroup();
   const { way } = useGroupPlace();
   const asked = useQueryState().get("view") ?? "";
   const active: View = Object.hasOwn(pathsOf, asked) ? (asked as View) : "adminEvents";

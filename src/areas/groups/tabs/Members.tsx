@@ -6,7 +6,7 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useGroup } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -15,7 +15,6 @@ import { rowsOf } from "../../../kit/table/rows.ts";
 import { Leftovers } from "../../../sections/bulk/Leftovers.tsx";
 import { places } from "../../places.ts";
 import { groupsApi, mostGroups, mostMembers, type Member, type MemberBelow } from "../api.ts";
-import type { Group } from "../area.ts";
 import { MembersLeave } from "../MembersLeave.tsx";
 import { useRights } from "../useRights.ts";
 
@@ -27,7 +26,7 @@ type Row = Member & Partial<MemberBelow>;
 /** Members of a group; on demand also those of all groups below it. */
 export default function Members() {
   const t = useT();
-  const group = useDetail<Group>();
+  const group = useGroup();
   const id = group.id ?? "";
   const api = groupsApi(useServer());
   const state = useQueryState();

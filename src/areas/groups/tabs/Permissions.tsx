@@ -1,12 +1,11 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useGroup } from "../detail.ts";
 import { useAccess, useT } from "../../../kit/panel.ts";
 import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
-import type { Group } from "../area.ts";
 
 /** Who may administer a group: fine-grained permissions of the first version. */
 export default function Permissions() {
   const t = useT();
-  const { id = "" } = useDetail<Group>();
+  const { id = "" } = useGroup();
   const isManager = useAccess().has("manage-authorization");
   return (
     <PermissionsCard

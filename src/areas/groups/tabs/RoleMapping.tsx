@@ -1,12 +1,11 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useGroup } from "../detail.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
-import type { Group } from "../area.ts";
 import { useRights } from "../useRights.ts";
 
 /** Roles of a group, and those it has from the groups above it. */
 export default function GroupRoleMapping() {
-  const group = useDetail<Group>();
+  const group = useGroup();
   const { manage } = useRights();
   return (
     <RoleMapping

@@ -1,5 +1,5 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrgGroup } from "../detail.ts";
 import { useServer } from "../../../kit/panel.ts";
 import type { OrgGroup } from "../area.ts";
 import { attributes } from "../form.ts";
@@ -10,7 +10,7 @@ import { computedOfGroup } from "./computed.ts";
 
 /** Attributes of a group of an organization. */
 export default function GroupAttributes() {
-  const group = useDetail<OrgGroup>();
+  const group = useOrgGroup();
   const { orgId } = useGroupPlace();
   const api = orgGroupsApi(useServer(), orgId);
   const { manage } = useRights();

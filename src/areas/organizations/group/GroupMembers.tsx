@@ -4,7 +4,7 @@ import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrgGroup } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -24,7 +24,7 @@ const MemberGroups = lazily(() => import("../members/MemberGroups.tsx"));
 /** Members of a group of an organization: all of them are members of the organization. */
 export default function GroupMembers() {
   const t = useT();
-  const group = useDetail<OrgGroup>();
+  const group = useOrgGroup();
   const { orgId } = useGroupPlace();
   const api = orgGroupsApi(useServer(), orgId);
   const { manageMembers, mayDo } = useRights();

@@ -1,7 +1,6 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrgGroup } from "../detail.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
-import type { OrgGroup } from "../area.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 
@@ -9,7 +8,7 @@ const links = { role: places.role };
 
 /** Roles that the members of a group of an organization get. */
 export default function GroupRoles() {
-  const group = useDetail<OrgGroup>();
+  const group = useOrgGroup();
   const { orgId } = useGroupPlace();
   const { manageMembers } = useRights();
   const id = group.id ?? "";

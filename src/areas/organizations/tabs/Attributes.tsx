@@ -1,5 +1,5 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrganization } from "../detail.ts";
 import { useServer } from "../../../kit/panel.ts";
 import { organizationsApi } from "../api.ts";
 import type { Organization } from "../area.ts";
@@ -9,7 +9,7 @@ import { useRights } from "../useRights.ts";
 
 /** Attributes of an organization. */
 export default function Attributes() {
-  const organization = useDetail<Organization>();
+  const organization = useOrganization();
   const api = organizationsApi(useServer());
   const { manage } = useRights();
   return (

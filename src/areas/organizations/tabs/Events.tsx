@@ -1,14 +1,14 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrganization } from "../detail.ts";
 import { useT } from "../../../kit/panel.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
-import { organizations, type Organization } from "../area.ts";
+import { organizations } from "../area.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 
 /** Changes to an organization, and to who belongs to it. */
 export default function Events() {
   const t = useT();
-  const { id = "" } = useDetail<Organization>();
+  const { id = "" } = useOrganization();
   const active = useQueryState().get("view") === "memberships" ? "memberships" : "admin-events";
   const views = [
     { id: "admin-events", label: t("adminEvents") },

@@ -1,14 +1,13 @@
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrganization } from "../detail.ts";
 import { useT } from "../../../kit/panel.ts";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
-import type { Organization } from "../area.ts";
 import { GroupList } from "../group/GroupList.tsx";
 
 /** Groups of an organization. */
 export default function Groups() {
   const t = useT();
   const help = useHelpMode();
-  const { id = "" } = useDetail<Organization>();
+  const { id = "" } = useOrganization();
   return (
     <>
       {help && <p className="section-text">{t("orgGroupsDescription")}</p>}

@@ -5,7 +5,7 @@ import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrganization } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -13,7 +13,6 @@ import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
 import { organizationsApi, type Provider } from "../api.ts";
-import type { Organization } from "../area.ts";
 import { anyDomain, orgDomain } from "../form.ts";
 import { providerAccess } from "../saving.ts";
 import { useRights } from "../useRights.ts";
@@ -23,7 +22,7 @@ const ProviderLink = lazily(() => import("../ProviderLink.tsx"));
 /** Identity providers that the members of an organization sign in with. */
 export default function IdentityProviders() {
   const t = useT();
-  const organization = useDetail<Organization>();
+  const organization = useOrganization();
   const orgId = organization.id ?? "";
   const api = organizationsApi(useServer());
   const { run } = useAction();

@@ -1,9 +1,9 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useOrganization } from "../detail.ts";
 import { useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { organizations, type Organization } from "../area.ts";
+import { organizations } from "../area.ts";
 import { MemberList } from "../members/MemberList.tsx";
 import { useRights } from "../useRights.ts";
 import { Views } from "../../../kit/page/Views.tsx";
@@ -16,7 +16,7 @@ const InvitationList = lazily(
 /** Who belongs to an organization, and who was asked to. Either list is there only for those who may see it. */
 export default function Members() {
   const t = useT();
-  const { id = "" } = useDetail<Organization>();
+  const { id = "" } = useOrganization();
   const { viewUsers, manage } = useRights();
   const state = useQueryState();
   const views = [...(viewUsers ? ["member-list"] : []), ...(manage ? ["invitations"] : [])];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useServer } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usersApi } from "../api.ts";
@@ -11,7 +11,7 @@ import { saving } from "../saving.ts";
 
 /** Attributes of a user that the realm's profile does not know. */
 export default function Attributes() {
-  const user = useDetail<User>();
+  const user = useUser();
   const api = usersApi(useServer());
   const { value: profile } = useOptional(api.profile, "missing.profile");
   const form = useMemo(() => attributesForm(user), [user]);

@@ -4,13 +4,12 @@ import { useAction } from "../../../kit/action/useAction.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import type { User } from "../area.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../consents.css";
@@ -56,7 +55,7 @@ function Grants({ consent }: { consent: Consent }) {
 export default function Consents() {
   useStyles(styles);
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const id = user.id ?? "";
   const server = useServer();
   const api = useMemo(() => linksApi(server), [server]);

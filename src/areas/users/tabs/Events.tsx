@@ -1,5 +1,5 @@
 import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -9,7 +9,7 @@ import english from "../../../sections/event-table/en.json" with { type: "json" 
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
 import { UserTimeline } from "../../../sections/event-table/UserTimeline.tsx";
 import { places } from "../../places.ts";
-import { users, type User } from "../area.ts";
+import { users } from "../area.ts";
 
 const lists = ["user", "admin", "timeline"] as const;
 
@@ -19,7 +19,7 @@ const labels = { user: "userEvents", admin: "adminEvents", timeline: "events.tim
 export default function Events() {
   useTexts(english);
   const t = useT();
-  const { id = "" } = useDetail<User>();
+  const { id = "" } = useUser();
   const asked = useQueryState().get("events");
   const active = lists.find((name) => name === asked) ?? "user";
   return (

@@ -8,14 +8,13 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { each } from "../../../sections/bulk/each.ts";
 import { places } from "../../places.ts";
-import type { User } from "../area.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
 import { allowsTo } from "../user.ts";
 
@@ -56,7 +55,7 @@ function Name({ group }: { group: Membership }) {
 /** Groups of a user. */
 export default function Groups() {
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const id = user.id ?? "";
   const username = user.username ?? "";
   const server = useServer();

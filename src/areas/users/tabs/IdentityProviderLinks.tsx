@@ -6,14 +6,13 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useAccess, useMayDo, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { places } from "../../places.ts";
-import type { User } from "../area.ts";
 import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../users.css";
@@ -51,7 +50,7 @@ function ListTitle({ title, text }: { title: string; text: string }) {
 export default function IdentityProviderLinks() {
   useStyles(styles);
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const id = user.id ?? "";
   const username = user.username ?? "";
   const server = useServer();

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
-import type { User } from "../area.ts";
 import { allowsTo } from "../user.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
 import { LeaveDialog } from "../organizations/LeaveDialog.tsx";
@@ -25,7 +24,7 @@ type Open =
 /** Organizations of a user. */
 export default function Organizations() {
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const id = user.id ?? "";
   const server = useServer();
   const queries = useQueryClient();

@@ -1,11 +1,10 @@
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
-import type { User } from "../area.ts";
+import { useUser } from "../detail.ts";
 import { places } from "../../places.ts";
 
 /** Roles of a user. */
 export default function UserRoleMapping() {
-  const user = useDetail<User>();
+  const user = useUser();
   return (
     <RoleMapping
       area="users"

@@ -1,13 +1,13 @@
 import { useNavigation } from "../../../kit/area/navigation.ts";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { SessionTable } from "../../../sections/session-table/SessionTable.tsx";
 import { places } from "../../places.ts";
-import { users, type User } from "../area.ts";
+import { users } from "../area.ts";
 import { allowsTo, isTransient } from "../user.ts";
 
 /** Sessions of a user. */
 export default function Sessions() {
-  const user = useDetail<User>();
+  const user = useUser();
   const { go } = useNavigation();
   return (
     <SessionTable

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { usePanel, useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { useDates } from "../../../kit/useDates.ts";
@@ -15,7 +15,7 @@ import { saving } from "../saving.ts";
 /** Details of a user: the fields of the realm's profile, and the account. */
 export default function Settings() {
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const api = usersApi(useServer());
   const dates = useDates();
   const { tabs } = usePanel();

@@ -5,12 +5,11 @@ import { Time } from "../../../kit/base/Time.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import type { User } from "../area.ts";
 import { useMay } from "../rights.ts";
 import { verifiableApi, type VerifiableCredential } from "../verifiable/api.ts";
 import { CreateCredential } from "../verifiable/CreateCredential.tsx";
@@ -34,7 +33,7 @@ type Asked =
 export default function VerifiableCredentials() {
   useStyles(styles);
   const t = useT();
-  const user = useDetail<User>();
+  const user = useUser();
   const id = user.id ?? "";
   const api = verifiableApi(useServer(), id);
   const may = useMay();

@@ -3,12 +3,11 @@ import { useMemo, useState } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useDetail } from "../../../kit/page/DetailPage.tsx";
+import { useUser } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import type { User } from "../area.ts";
 import { linksApi, type ScheduledWorkflow, type WorkflowStep } from "../linksApi.ts";
 
 const isPending = (step: WorkflowStep) => step.status === "PENDING";
@@ -16,7 +15,7 @@ const isPending = (step: WorkflowStep) => step.status === "PENDING";
 /** Workflows that have something to do for a user. */
 export default function Workflows() {
   const t = useT();
-  const { id = "" } = useDetail<User>();
+  const { id = "" } = useUser();
   const server = useServer();
   const api = useMemo(() => linksApi(server), [server]);
   const columns = useMemo(

@@ -3,13 +3,12 @@ import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/ro
 import { useMemo } from "react";
 import { AskForm } from "../../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
-import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useClient } from "../../detail.ts";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
 import type { Translate } from "../../../../i18n/texts.ts";
 import type { Server } from "../../../../api/server.ts";
 import { clientChoice, userChoice } from "../../../../sections/policies/lookups.ts";
-import type { Client } from "../../area.ts";
 import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { requestOf, type Question } from "./request.ts";
 import { Results } from "./Results.tsx";
@@ -89,7 +88,7 @@ const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles
 export default function Evaluate() {
   const t = useT();
   const server = useServer();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   // Without view-realm the roles stay out of sight; the rest works.
   const { value: roles } = useOptional(server.readList<RoleRepresentation>(["pick", "realm-roles"], "/roles"), "roles");

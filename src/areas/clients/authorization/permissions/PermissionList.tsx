@@ -4,13 +4,13 @@ import { Button } from "../../../../kit/base/Button.tsx";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { Menu } from "../../../../kit/overlay/Menu.tsx";
-import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useClient } from "../../detail.ts";
 import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import type { PoliciesApi } from "../../../../sections/policies/api.ts";
-import { clients, type Client } from "../../area.ts";
+import { clients } from "../../area.ts";
 import { useAuthorizationApi } from "../api.ts";
 import type { Permission } from "./permission.ts";
 import { DetailList, FirstOf } from "../cells.tsx";
@@ -22,7 +22,7 @@ import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 /** What connects resources and scopes with the policies that guard them. */
 export default function PermissionList() {
   const t = useT();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   const { go } = useNavigation();
   const { may } = useMayAuthorize();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { lazily } from "../../../../kit/base/lazily.tsx";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../../kit/base/Link.tsx";
-import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useClient } from "../../detail.ts";
 import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
@@ -11,7 +11,6 @@ import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import type { PoliciesApi } from "../../../../sections/policies/api.ts";
 import type { Policy } from "../../../../sections/policies/policy.ts";
-import type { Client } from "../../area.ts";
 import { useAuthorizationApi } from "../api.ts";
 import { DetailList, FirstOf } from "../cells.tsx";
 import { policyLinks, toPolicyOrPermission } from "../links.ts";
@@ -24,7 +23,7 @@ const PolicyTypes = lazily(() => import("../../../../sections/policies/PolicyTyp
 /** What is asked before access is given. */
 export default function PolicyList() {
   const t = useT();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   const { may } = useMayAuthorize();
   const actions = useAuthorizationActions(policyActions, id);

@@ -1,11 +1,11 @@
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
-import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useClient } from "../../detail.ts";
 import { useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
-import { clients, type Client } from "../../area.ts";
+import { clients } from "../../area.ts";
 import { useAuthorizationApi, type Resource } from "../api.ts";
 import { DetailList, FirstOf, NamedList } from "../cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
@@ -19,7 +19,7 @@ import styles from "../authorization.css";
 export default function ResourceList() {
   useStyles(styles);
   const t = useT();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   const { may } = useMayAuthorize();
   const actions = useAuthorizationActions(resourceActions, id);

@@ -3,11 +3,10 @@ import { useMemo, useState } from "react";
 import { lazily } from "../../../../kit/base/lazily.tsx";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useDetail } from "../../../../kit/page/DetailPage.tsx";
+import { useClient } from "../../detail.ts";
 import { Help } from "../../../../kit/overlay/Help.tsx";
 import { useT } from "../../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../../kit/states/states.tsx";
-import type { Client } from "../../area.ts";
 import { useAuthorizationApi, type Settings as SettingsRecord } from "../api.ts";
 import { settings } from "../form.ts";
 import { useMayAuthorize } from "../rights.ts";
@@ -17,7 +16,7 @@ const ImportDialog = lazily(() => import("./ImportDialog.tsx"));
 /** How a client's authorization decides, and the way in for settings made elsewhere. */
 export default function Settings() {
   const t = useT();
-  const { id = "" } = useDetail<Client>();
+  const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   const { manage, may } = useMayAuthorize();
   const form = useMemo(() => settings(t), [t]);

@@ -1,0 +1,5 @@
+import { detailOf } from "../../kit/page/detail.ts";
+import type { User } from "./area.ts";
+
+/** The user that a tab is about. */
+export const useUser = detailOf<User>();
