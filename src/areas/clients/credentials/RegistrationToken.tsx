@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
@@ -15,7 +16,7 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
   const mayDo = useMayDo();
   const { run } = useAction();
   const [token, setToken] = useState("");
-  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
   const label = t("registrationAccessToken");
   const regenerate = async () => {
     const made = await run(
@@ -30,6 +31,14 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
     );
     if (made) setToken(made);
   };
+  const question = () =>
+    void ask(ConfirmDialog, {
+      name: "confirm-regenerate-token",
+      title: t("confirmAccessTokenTitle"),
+      text: t("confirmAccessTokenBody"),
+      confirm: t("regenerate"),
+      onConfirm: regenerate,
+    });
   return (
     <section className="card section" data-section="registrationAccessToken" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{label}</h2>
@@ -58,23 +67,13 @@ export function RegistrationToken({ client, isLocked }: { client: Client; isLock
           )}
           {!isLocked && mayDo("regenerate-token") && (
             <div className="picked">
-              <Button action="regenerate-token" icon="refresh" onClick={() => setAsking(true)}>
+              <Button action="regenerate-token" icon="refresh" onClick={question}>
                 {t("regenerate")}
               </Button>
             </div>
           )}
         </div>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          name="confirm-regenerate-token"
-          title={t("confirmAccessTokenTitle")}
-          text={t("confirmAccessTokenBody")}
-          confirm={t("regenerate")}
-          onConfirm={regenerate}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   );
 }

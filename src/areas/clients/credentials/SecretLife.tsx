@@ -6,6 +6,7 @@ import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
 import { revealMs } from "../../../kit/form/controls/SecretControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
@@ -25,10 +26,28 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
   const mayDo = useMayDo();
   const { isDirty } = useFormState();
   const { run } = useAction();
-  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
   const [now] = useState(() => Date.now());
   const made = momentOf(client, "client.secret.creation.time");
   const ends = momentOf(client, "client.secret.expiration.time");
+  const question = () =>
+    void ask(ConfirmDialog, {
+      name: "confirm-regenerate-secret",
+      title: t("confirmClientSecretTitle"),
+      text: t("confirmClientSecretBody"),
+      confirm: t("regenerate"),
+      onConfirm: () =>
+        run(
+          {
+            area: "clients",
+            action: "secret-regenerated",
+            id: client.id,
+            success: "clientSecretSuccess",
+            failure: "clientSecretError",
+          },
+          (server) => credentialsApi(server, client.id ?? "").regenerateSecret(),
+        ),
+    });
   return (
     <div className="picked">
       <output id={control.id} data-field={control["data-field"]}>
@@ -46,31 +65,10 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
           icon="refresh"
           disabled={isDirty}
           title={isDirty ? t("clients.credentials.saveFirst") : undefined}
-          onClick={() => setAsking(true)}
+          onClick={question}
         >
           {t("regenerate")}
         </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          name="confirm-regenerate-secret"
-          title={t("confirmClientSecretTitle")}
-          text={t("confirmClientSecretBody")}
-          confirm={t("regenerate")}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            run(
-              {
-                area: "clients",
-                action: "secret-regenerated",
-                id: client.id,
-                success: "clientSecretSuccess",
-                failure: "clientSecretError",
-              },
-              (server) => credentialsApi(server, client.id ?? "").regenerateSecret(),
-            )
-          }
-        />
       )}
     </div>
   );
@@ -82,9 +80,28 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
   const dates = useDates();
   const mayDo = useMayDo();
   const { run } = useAction();
-  const [isAsking, setAsking] = useState(false);
+  const ask = useAsk();
   const secret = String(client.attributes?.["client.secret.rotated"] ?? "");
   const ends = momentOf(client, "client.secret.rotated.expiration.time");
+  const question = () =>
+    void ask(ConfirmDialog, {
+      name: "confirm-invalidate-secret",
+      danger: true,
+      title: t("invalidateRotatedSecret"),
+      text: t("invalidateRotatedSecretExplain"),
+      confirm: t("invalidateSecret"),
+      onConfirm: () =>
+        run(
+          {
+            area: "clients",
+            action: "secret-invalidated",
+            id: client.id,
+            success: "invalidateRotatedSuccess",
+            failure: "invalidateRotatedError",
+          },
+          (server) => credentialsApi(server, client.id ?? "").invalidateRotated(),
+        ),
+    });
   return (
     <div className="picked">
       <RevealInput
@@ -102,31 +119,9 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
       </RevealInput>
       {ends && <p className="field-hint">{t("secretExpiresOn", { time: dates.moment(ends) })}</p>}
       {!disabled && mayDo("invalidate-secret") && (
-        <Button action="invalidate-secret" tone="danger" onClick={() => setAsking(true)}>
+        <Button action="invalidate-secret" tone="danger" onClick={question}>
           {t("invalidateSecret")}
         </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          name="confirm-invalidate-secret"
-          danger
-          title={t("invalidateRotatedSecret")}
-          text={t("invalidateRotatedSecretExplain")}
-          confirm={t("invalidateSecret")}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            run(
-              {
-                area: "clients",
-                action: "secret-invalidated",
-                id: client.id,
-                success: "invalidateRotatedSuccess",
-                failure: "invalidateRotatedError",
-              },
-              (server) => credentialsApi(server, client.id ?? "").invalidateRotated(),
-            )
-          }
-        />
       )}
     </div>
   );

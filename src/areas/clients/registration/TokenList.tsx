@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { useAction } from "../../../kit/action/useAction.ts";
+import { callsBy } from "../../../api/calls.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -11,7 +10,8 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { clients } from "../area.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
-import { registrationApi, tokenKey, type InitialToken } from "./api.ts";
+import { tokenActions } from "./actions.ts";
+import { registrationApi, type InitialToken } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
 /** The server counts in seconds. One without an expiration never ends. */
@@ -36,11 +36,10 @@ const columns: readonly Column<InitialToken>[] = [
 export default function TokenList() {
   useTexts(english);
   const t = useT();
-  const api = registrationApi(useServer());
+  const api = callsBy(useServer(), registrationApi);
   const isManager = useAccess().has("manage-clients");
   const mayDo = useMayDo();
-  const { run } = useAction();
-  const [removing, setRemoving] = useState<InitialToken>();
+  const actions = useActions(tokenActions, { api, isManager });
   const create = isManager && mayDo("create") && (
     <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create">
       <Icon name="plus" />
@@ -60,51 +59,13 @@ export default function TokenList() {
         searchLabel={t("searchInitialAccessToken")}
         roles={["view-clients"]}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(token) =>
-          isManager
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(token),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
         empty={
           <Empty title={t("noTokens")} text={t("noTokensInstructions")}>
             {create}
           </Empty>
         }
       />
-      {removing && (
-        <ConfirmDialog
-          danger
-          title={t("tokenDeleteConfirmTitle")}
-          text={
-            <>
-              {t("tokenDeleteConfirm", { id: "" }).trimEnd()} <code>{removing.id}</code>
-            </>
-          }
-          confirm={t("delete")}
-          onClose={() => setRemoving(undefined)}
-          onConfirm={() =>
-            run(
-              {
-                area: "clients",
-                action: "initial-access-token-deleted",
-                id: removing.id,
-                success: "tokenDeleteSuccess",
-                failure: "tokenDeleteError",
-                invalidate: [tokenKey],
-              },
-              (server) => registrationApi(server).removeToken(removing.id ?? ""),
-            )
-          }
-        />
-      )}
     </ClientsPage>
   );
 }

@@ -1,0 +1,36 @@
+import type { callsBy } from "../../../api/calls.ts";
+import { defineActions } from "../../../kit/action/defineActions.ts";
+import type { InitialToken, registrationApi } from "./api.ts";
+
+interface TokenContext {
+  api: ReturnType<typeof callsBy<ReturnType<typeof registrationApi>>>;
+  isManager: boolean;
+}
+
+const idOf = ({ id = "" }: InitialToken) => id;
+
+/** What can be done to a token that lets applications register themselves. */
+export const tokenActions = defineActions<InitialToken, TokenContext>({
+  area: "clients",
+  idOf,
+  nameOf: idOf,
+  list: [
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { isManager }) => isManager,
+      confirm: (token) => ({
+        title: "tokenDeleteConfirmTitle",
+        text: ["tokenDeleteConfirm", { id: "" }],
+        subject: idOf(token),
+        isSubjectLast: true,
+      }),
+      change: "initial-access-token-deleted",
+      run: (server, token, { api }) => api.by(server).removeToken(idOf(token)),
+      said: { done: "tokenDeleteSuccess", failed: "tokenDeleteError" },
+      refresh: [["clients", "initial-access"]],
+    },
+  ],
+});
