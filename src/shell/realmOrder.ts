@@ -1,6 +1,6 @@
 import type { RealmEntry } from "../areas/realms/area.ts";
 import type { RecentRealm } from "../areas/realms/recents.ts";
-import { intlLocale } from "../i18n/direction.ts";
+import { orderIn } from "../i18n/order.ts";
 
 /** How many realms the selector shows at a time; it asks for one more to learn of a next page. Source: docs/spec/console.md §9. */
 export const realmPageSize = 10;
@@ -38,7 +38,7 @@ export function arrangeRealms({ page, current, recents, pins, first, search, loc
     for (const realm of [current, ...recents, ...pins.map((name) => ({ name }))])
       if (!byName.has(realm.name)) byName.set(realm.name, realm);
   }
-  const collator = new Intl.Collator(intlLocale(locale), { numeric: true });
+  const order = orderIn(locale);
   const rank = ({ name }: RecentRealm) => {
     if (name === current.name) return 0;
     if (pins.includes(name)) return 1;
@@ -46,7 +46,7 @@ export function arrangeRealms({ page, current, recents, pins, first, search, loc
     return index < 0 ? 2 + recents.length : 2 + index;
   };
   return [...byName.values()]
-    .sort((left, right) => rank(left) - rank(right) || collator.compare(left.name, right.name))
+    .sort((left, right) => rank(left) - rank(right) || order.compare(left.name, right.name))
     .map((realm) => ({
       ...realm,
       isCurrent: realm.name === current.name,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { intlLocale } from "../../i18n/direction.ts";
+import { orderIn } from "../../i18n/order.ts";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
@@ -57,7 +57,7 @@ export default function ClientScopeList() {
     ],
     [t, feature, hasTypes],
   );
-  const order = useMemo(() => new Intl.Collator(intlLocale(locale), { numeric: true }), [locale]);
+  const order = orderIn(locale);
 
   const create = mayCreate && (
     <Link to={clientScopes.to.create()} className="btn primary" action="create">

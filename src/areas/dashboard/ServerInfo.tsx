@@ -1,7 +1,7 @@
 import type FeatureRepresentation from "@keycloak/keycloak-admin-client/lib/defs/featureRepresentation.js";
 import { useId } from "react";
 import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
-import { intlLocale } from "../../i18n/direction.ts";
+import { orderIn } from "../../i18n/order.ts";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useServerInfo, useT } from "../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../kit/states/states.tsx";
@@ -38,9 +38,7 @@ export default function ServerInfo() {
   const known = facts
     .map(([title, rows]) => [title, rows.filter(([, value]) => value !== undefined)] as const)
     .filter(([, rows]) => rows.length);
-  const features = [...(info.features ?? [])].sort((left, right) =>
-    left.name.localeCompare(right.name, intlLocale(t.locale)),
-  );
+  const features = [...(info.features ?? [])].sort((left, right) => orderIn(t.locale).compare(left.name, right.name));
   if (!known.length && !features.length)
     return (
       <section className="card">

@@ -1,5 +1,7 @@
 import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
 import { useMemo } from "react";
+import { orderIn } from "../../i18n/order.ts";
+import { usePanel } from "../panel.ts";
 import { valueOf, type Column } from "./columns.ts";
 import { rowFeatures, type RowFeatures } from "./features.ts";
 import type { ListState } from "./useListState.ts";
@@ -20,6 +22,7 @@ export function useSorted<R extends object>(
   { sort, setSort }: ListState,
   isWhole: boolean,
 ): { sorted: readonly R[]; sorting: Sorting } {
+  const { locale } = usePanel();
   const definitions = useMemo(
     () =>
       columns.map(
@@ -28,10 +31,10 @@ export function useSorted<R extends object>(
           accessorFn: (row) => valueOf(column, row),
           enableSorting: column.sortable !== false,
           sortUndefined: "last",
-          sortFn: compareValues,
+          sortFn: compareIn(locale),
         }),
       ),
-    [columns],
+    [columns, locale],
   );
   const sorting = useMemo<SortingState>(
     () => (sort && isWhole ? [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }] : []),
@@ -59,17 +62,17 @@ export function useSorted<R extends object>(
   };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
-/** Order of two cells: numbers by size, texts as people sort them. */
-function compareValues(
-  a: { getValue: (id: string) => unknown },
-  b: { getValue: (id: string) => unknown },
-  id: string,
-): number {
-  const left = a.getValue(id);
-  const right = b.getValue(id);
-  return typeof left === "number" && typeof right === "number"
-    ? left - right
-    : collator.compare(String(left ?? ""), String(right ?? ""));
+interface Cells {
+  getValue: (id: string) => unknown;
 }
+
+/** Order of two cells: numbers by size, texts as the language of the panel sorts them. */
+const compareIn =
+  (locale: string) =>
+  (a: Cells, b: Cells, id: string): number => {
+    const left = a.getValue(id);
+    const right = b.getValue(id);
+    return typeof left === "number" && typeof right === "number"
+      ? left - right
+      : orderIn(locale).compare(String(left ?? ""), String(right ?? ""));
+  };
