@@ -7,7 +7,7 @@ import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useMayDo, useCapabilities, useT } from "../panel.ts";
+import { useCapabilities, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
 import type { Detail } from "./detail.ts";
@@ -79,7 +79,6 @@ export function DetailPage<R>({
   const current = useScreen();
   const isLeft = useNarrowedTabs(tabs as Tabs);
   const around = useCapabilities();
-  const mayDo = useMayDo();
   const tab = ownTab ?? current.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
   const isThere = record !== undefined && record !== null;
@@ -103,7 +102,7 @@ export function DetailPage<R>({
     );
 
   const View = def?.view && lazyView(def.view);
-  const items = (menu?.(record) ?? []).filter((item) => mayDo(item));
+  const items = menu?.(record) ?? [];
   const recordId = id?.(record);
   const page: PageProps = {
     title: <bdi title={title(record).length > longTitle ? title(record) : undefined}>{title(record)}</bdi>,
