@@ -126,6 +126,8 @@ async function react(mode, found) {
       plugins: [found.finder(), { name: "rest", writeBundle: rest }],
     }),
     output: output(mode, {
+      // A host's bundler keeps what is imported from outside, such as React, wherever a file names it.
+      hoistTransitiveImports: false,
       entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"),
       chunkFileNames: "react/[name]-[hash].js",
     }),

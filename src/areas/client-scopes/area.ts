@@ -2,6 +2,7 @@ import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import { scopeActions } from "./actions.ts";
 import type { ClientScope } from "./scope.ts";
+import { routes } from "../routes.ts";
 
 /** Tabs of a client scope, in order. Source: docs/spec/areas/client-scopes.md "Routes and access". */
 export const clientScopeTabs = defineTabs<ClientScope>()({
@@ -40,12 +41,12 @@ export const clientScopes = defineArea({
       view: () => import("./ClientScopeCreate.tsx"),
     },
     mapper: {
-      path: ":id/mappers/:mapperId/:viewMode",
+      path: routes.mapper.path,
       title: "mappingDetails",
       view: () => import("./MapperDetail.tsx"),
     },
     detail: {
-      path: ":id/:tab",
+      path: routes.clientScope.path,
       title: "clientScopeDetails",
       view: () => import("./ClientScopeDetail.tsx"),
       tabs: clientScopeTabs,

@@ -4,6 +4,7 @@ import { clientActions } from "./actions.ts";
 import { resourceActions } from "./authorization/actions.ts";
 import { authorizationScreens } from "./authorizationScreens.ts";
 import { clientListTabs, clientRoleTabs, clientTabs, dedicatedTabs } from "./tabs.ts";
+import { routes } from "../routes.ts";
 
 export type { Client } from "./client.ts";
 
@@ -108,7 +109,7 @@ export const clients = defineArea({
       view: () => import("./roles/ClientRoleCreate.tsx"),
     },
     role: {
-      path: ":clientId/roles/:id/:tab",
+      path: routes.clientRole.path,
       title: "roleDetails",
       view: () => import("./roles/ClientRoleDetail.tsx"),
       tabs: clientRoleTabs,
@@ -128,7 +129,7 @@ export const clients = defineArea({
       view: () => import("./scopes/DedicatedMapper.tsx"),
     },
     detail: {
-      path: ":clientId/:tab",
+      path: routes.client.path,
       title: "clientSettings",
       view: () => import("./ClientDetail.tsx"),
       tabs: clientTabs,

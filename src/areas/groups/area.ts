@@ -1,7 +1,6 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import { namesOf } from "../../kit/action/defineActions.ts";
-import { fillPath, type LinkQuery } from "../../kit/area/address.ts";
-import { defineArea, defineTabs, type AreaLink } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import { topActions, groupActions } from "./actions.ts";
 import { any } from "../../session/access.ts";
 
@@ -63,9 +62,3 @@ export const groups = defineArea({
     list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },
   },
 });
-
-/** Link to a group by the ids of the way down to it; a single id works as well, none leads to the groups at the top. */
-export function toGroup(way: readonly string[], tab?: GroupTab, query: LinkQuery = {}): AreaLink {
-  const steps = [...way, ...(tab && way.length ? [tab] : [])];
-  return { area: groups.id, path: fillPath(steps.map(encodeURIComponent).join("/"), {}, query) };
-}

@@ -7,6 +7,7 @@ import { defineArea, defineTabs, type AreaLink, type Capabilities } from "../../
 import { organizationActions } from "./actions.ts";
 import { belowActions, orgGroupActions } from "./group/actions.ts";
 import { any } from "../../session/access.ts";
+import { routes } from "../routes.ts";
 
 /** An organization as the server sends it. */
 export type Organization = OrganizationRepresentation;
@@ -116,7 +117,7 @@ export const organizations = defineArea({
       view: () => import("./OrganizationCreate.tsx"),
     },
     detail: {
-      path: ":id/:tab",
+      path: routes.organization.path,
       title: "organizationDetails",
       view: () => import("./OrganizationDetail.tsx"),
       tabs: organizationTabs,

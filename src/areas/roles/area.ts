@@ -3,6 +3,7 @@ import { defineArea, defineTabs, type Capabilities } from "../../kit/area/define
 import { roleActions } from "../../sections/role/actions.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { any } from "../../session/access.ts";
+import { routes } from "../routes.ts";
 
 export type { Role };
 
@@ -79,6 +80,6 @@ export const roles = defineArea({
       access: "manage-realm",
       view: () => import("./RoleCreate.tsx"),
     },
-    detail: { path: ":id/:tab", title: "roleDetails", view: () => import("./RoleDetail.tsx"), tabs: roleTabs },
+    detail: { path: routes.role.path, title: "roleDetails", view: () => import("./RoleDetail.tsx"), tabs: roleTabs },
   },
 });

@@ -4,6 +4,7 @@ import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
 import { userActions, allUsersActions } from "./actions.ts";
+import { routes } from "../routes.ts";
 
 /** A user as the server sends it to admins. */
 export type User = UserRepresentation;
@@ -94,6 +95,6 @@ export const users = defineArea({
       access: all("query-users", "query-groups"),
       view: () => import("./UserCreate.tsx"),
     },
-    detail: { path: ":id/:tab", title: "userDetails", view: () => import("./UserDetail.tsx"), tabs: userTabs },
+    detail: { path: routes.user.path, title: "userDetails", view: () => import("./UserDetail.tsx"), tabs: userTabs },
   },
 });

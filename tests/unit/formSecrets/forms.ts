@@ -58,7 +58,6 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       }),
     ],
   ],
-  "areas/clients/EnabledSwitch.tsx": ["client", () => [field(["enabled"], "switch")]],
   "areas/clients/advanced/Advanced.tsx": [
     "client",
     (record) => [
