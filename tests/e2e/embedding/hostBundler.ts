@@ -16,7 +16,8 @@ export async function bundleHost(
     plugins: [
       replace({ values: { "process.env.NODE_ENV": '"production"', ...values }, preventAssignment: true }),
       nodeResolve({ browser: true, extensions: [".mjs", ".js", ".jsx"] }),
-      swc(),
+      // Hosts' own files alone: what is published needs no translation, which would take its notes for bundlers away.
+      swc({ include: /\.jsx$/ }),
       commonjs({ include: /node_modules/ }),
     ],
     // What a portal's maker would stumble over; the rest is advice.
