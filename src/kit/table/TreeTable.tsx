@@ -67,8 +67,8 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
       <table role="treegrid" aria-label={label} className="tree-table">
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={`p${column.priority ?? 2}`}>
+            {columns.map((column, index) => (
+              <th key={column.id} scope="col" className={lookOf(column, index)}>
                 {headOf(t, column)}
               </th>
             ))}
@@ -94,7 +94,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid takes focus.
                   role="gridcell"
                   data-column={column.id}
-                  className={`p${column.priority ?? 2}`}
+                  className={lookOf(column, index)}
                   tabIndex={isAt(at.key, index) ? 0 : -1}
                 >
                   {index === 0 ? (
@@ -142,3 +142,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
 
 const content = <R,>(column: Column<R>, row: R) =>
   column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;
+
+/** What tells when a column goes on narrow pages: the one with the tree never does, nor those that come first. */
+const lookOf = ({ priority = 2 }: { priority?: number }, index: number): string | undefined =>
+  index && priority > 1 ? `p${priority}` : undefined;
