@@ -51,6 +51,13 @@ export async function takeKey<T>(key: KeyImport, upload: () => Promise<T>): Prom
   }
 }
 
+/** Has a keystore packed and hands it to the browser as a file. */
+const downloaded = (pack: PackProps["pack"]) => async (server: Server, request: KeystoreRequest) => {
+  const archive = await pack(server, request);
+  download(keystoreFile(request.format), archive, "application/octet-stream");
+  return archive;
+};
+
 /** Has a key pair made; the private key leaves in a keystore and is kept nowhere else. */
 export function GenerateKeys({ owner, pack, onClose }: PackProps) {
   useTexts(english);
@@ -70,11 +77,7 @@ export function GenerateKeys({ owner, pack, onClose }: PackProps) {
       initial={{ format: formats[0] ?? "", keyAlias: owner.alias, keySize: 4096, validity: 3 }}
       success="generateSuccess"
       failure="generateError"
-      run={async (server, request) => {
-        const archive = await pack(server, request);
-        download(keystoreFile(request.format), archive, "application/octet-stream");
-        return archive;
-      }}
+      run={downloaded(pack)}
       onClose={onClose}
     />
   );
@@ -100,11 +103,7 @@ export function ExportKeys({ owner, pack, onClose }: PackProps) {
       success="samlKeysExportSuccess"
       failure="samlKeysExportError"
       invalidate={[]}
-      run={async (server, request) => {
-        const archive = await pack(server, request);
-        download(keystoreFile(request.format), archive, "application/octet-stream");
-        return archive;
-      }}
+      run={downloaded(pack)}
       onClose={onClose}
     />
   );
