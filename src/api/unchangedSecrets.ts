@@ -13,6 +13,7 @@ const everything: Path = [];
  * - A component keeps each setting, and takes asterisks for "as it was".
  * - Users, groups, roles, organizations and resources keep their attributes as a whole; of attributes that are sent, those left out are deleted.
  * - An identity provider loses a `clientSecret` that is left out, and takes asterisks for "as it was": what it masked travels back.
+ * - A realm keeps each field; its attributes, and its mail server with the secrets in it, are replaced as a whole, and there asterisks mean "as it was".
  * - Mappers, policies and all that is plain lose what is left out, and nothing of them is masked.
  */
 const keptWhenAbsent = {
@@ -24,6 +25,7 @@ const keptWhenAbsent = {
   role: [everything],
   organization: [everything],
   resource: [everything],
+  realm: [everything],
   "identity-provider": [],
   mapper: [],
   plain: [],

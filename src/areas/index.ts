@@ -5,6 +5,7 @@ import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
 import { groups } from "./groups/area.ts";
 import { organizations } from "./organizations/area.ts";
+import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
@@ -22,4 +23,5 @@ export const areas: readonly AreaDef[] = [
   groups,
   sessions,
   events,
+  realmSettings,
 ];

@@ -21,7 +21,7 @@ export function useListOption(host: Host, name: string): readonly string[] | und
   return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }
 
-function makeDrafts(): Drafts & { subscribe: (listener: () => void) => () => void } {
+function makeDrafts(): Drafts {
   const forms = new Set<() => void>();
   const listeners = new Set<() => void>();
   const tell = () => {

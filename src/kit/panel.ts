@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import { ServerInfo } from "@keycloak/keycloak-admin-client/lib/resources/serverInfo.js";
 import { isApiError } from "../api/ApiError.ts";
+import type { Realm } from "../api/realm.ts";
 import type { Server } from "../api/server.ts";
 import type { Translate } from "../i18n/texts.ts";
 import type { Access } from "../session/access.ts";
@@ -47,6 +47,8 @@ export interface Panel {
 /** Forms with unsaved changes, and the wish to throw them away. */
 export interface Drafts {
   readonly count: number;
+  /** Calls when the count changed, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
   /** Registers a dirty form until the returned function is called. */
   add(discard: () => void): () => void;
   /** Reverts every dirty form. */
@@ -124,7 +126,7 @@ export function useMayDo(): (action: string | DeclaredAction) => boolean {
 
 /** Query of the realm being managed. A limited admin gets few fields. Source: GET /admin/realms/{realm}. */
 export const realmQuery = (server: Server) =>
-  server.query(Realms, ["realm"], (realms) => realms.findOne({ realm: server.realm }));
+  server.record<Realm>(["realm"], "", { kind: "realm", identity: { realm: server.realm } });
 
 export function useRealm() {
   return useQuery(realmQuery(useServer()));

@@ -5,7 +5,6 @@ const later = new Set([
   "page",
   "page-section",
   "permissions",
-  "realm-settings",
   "user-federation",
   "workflows",
 ]);

@@ -15,6 +15,7 @@ import { organizationsApi } from "../../src/areas/organizations/api.ts";
 import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
+import { realmQuery } from "../../src/kit/panel.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
 import { tabComponent } from "../../src/sections/provider-config/tabComponent.ts";
@@ -34,6 +35,7 @@ const owner = { kind: "clients", id: "c", name: "c", protocol: "openid-connect" 
 
 const cases: Readonly<Record<string, Case>> = {
   user: { field: "id", value: "1", query: (server) => usersApi(server).detail("1") },
+  realm: { field: "realm", value: "acme", query: realmQuery },
   "wallet's client": { field: "id", value: "1", query: (server) => verifiableApi(server, "u").walletClient("1") },
   client: { field: "id", value: "1", query: (server) => clientsApi(server).detail("1") },
   "client scope": {

@@ -38,6 +38,10 @@ interface AnyTab<R> {
   title?: string;
   /** Text key of what the tab is for, told beside its label where it is inside of another. */
   help?: string;
+  /** Text key of the group it stands in: a page whose tabs have groups shows them beside it, in place of a bar above it. */
+  group?: string;
+  /** Of tabs in groups: needs the whole width, so the others stand in the breadcrumb. */
+  isWide?: boolean;
   access?: AccessRule;
   show?(record: R, capabilities: Capabilities): boolean | undefined;
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { JumpSlot } from "../page/TabRail.tsx";
 import { useT } from "../panel.ts";
 
 /** How much of a part may still stand at the top when the next one counts as the one that is read, in pixels. */
 const rest = 4;
 
-/** Links to parts of a page, by their ids: one marked as the part in sight. */
+/** Links to parts of a page, by their ids: one marked as the part in sight. They stand beside it, or below the entry of its tab where tabs stand there. */
 export function JumpLinks({ items }: { items: readonly { id: string; label: string }[] }) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
@@ -33,23 +35,27 @@ export function JumpLinks({ items }: { items: readonly { id: string; label: stri
     jumped.current = part;
     setActive(id);
   };
+  const slot = useContext(JumpSlot);
+  const list = (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            data-action="jump"
+            className={item.id === active ? "on" : ""}
+            aria-current={item.id === active || undefined}
+            onClick={() => jump(item.id)}
+          >
+            {item.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav ref={nav} className="jump" aria-label={t("jumpToSection")}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              data-action="jump"
-              className={item.id === active ? "on" : ""}
-              aria-current={item.id === active || undefined}
-              onClick={() => jump(item.id)}
-            >
-              {item.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {slot ? createPortal(<div className="jump">{list}</div>, slot) : list}
       <select aria-label={t("jumpToSection")} value={active} onChange={(event) => jump(event.target.value)}>
         {items.map((item) => (
           <option key={item.id} value={item.id}>

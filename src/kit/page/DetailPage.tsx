@@ -17,6 +17,7 @@ import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
+import { TabChoice, TabRail } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
 
 /** Letters from which the header may cut a name. */
@@ -49,6 +50,8 @@ export interface DetailPageProps<R> {
   /** Above the tabs. */
   banner?: (record: R) => ReactNode;
   tabsLabel: string;
+  /** Above tabs that stand in groups. */
+  railTools?: ReactNode;
   /** Roles named when the server refuses the record. */
   roles?: readonly string[];
 }
@@ -71,6 +74,7 @@ export function DetailPage<R>({
   actions,
   banner,
   tabsLabel,
+  railTools,
   roles,
 }: DetailPageProps<R>) {
   const t = useT();
@@ -104,9 +108,36 @@ export function DetailPage<R>({
   const View = def?.view && lazyView(def.view);
   const items = menu?.(record) ?? [];
   const recordId = id?.(record);
+  const bar = {
+    label: tabsLabel,
+    active: active ?? "",
+    items: shown.map(([name, each]) => ({
+      id: name,
+      label: t(tabTitle(name, each)),
+      to: linkTo(name, each),
+      group: t(each.group ?? "tabs.more"),
+    })),
+  };
+  const isGrouped = shown.some(([, each]) => each.group);
+  const [first] = bar.items;
+  const own = isGrouped && def?.isWide ? t(tabTitle(active ?? "", def)) : title(record);
+  const choice = isGrouped &&
+    def?.isWide &&
+    first && [
+      { label: title(record), to: first.to },
+      { label: own, choice: <TabChoice {...bar} /> },
+    ];
+  const content = (
+    <Context value={record}>
+      {View && <View key={active} />}
+      {active !== undefined && def?.tabs && (
+        <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
+      )}
+    </Context>
+  );
   const page: PageProps = {
-    title: <bdi title={title(record).length > longTitle ? title(record) : undefined}>{title(record)}</bdi>,
-    crumbs: [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
+    title: <bdi title={own.length > longTitle ? own : undefined}>{own}</bdi>,
+    crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
     below: (recordId || subtitle) && (
@@ -140,19 +171,16 @@ export function DetailPage<R>({
     children: (
       <>
         {banner?.(record)}
-        {shown.length > 1 && (
-          <TabBar
-            label={tabsLabel}
-            active={active ?? ""}
-            tabs={shown.map(([name, each]) => ({ id: name, label: t(tabTitle(name, each)), to: linkTo(name, each) }))}
-          />
+        {isGrouped && !choice ? (
+          <TabRail {...bar} tools={railTools}>
+            {content}
+          </TabRail>
+        ) : (
+          <>
+            {!isGrouped && shown.length > 1 && <TabBar label={bar.label} active={bar.active} tabs={bar.items} />}
+            {content}
+          </>
         )}
-        <Context value={record}>
-          {View && <View key={active} />}
-          {active !== undefined && def?.tabs && (
-            <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
-          )}
-        </Context>
       </>
     ),
   };

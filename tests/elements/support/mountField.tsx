@@ -136,7 +136,7 @@ export async function mountField(
       return type !== "iam-before-change" || !vetoes?.(detail as BeforeChangeDetail);
     },
     origin: {},
-    drafts: { count: 0, add: () => () => {}, discard: () => {} },
+    drafts: { count: 0, add: () => () => {}, discard: () => {}, subscribe: () => () => {} },
     ...around,
   };
   const navigation: Navigation = {

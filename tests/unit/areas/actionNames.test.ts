@@ -52,8 +52,8 @@ describe.each(areas.map((area) => [area.id, area] as const))("actions of %s", (i
 
 it("records that can be turned on and off are so by the same names", () => {
   const of = (name: string) => areas.filter(({ actions = [] }) => actions.includes(name)).map(({ id }) => id);
-  expect(of("enable").sort()).toEqual(["clients", "organizations", "users"]);
-  expect(of("disable").sort()).toEqual(["clients", "organizations", "users"]);
+  expect(of("enable").sort()).toEqual(["clients", "organizations", "realm-settings", "users"]);
+  expect(of("disable").sort()).toEqual(["clients", "organizations", "realm-settings", "users"]);
 });
 
 describe("what events say happened", () => {

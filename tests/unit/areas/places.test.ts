@@ -21,6 +21,7 @@ const links = Object.values({
   flow: places.flow("1"),
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
+  home: places.home(),
   eventSettings: places.eventSettings(),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 
@@ -30,7 +31,7 @@ describe("places", () => {
       const area = areas.find((known) => known.id === id);
       const own = area && Object.values(area.screens).flatMap(addressesOf);
       const known = own?.map((screen) => `/${area?.path}/${screen.path}`) ?? routes;
-      const address = `/${id}${path}`;
+      const address = `/${area?.path ?? id}${path}`;
       expect(
         known.filter((pattern) => matchPath(pattern, address)),
         address,

@@ -60,6 +60,14 @@ export const records: Readonly<Record<RecordKind, readonly object[]>> = {
   role: [{ id: "1", name: "r", attributes: secretLists }],
   organization: [{ id: "1", name: "o", alias: "o", domains: [{ name: "o.example" }], attributes: secretLists }],
   resource: [{ _id: "1", name: "r", attributes: secretLists }],
+  realm: [
+    {
+      realm: "acme",
+      rememberMe: true,
+      smtpServer: { host: "mail", from: "a@acme.example", auth: "true", user: "me", password: standIn },
+      attributes: { frontendUrl: "https://id.acme.example" },
+    },
+  ],
   "identity-provider": [
     { alias: "a", config: { clientId: "me", clientSecret: standIn, "kc.org.domain": "o.example" } },
   ],

@@ -1,0 +1,32 @@
+import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
+import type { Realm } from "../../api/realm.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { DetailPage } from "../../kit/page/DetailPage.tsx";
+import { realmQuery, useServer, useT } from "../../kit/panel.ts";
+import { resolveText } from "../../i18n/texts.ts";
+import { useManagedRealm } from "./detail.ts";
+import { realmTabs } from "./tabs.ts";
+import { useRealmActions } from "./useRealmActions.ts";
+
+/** Settings of the realm being managed. */
+export default function RealmSettings() {
+  const t = useT();
+  const actions = useRealmActions();
+  return (
+    <DetailPage<Realm>
+      detail={useManagedRealm}
+      query={realmQuery(useServer())}
+      title={({ displayName, realm = "" }) => (displayName ? resolveText(t, displayName) : realm)}
+      subtitle={({ displayName, realm }) => displayName && <code>{realm}</code>}
+      tabs={realmTabs}
+      tabsLabel={t("realmSettings")}
+      roles={["view-realm"]}
+      menu={actions.menuOf}
+      tags={(realm) => !realm.enabled && <Tag>{t("disabled")}</Tag>}
+      actions={(realm) => <RecordSwitch record={realm} actions={actions} isAlwaysShown />}
+    />
+  );
+}
+
+RealmSettings.loader = ({ server, fetch }: LoaderArgs) => fetch(realmQuery(server));

@@ -1,0 +1,71 @@
+import type { Realm } from "../../api/realm.ts";
+import { defineActions } from "../../kit/action/defineActions.ts";
+import type { realmApi } from "./api.ts";
+import { saving } from "./saving.ts";
+
+/** What the actions of the realm look at. */
+export interface RealmContext {
+  api: ReturnType<typeof realmApi>;
+  /** May change the realm. */
+  manage: boolean;
+  /** The realm that the server itself is managed by: it cannot be deleted. */
+  isMaster: boolean;
+  /** The admin is signed in to this realm. */
+  isOwn: boolean;
+}
+
+const name = ({ realm = "" }: Realm) => realm;
+
+/** What can be done to the realm as a whole. */
+export const realmActions = defineActions<Realm, RealmContext>({
+  area: "realm-settings",
+  idOf: name,
+  nameOf: name,
+  list: [
+    {
+      id: "enable",
+      label: "enable",
+      only: "button",
+      may: (realm, { manage }) => manage && !realm.enabled,
+      set: { path: ["enabled"], to: true },
+      saving: (_, { api }) => saving(api),
+    },
+    {
+      id: "disable",
+      label: "disable",
+      only: "button",
+      may: (realm, { manage }) => manage && realm.enabled === true,
+      confirm: (realm, { isOwn, isMaster }) => ({
+        title: "disableConfirmTitle",
+        text: "disableConfirmRealm",
+        isDanger: true,
+        ...((isOwn || isMaster) && {
+          typed: name(realm),
+          warnings: [{ text: "realmSettings.disable.own", state: "own" }],
+        }),
+      }),
+      set: { path: ["enabled"], to: false },
+      saving: (_, { api }) => saving(api),
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: (_, { manage, isMaster }) => manage && !isMaster,
+      confirm: (realm, { isOwn }) => ({
+        title: "deleteConfirmTitle",
+        subject: name(realm),
+        text: "deleteConfirmRealmSetting",
+        typed: name(realm),
+        ...(isOwn && { warnings: [{ text: "realmSettings.delete.own", state: "own" }] }),
+      }),
+      change: "deleted",
+      about: (realm) => ({ before: realm }),
+      run: (server, _, { api }) => api.by(server).remove(),
+      said: { done: "deletedSuccessRealmSetting", failed: "realmSettings.deleteFailed" },
+      refresh: [],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { namesOf } from "../../kit/action/defineActions.ts";
+import { defineArea } from "../../kit/area/defineArea.ts";
+import { routes } from "../routes.ts";
+import { realmActions } from "./actions.ts";
+import { realmTabs } from "./tabs.ts";
+
+/** What holds for a realm as a whole. */
+export const realmSettings = defineArea({
+  id: "realm-settings",
+  path: "realm-settings",
+  title: "realmSettings",
+  hint: "realmSettings.hint",
+  labels: { realmSettings: "Realm settings", "realmSettings.hint": "What holds for the realm as a whole" },
+  icon: "sliders",
+  group: "configure",
+  access: "view-realm",
+  texts: () => import("./en.json"),
+  actions: ["save", ...namesOf(realmActions)],
+  screens: {
+    settings: {
+      path: routes.realmSettings.path,
+      title: "realmSettings",
+      view: () => import("./RealmSettings.tsx"),
+      tabs: realmTabs,
+    },
+  },
+});
