@@ -161,8 +161,11 @@ export class Texts {
   }
 }
 
+/** The key that a text refers to, `${key}`; undefined for any other text. */
+export const textReference = (text: string | undefined): string | undefined => /^\$\{(.+)\}$/.exec(text ?? "")?.[1];
+
 /** Resolves a text the server marks as a key, `${key}`; any other text stays as it is. */
 export function resolveText(t: Translate, text: string | undefined): string {
-  const key = /^\$\{(.+)\}$/.exec(text ?? "")?.[1];
+  const key = textReference(text);
   return key ? t(key) : (text ?? "");
 }

@@ -16,6 +16,7 @@ export const mostSaid = 100;
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
   if (isSecret(field)) return mask;
+  if (field.say) return field.say(value, t) || t("value.none");
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
     return t("value.none");
   if (typeof value === "boolean") return t(value ? "on" : "off");

@@ -120,6 +120,8 @@ export interface FieldDef<P extends Path = Path> {
   sensitive?: string | ((before: unknown, after: unknown) => readonly Consequence[]);
   /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */
   secret?: boolean;
+  /** The control's value in words, for reviews, where it does not speak for itself. */
+  say?: (value: unknown, t: Translate) => string;
   /** `custom`: draws the control. */
   render?: (control: ControlProps) => ReactNode;
   /** Drawn beneath the control: a tool that goes with it. */

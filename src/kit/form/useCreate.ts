@@ -8,12 +8,19 @@ import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type Sent } from "../write/useWrite.ts";
 import { secretKeys, type FieldDef, type SectionDef } from "./fields.ts";
 import { fieldName, isSame } from "./path.ts";
-import { applyChanges } from "./patch.ts";
+import { applyChanges, type FieldChange } from "./patch.ts";
 import type { ReviewEntry } from "./review.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
 import { useReview } from "./useReview.ts";
+
+interface CreateFollow<R, T> {
+  /** `changes`: what was filled in. */
+  run: (server: Server, result: T, record: R, changes: readonly FieldChange[]) => Promise<unknown>;
+  /** Text key, with `error`. */
+  failure: string;
+}
 
 export interface CreateOptions<R, T> {
   area: string;
@@ -23,7 +30,7 @@ export interface CreateOptions<R, T> {
   /** Looks for the record by what nothing else may share with it, where no good answer came. Absent: it has nothing of that kind. */
   find?: ((record: R) => Promise<Look<T>>) | undefined;
   /** What goes with the record once it is there. A failure is told, and takes nothing back. */
-  follow?: { run: (server: Server, result: T, record: R) => Promise<unknown>; failure: string } | undefined;
+  follow?: CreateFollow<R, T> | undefined;
   /** After the server confirmed, with its answer, and what was sent for whoever tells of it. */
   onCreated: (result: T, sent: Sent) => void;
   /** Text key of the alert; absent: who made it says so. */
@@ -121,7 +128,9 @@ export function useCreate<R, T>(
           look: find && (() => find(record)),
           isAgain: isUnsure.current,
           follow: async (result, server) => {
-            await follow?.run(server, result, record).catch((error: unknown) => alerts.failure(follow.failure, error));
+            await follow
+              ?.run(server, result, record, filled)
+              .catch((error: unknown) => alerts.failure(follow.failure, error));
             return undefined;
           },
         };

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readRecord } from "../../api/record.ts";
+import type { Server } from "../../api/server.ts";
 import type { ChangeAction } from "../action/changeActions.ts";
+import { errorText } from "../alerts/useAlerts.ts";
 import { useT } from "../panel.ts";
 import { PartlyDone } from "../write/inSteps.ts";
 import { finish, lookAt, sendRecord, type RecordAccess } from "../write/record.ts";
@@ -18,6 +20,8 @@ export interface SaveOptions<R> extends RecordAccess<R>, Pick<Said, "failure" | 
   action?: ChangeAction;
   /** Asked with what is about to be written, before anything is; false: back to the form. */
   confirm?: ((record: R, fresh: R) => Promise<boolean>) | undefined;
+  /** What goes with the record once it is saved. A failure, a text key with `error`, takes nothing back: it is told, and the form keeps what was typed. */
+  follow?: { run: (server: Server, changes: readonly FieldChange[]) => Promise<unknown>; failure: string } | undefined;
   /** Text key of the alert. */
   success: string;
   /** First parts of the query keys to read again; default: the area. */
@@ -42,7 +46,7 @@ export function useSave() {
   const askFirst = useReview();
 
   const save = async <R>(
-    { query, confirm, action = "updated", ...options }: SaveOptions<R>,
+    { query, confirm, follow, action = "updated", ...options }: SaveOptions<R>,
     base: R,
     given: readonly FieldChange[],
     said?: Pick<Said, "tell" | "atFields">,
@@ -50,6 +54,7 @@ export function useSave() {
     const wanted = perKey(base, given);
     const access: RecordAccess<R> = { query, ...options };
     let record = base;
+    let left: { error: unknown } | undefined;
     // What a read that began earlier brings must not take the place of what was just read.
     const keep = async (read: R) => {
       record = read;
@@ -80,13 +85,18 @@ export function useSave() {
             seen = await readRecord(query);
             return lookAt(fresh, sent, seen, changes);
           },
-          follow: async () => {
+          follow: async (_answer, server) => {
+            left = await follow?.run(server, changes).then(
+              () => undefined,
+              (error: unknown) => ({ error }),
+            );
             try {
               await keep(seen ?? (await readRecord(query)));
             } catch (error) {
               await keep(patched);
               throw error;
             }
+            if (follow && left) return t(follow.failure, { error: errorText(t, left.error) });
             const dropped = droppedChanges(sent, record, changes);
             if (!dropped.length) return undefined;
             const fields = dropped.map((field) => labelOf(t, field)).join(", ");
@@ -96,7 +106,8 @@ export function useSave() {
         };
       },
     });
-    if (written.state === "done") return { state: "saved", record };
+    if (written.state === "done")
+      return left ? { state: "failed", error: left.error, record } : { state: "saved", record };
     if (written.state === "vetoed") return written;
     if (!(written.error instanceof PartlyDone)) return { state: "failed", error: written.error };
     // What was done is the admin's own, and no longer somebody else's change.

@@ -184,7 +184,7 @@ export async function mountField(
   react.render(
     <PanelProvider panel={panel}>
       <NavigationContext value={navigation}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <Overlays>
             <Form />
           </Overlays>

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { Server } from "../../../../src/api/server.ts";
+import { saveTranslations } from "../../../../src/sections/translations/saveTranslations.ts";
+
+describe("saving translations", () => {
+  it("writes each as plain text, and takes away what was emptied though it may be gone", async () => {
+    const sent: unknown[] = [];
+    const server = new Server({
+      url: "https://id.example.org",
+      realm: "acme",
+      getToken: async () => "token",
+      transport: {
+        fetcher: async (input, { method, headers, body } = {}) => {
+          sent.push([method, new URL(String(input)).pathname, new Headers(headers).get("content-type"), body]);
+          return method === "DELETE" ? Response.json({}, { status: 404 }) : new Response(null, { status: 204 });
+        },
+      },
+    });
+    await saveTranslations(server, [{ key: "profile.attributes.size", texts: { de: "Größe", fr: " " } }]);
+    const at = (locale: string) => `/admin/realms/acme/localization/${locale}/profile.attributes.size`;
+    expect(sent).toEqual([
+      ["PUT", at("de"), "text/plain", "Größe"],
+      ["DELETE", at("fr"), null, undefined],
+    ]);
+  });
+});
