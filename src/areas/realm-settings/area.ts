@@ -15,7 +15,8 @@ export const realmSettings = defineArea({
   group: "configure",
   access: "view-realm",
   texts: () => import("./en.json"),
-  actions: ["save", ...namesOf(realmActions)],
+  columns: ["description", "path"],
+  actions: ["save", ...namesOf(realmActions), "add-group", "remove", "assign-role", "unassign"],
   screens: {
     settings: {
       path: routes.realmSettings.path,

@@ -1,12 +1,13 @@
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import own from "../../../src/areas/roles/en.json" with { type: "json" };
 import shared from "../../../src/sections/role/en.json" with { type: "json" };
+import defaultGroups from "../../../src/sections/default-groups/en.json" with { type: "json" };
 import mapping from "../../../src/sections/role-mapping/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { assignFrom, openRole, openRoles, rowAction } from "./pages.ts";
 
-const texts = { ...own, ...shared };
+const texts = { ...own, ...shared, ...defaultGroups };
 
 type Named = { name: string };
 const names = (records: Named[]) => records.map(({ name }) => name).sort();
