@@ -3,6 +3,7 @@ import { isSecretName } from "../../api/secrets.ts";
 import type { AreaLink } from "../area/defineArea.ts";
 import type { TextValues, Translate } from "../../i18n/texts.ts";
 import type { Codec } from "./codecs.ts";
+import type { TextProblem } from "./textFormat.ts";
 import type { Path, PathOf } from "./path.ts";
 
 /** How a field is entered. */
@@ -99,6 +100,8 @@ export interface FieldDef<P extends Path = Path> {
   cols?: number;
   /** Language of a code field. */
   language?: "json" | "text";
+  /** `code`: where a text stops making sense, in place of what its language says; shown in the editor, and not sent. */
+  problem?: (text: string) => TextProblem | undefined;
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
   accept?: string;
   /** `file`: longer ones are not taken, in bytes; default: what the server takes of one request. */

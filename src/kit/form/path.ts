@@ -29,14 +29,19 @@ export const attributePath = <N extends string>(name: N) => ["attributes", name]
 /** Where an entry of a configuration lies; its name may hold dots. */
 export const configPath = <N extends string>(name: N) => ["config", name] as const;
 
+/** The whole record, as the one field of a form. */
+export const wholeRecord: Path = [];
+
 /** Name of a path in react-hook-form: one flat key, whatever dots, brackets or quotes the path contains. */
 export function fieldName(path: Path): string {
+  if (!path.length) return "\uE001";
   // The library splits names at dots and brackets and drops quotes; a private-use character for each keeps the name whole.
   return path.join("\uE000").replace(/[.,[\]'"|]/g, (char) => String.fromCharCode(0xe100 + char.charCodeAt(0)));
 }
 
 /** Public hook of a field, docs/spec/elements.md §5: `username`, `attributes["pkce.code.challenge.method"]`. */
 export function hookOf(path: Path): string {
+  if (!path.length) return "document";
   return path
     .map((part, index) =>
       /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(part) ? (index ? `.${part}` : part) : `[${JSON.stringify(part)}]`,

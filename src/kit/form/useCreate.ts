@@ -39,6 +39,8 @@ export interface CreateOptions<R, T> {
   idOf?: ((result: T) => string | undefined) | undefined;
   /** Fields named by the server say it all, without an alert. */
   quietFieldErrors?: boolean | undefined;
+  /** Keys of secrets besides those of its fields. */
+  secrets?: ReadonlySet<string> | undefined;
   /** Writes only fields that were changed: `initial` is a whole record, which nothing else is to be put into. */
   onlyChanges?: boolean | undefined;
   /** What is to be looked at before this record is made; undefined where nothing follows from it. */
@@ -61,6 +63,7 @@ export function useCreate<R, T>(
     failure,
     idOf,
     quietFieldErrors = false,
+    secrets: others,
     onlyChanges = false,
     reviewOf,
     invalidate,
@@ -91,7 +94,7 @@ export function useCreate<R, T>(
   }, [created]);
 
   const ask = useReview();
-  const secrets = useMemo(() => secretKeys(sections), [sections]);
+  const secrets = useMemo(() => new Set([...secretKeys(sections), ...(others ?? [])]), [sections, others]);
   const isUnsure = useRef(false);
   const send = async (values: Values, fields: readonly FieldDef[]) => {
     const filled = onlyChanges

@@ -1,12 +1,12 @@
 import type { Server } from "../../../api/server.ts";
 import { readRecord } from "../../../api/record.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
-import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { sayProblem } from "../../../kit/form/controls/json.ts";
+import { DraftForm } from "../../../kit/form/DraftForm.tsx";
 import { Effects } from "../../../kit/form/Effects.tsx";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
@@ -19,7 +19,7 @@ import { clients, type Client } from "../area.ts";
 import { trimmed } from "../saving.ts";
 import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/newClient.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
-import { readDescription } from "./description.ts";
+import { clientShape, readDescription } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { countOf, lostSettings } from "./settings.ts";
 
@@ -67,9 +67,14 @@ export default function ClientImport() {
     (): Client => ({ ...importBlank, ...described, attributes: { ...described?.attributes } }),
     [described],
   );
-  const protocol = initial.protocol ?? "openid-connect";
-  const protocolName = t.has(`protocolTypes.${protocol}`) ? t(`protocolTypes.${protocol}`) : protocol;
-  const form = useMemo(() => importForm(initial, facts, protocolName), [initial, facts, protocolName]);
+  const formOf = useCallback(
+    (client: Client) => {
+      const { protocol = "openid-connect" } = client;
+      const name = t.has(`protocolTypes.${protocol}`) ? t(`protocolTypes.${protocol}`) : protocol;
+      return importForm(client, facts, name);
+    },
+    [facts, t],
+  );
   const effects = useMemo(() => (described ? effectsOfNew(initial, facts) : []), [described, initial, facts]);
   const problem =
     description?.kind === "unreadable"
@@ -119,11 +124,12 @@ export default function ClientImport() {
           {described && <ImportPreview client={described} />}
           <Effects effects={effects} />
         </section>
-        <CreateForm<Client, Awaited<ReturnType<typeof create>>>
+        <DraftForm<Client, Awaited<ReturnType<typeof create>>>
           key={described ? numberOf(described) : 0}
           area="clients"
-          form={form}
           initial={initial}
+          formOf={formOf}
+          check={clientShape}
           create={create}
           find={find}
           reviewOf={(client) => reviewOfNew(client, facts)}
@@ -133,7 +139,6 @@ export default function ClientImport() {
           success="clientImportSuccess"
           failure="clientImportError"
           submitLabel={t("save")}
-          onlyChanges
         />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson, type JsonProblem } from "../../../kit/form/controls/json.ts";
+import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 import { withoutComputed } from "../../../kit/form/patch.ts";
 import type { Client } from "../area.ts";
 import { computed } from "../saving.ts";
@@ -29,3 +30,11 @@ export function readDescription(text: string): Description | undefined {
     return { kind: "foreign" };
   return { kind: "client", client: withoutStandIns(withoutComputed(parsed as Client, computed)) };
 }
+
+/** What a text must say to be a client: an object with a client ID. */
+export const clientShape: ShapeCheck = (value) => {
+  if (!isObject(value)) return { path: [], say: (t) => t("clients.import.unreadable") };
+  return typeof value.clientId === "string" && value.clientId.trim() !== ""
+    ? undefined
+    : { path: ["clientId"], say: (t) => t("clients.import.noId") };
+};

@@ -4,7 +4,7 @@ import { usePanel, useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
 import { createEditor, type Editor, type EditorSettings } from "./editor/createEditor.ts";
 import { isJson } from "./incomplete.ts";
-import { jsonProblem, sayProblem, type JsonProblem } from "./json.ts";
+import { jsonFormat, problemIn, type TextProblem } from "../textFormat.ts";
 
 /** Pause in typing after which a mistake is shown, in milliseconds: half a line is no mistake yet. */
 const patienceMs = 600;
@@ -16,13 +16,13 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const text = value === undefined || value === null ? "" : String(value);
-  const checked = isJson(field);
-  const { problem, check } = useProblem(text, checked);
+  const isOfJson = isJson(field);
+  const { problem, check } = useProblem(text, field.problem ?? (isOfJson ? jsonMisfit : undefined));
   const problemId = `${control.id}-problem`;
   const hintId = `${control.id}-keys`;
   const settings = {
     readOnly: disabled,
-    language: checked ? ("json" as const) : (field.language ?? "text"),
+    language: isOfJson ? ("json" as const) : (field.language ?? "text"),
     placeholder: disabled ? "" : (field.placeholder ?? ""),
     attributes: defined({
       id: control.id,
@@ -66,7 +66,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   useEffect(() => {
     editor.current?.setText(text);
   }, [text]);
-  const message = problem && sayProblem(t, problem);
+  const message = problem?.say(t);
   const offset = problem?.offset;
   useEffect(() => {
     editor.current?.mark(message === undefined || offset === undefined ? undefined : { offset, message });
@@ -105,14 +105,27 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
 const defined = (record: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
+const jsonMisfit = (text: string) => problemIn(jsonFormat, text);
+
 /** The mistake to show: a new one after a pause or on leaving, none as soon as it is mended. */
-function useProblem(text: string, checked: boolean): { problem: JsonProblem | undefined; check: () => void } {
-  const now = () => (checked ? jsonProblem(text) : undefined);
-  const [shown, setShown] = useState(() => ({ text, problem: now() }));
+function useProblem(
+  text: string,
+  find: ((text: string) => TextProblem | undefined) | undefined,
+): { problem: TextProblem | undefined; check: () => void } {
+  const latest = useRef(find);
   useEffect(() => {
-    const timer = setTimeout(() => setShown({ text, problem: checked ? jsonProblem(text) : undefined }), patienceMs);
+    latest.current = find;
+  });
+  const [shown, setShown] = useState(() => ({ text, problem: find?.(text) }));
+  const isChecked = find !== undefined;
+  useEffect(() => {
+    const look = () => setShown({ text, problem: isChecked ? latest.current?.(text) : undefined });
+    const timer = setTimeout(look, patienceMs);
     return () => clearTimeout(timer);
-  }, [text, checked]);
-  const isMended = shown.problem !== undefined && shown.text !== text && now() === undefined;
-  return { problem: checked && !isMended ? shown.problem : undefined, check: () => setShown({ text, problem: now() }) };
+  }, [text, isChecked]);
+  const isMended = shown.problem !== undefined && shown.text !== text && find?.(text) === undefined;
+  return {
+    problem: isChecked && !isMended ? shown.problem : undefined,
+    check: () => setShown({ text, problem: find?.(text) }),
+  };
 }

@@ -20,6 +20,7 @@ export const isJson = ({ kind, language }: FieldDef): boolean =>
 export function isIncomplete(field: FieldDef, value: unknown): boolean {
   if (field.kind === "keyvalues")
     return Array.isArray(value) && value.some((row: KeyValue) => Object.keys(rowProblem(row)).length > 0);
+  if (field.problem) return typeof value === "string" && field.problem(value) !== undefined;
   return (
     (field.kind === "code" || field.kind === "file") &&
     isJson(field) &&

@@ -82,6 +82,54 @@ function endOfText(text: string, from: number): number {
   return at;
 }
 
+/** Where in a text the value at a path begins; where the last part of it that is there begins otherwise. The text must be JSON. */
+export function offsetIn(text: string, path: readonly (string | number)[]): number {
+  let at = past(space, text, 0);
+  for (const step of path) {
+    const found = text[at] === "{" || text[at] === "[" ? entryAt(text, at, step) : undefined;
+    if (found === undefined) return at;
+    at = found;
+  }
+  return at;
+}
+
+/** Where the value of one entry begins, of the object or the list that begins at `start`. */
+function entryAt(text: string, start: number, step: string | number): number | undefined {
+  const isList = text[start] === "[";
+  let at = past(space, text, start + 1);
+  for (let index = 0; at < text.length && text[at] !== "}" && text[at] !== "]"; index += 1) {
+    let key: unknown = index;
+    if (!isList) {
+      const end = endOfText(text, at + 1) + 1;
+      key = JSON.parse(text.slice(at, end));
+      at = past(space, text, past(space, text, end) + 1);
+    }
+    if (key === step) return at;
+    at = past(space, text, endOfValue(text, at));
+    if (text[at] === ",") at = past(space, text, at + 1);
+  }
+  return undefined;
+}
+
+function endOfValue(text: string, start: number): number {
+  if (text[start] === '"') return endOfText(text, start + 1) + 1;
+  if (text[start] !== "{" && text[start] !== "[") return past(word, text, start);
+  const sign = /["[{\]}]/g;
+  sign.lastIndex = start;
+  for (let depth = 0, found = sign.exec(text); found; found = sign.exec(text)) {
+    if (found[0] === '"') sign.lastIndex = endOfText(text, sign.lastIndex) + 1;
+    else depth += found[0] === "[" || found[0] === "{" ? 1 : -1;
+    if (depth === 0) return sign.lastIndex;
+  }
+  return text.length;
+}
+
+/** Where a pattern ends that begins here. */
+function past(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
 /** A mistake in words, with line and column. */
 export function sayProblem(t: Translate, { reason, offset, line, column, found }: JsonProblem): string {
   if (reason === "depth") return t("json.tooDeep", { line, column, depth: maxDepth });
@@ -98,10 +146,9 @@ const word = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 function firstMisfit(text: string): number {
   let at = 0;
   const take = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const length = pattern.exec(text)?.[0].length ?? 0;
-    at += length;
-    return length > 0;
+    const from = at;
+    at = past(pattern, text, at);
+    return at > from;
   };
   const sign = (char: string) => {
     take(space);

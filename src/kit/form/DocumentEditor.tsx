@@ -1,0 +1,144 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
+import type { Server } from "../../api/server.ts";
+import { useFormFailure } from "../alerts/useFormFailure.ts";
+import { Button } from "../base/Button.tsx";
+import { useAsk } from "../overlay/ask.tsx";
+import { useMayDo, useT } from "../panel.ts";
+import { useWrite, type Act } from "../write/useWrite.ts";
+import { changedPaths } from "./changedPaths.ts";
+import { documentField } from "./documentField.ts";
+import { Field } from "./Field.tsx";
+import { OverwriteDialog } from "./OverwriteDialog.tsx";
+import { fieldName, isSame, wholeRecord } from "./path.ts";
+import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
+import { useDraft } from "./useDraft.ts";
+
+export interface DocumentEditorProps<D>
+  extends Pick<Act<unknown>, "area" | "id" | "failure" | "values" | "invalidate"> {
+  /** What the server keeps, as it was read. */
+  document: D;
+  /** How it is read again, before and after a write. */
+  query: {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { signal?: AbortSignal }) => Promise<D>;
+  };
+  /** Writes the whole document; `fresh` is what was read just before. */
+  write: (server: Server, document: D, fresh: D) => Promise<unknown>;
+  /** Default: JSON. */
+  format?: TextFormat;
+  /** What has the right syntax and is no such document. */
+  check?: ShapeCheck;
+  /** Text key of the field. */
+  label: string;
+  /** Text key of the alert. */
+  success: string;
+  /** The admin may look only. */
+  disabled?: boolean;
+}
+
+const name = fieldName(wholeRecord);
+
+/** A whole document of the server as text. What somebody else saved meanwhile is not overwritten without asking; nothing that was typed is lost. */
+export function DocumentEditor<D>({
+  document,
+  query,
+  write,
+  format = jsonFormat,
+  check,
+  label,
+  disabled: isLocked = false,
+  ...act
+}: DocumentEditorProps<D>) {
+  const t = useT();
+  const failed = useFormFailure();
+  const queries = useQueryClient();
+  const ask = useAsk();
+  const send = useWrite();
+  const disabled = !useMayDo()("save") || isLocked;
+  const form = useForm<Record<string, string>>({ defaultValues: { [name]: format.write(document) }, mode: "onChange" });
+  /** What the text was opened on; what it goes back to. */
+  const base = useRef(document);
+  const latest = useRef(document);
+  const opened = useRef(format.write(document));
+  const open = (next: D) => {
+    base.current = next;
+    opened.current = format.write(next);
+    form.reset({ [name]: opened.current });
+  };
+  const revert = () => open(latest.current);
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
+  // The document was read again: an untouched text follows it.
+  useEffect(() => {
+    latest.current = document;
+    if (form.getValues(name) === opened.current) opener.current(document);
+  }, [document, form]);
+  useDraft(form.formState.isDirty, revert);
+
+  const field = useMemo(() => ({ ...documentField(format, check), labelText: t(label) }), [format, check, label, t]);
+  const submit = form.handleSubmit(async ({ [name]: text = "" }) => {
+    failed.end();
+    // The shape was checked with the field.
+    const mine = format.read(text).value as D;
+    let now = mine;
+    const written = await send<undefined>({
+      ...act,
+      action: "updated",
+      unsure: "save.unsure",
+      isOne: true,
+      tell: failed.tell,
+      plan: async () => {
+        const fresh = await query.queryFn({});
+        latest.current = fresh;
+        const isOther = !isSame(fresh, base.current) && !isSame(fresh, mine);
+        if (isOther && !(await ask(OverwriteDialog, { paths: changedPaths(base.current, fresh) }))) return undefined;
+        return {
+          before: fresh,
+          after: mine,
+          send: async (server) => void (await write(server, mine, fresh)),
+          look: async () => (isSame(await query.queryFn({}), mine) ? { result: undefined } : undefined),
+          follow: async () => {
+            now = await query.queryFn({});
+            queries.setQueryData(query.queryKey, now);
+            return undefined;
+          },
+          kept: query.queryKey,
+        };
+      },
+    });
+    if (written.state !== "done") return;
+    const later = form.getValues(name);
+    latest.current = now;
+    open(now);
+    if (later !== text) form.setValue(name, later ?? "", { shouldDirty: true, shouldValidate: true });
+  });
+  return (
+    <FormProvider {...form}>
+      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
+        <section className="card section">
+          <Field field={field} disabled={disabled} valueOf={() => undefined} />
+        </section>
+        {!disabled && <Buttons onRevert={revert} />}
+      </form>
+    </FormProvider>
+  );
+}
+
+function Buttons({ onRevert }: { onRevert: () => void }) {
+  const t = useT();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <div className="form-bar" part="actions">
+      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isDirty && !isSubmitting}>
+        {t("save")}
+      </Button>
+      <Button action="revert" disabled={!isDirty || isSubmitting} onClick={onRevert}>
+        {t("revert")}
+      </Button>
+    </div>
+  );
+}

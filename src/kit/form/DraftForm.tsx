@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Sent } from "../write/useWrite.ts";
+import { CreateForm, type CreateFormProps } from "./CreateForm.tsx";
+import { documentField } from "./documentField.ts";
+import { DraftViews, type DraftView } from "./DraftViews.tsx";
+import { defineForm, secretKeys, serverFields, type Form } from "./fields.ts";
+import { isSame } from "./path.ts";
+import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
+import { useDraft } from "./useDraft.ts";
+
+interface DraftFormProps<R, T> extends Omit<CreateFormProps<R, T>, "form" | "initial" | "onlyChanges" | "before"> {
+  initial: R;
+  /** The form of a draft: which fields there are may depend on what its text says. */
+  formOf: (draft: R) => Form<R>;
+  /** Default: JSON. */
+  format?: TextFormat;
+  /** What has the right syntax and is no such record. */
+  check?: ShapeCheck;
+}
+
+interface Shown<R> {
+  draft: R;
+  view: DraftView;
+  isSwitched?: boolean;
+}
+
+/** A new record as a form or as text, one draft of both: what was entered in one view stands in the other, with all that the form has no field for. */
+export function DraftForm<R, T>({
+  initial,
+  formOf,
+  format = jsonFormat,
+  check,
+  onCreated,
+  ...options
+}: DraftFormProps<R, T>) {
+  const [{ draft, view, isSwitched = false }, show] = useState<Shown<R>>({ draft: initial, view: "form" });
+  const [created, setCreated] = useState<{ result: T; sent: Sent }>();
+  useDraft(!created && !isSame(draft, initial), () => show({ draft: initial, view: "form" }));
+  const leave = useRef(onCreated);
+  useEffect(() => {
+    leave.current = onCreated;
+  });
+  // Only once the draft is settled: nobody is to be asked about it any more.
+  useEffect(() => {
+    if (created) leave.current(created.result, created.sent);
+  }, [created]);
+
+  const asForm = useMemo(() => formOf(draft), [formOf, draft]);
+  const asText = useMemo(() => defineForm<R>(serverFields<R>([documentField(format, check)])), [format, check]);
+  const secrets = useMemo(() => secretKeys(asForm), [asForm]);
+  const form = view === "form" ? asForm : asText;
+  return (
+    <CreateForm<R, T>
+      {...options}
+      key={view}
+      form={form}
+      initial={draft as Partial<R>}
+      secrets={secrets}
+      onCreated={(result, sent) => setCreated({ result, sent })}
+      onlyChanges
+      before={
+        <DraftViews
+          view={view}
+          format={format}
+          check={check}
+          sections={form}
+          draft={draft}
+          takesFocus={isSwitched}
+          onView={(next, left) => show({ draft: left, view: next, isSwitched: true })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "../base/Button.tsx";
+import { Dialog } from "../overlay/Dialog.tsx";
+import { useT } from "../panel.ts";
+
+/** Changes that are named; nobody reads more. */
+const mostShown = 12;
+
+/** Somebody else saved the document meanwhile: names what they changed, and overwrites it only when told to. */
+export function OverwriteDialog({
+  paths,
+  onClose,
+}: {
+  paths: readonly (readonly string[])[];
+  onClose: (overwrites?: boolean) => void;
+}) {
+  const t = useT();
+  return (
+    <Dialog
+      name="overwrite"
+      role="alertdialog"
+      title={t("document.changed.title")}
+      text={t("document.changed.text")}
+      size="small"
+      onClose={() => onClose()}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => onClose()}>
+            {t("cancel")}
+          </Button>
+          <Button action="confirm" tone="danger-fill" onClick={() => onClose(true)}>
+            {t("document.overwrite")}
+          </Button>
+        </>
+      }
+    >
+      <ul className="changed-paths">
+        {paths.slice(0, mostShown).map((path) => (
+          <li key={path.join("\n")}>
+            <bdi>{path.join(" › ") || "—"}</bdi>
+          </li>
+        ))}
+        {paths.length > mostShown && <li>{t("choices.more", { count: paths.length - mostShown })}</li>}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+// A client out of a file is one draft of a form and of JSON.
+import kit from "../../../src/kit/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+import { looks } from "./clientTabs.ts";
+import { openClients, texts } from "./pages.ts";
+
+const described = { clientId: "two-ways", name: "Before", redirectUris: ["https://shop.example/cb"] };
+const file = {
+  name: "client.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(described)),
+};
+
+test("what was entered in the form stands in the JSON, and the server holds what both said", async ({
+  openPanel,
+  admin,
+}) => {
+  const { page, panel } = await openClients(openPanel, "/import-client");
+  const find = hooks(page);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(find.input("clientId")).toHaveValue("two-ways");
+  await find.input("name").fill("After");
+  await find.action("view-text").click();
+  const editor = find.field("document");
+  await expect(editor).toContainText('"name": "After"');
+  await expect(editor).toContainText('"https://shop.example/cb"');
+  await editor.fill(
+    JSON.stringify({ ...described, name: "After", description: "From text", attributes: { "own.mark": "7" } }),
+  );
+  await find.action("view-form").click();
+  await expect(find.input("description")).toHaveValue("From text");
+  await find.input("name").fill("At last");
+  await find.action("save").click();
+  await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
+  const { id } = await admin.client("two-ways");
+  await admin.shows(`/clients/${id}`, {
+    name: "At last",
+    description: "From text",
+    redirectUris: ["https://shop.example/cb"],
+    attributes: { "own.mark": "7" },
+  });
+});
+
+test("a text that is no client stays as typed, says why, and makes nothing", async ({ openPanel, admin }) => {
+  const { page } = await openClients(openPanel, "/import-client");
+  const find = hooks(page);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(find.input("clientId")).toHaveValue("two-ways");
+  await find.action("view-text").click();
+  const editor = find.field("document");
+  await editor.fill('{"clientId": "two-ways",');
+  await find.action("view-form").click();
+  const reason = kit["json.end"].replace("{{line}}", "1").replace("{{column}}", "25");
+  await expect(page.locator('.draft-views [role="alert"]')).toHaveText(
+    kit["draft.blocked"].replace("{{reason}}", reason),
+  );
+  await editor.fill("{}");
+  await find.action("save").click();
+  await expect(page.locator('[data-for="document"] [role="status"]')).toContainText(texts["clients.import.noId"]);
+  await expect(editor).toHaveText("{}");
+  expect(await admin.get("/clients?clientId=two-ways")).toEqual([]);
+});
+
+test("a client is made from its JSON", async ({ openPanel, admin }) => {
+  const { page, panel } = await openClients(openPanel, "/import-client");
+  const find = hooks(page);
+  await find.action("view-text").click();
+  await find.field("document").fill('{"clientId": "typed", "publicClient": true}');
+  await find.action("save").click();
+  await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
+  expect((await admin.client("typed")).publicClient).toBe(true);
+});
+
+for (const { name, options } of looks) {
+  test(`the JSON of a draft has no finding of axe (${name})`, async ({ openPanel }) => {
+    const { page } = await openClients(openPanel, "/import-client", options);
+    const find = hooks(page);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await find.action("view-text").click();
+    await expect(find.field("document")).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}

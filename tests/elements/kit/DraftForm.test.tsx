@@ -1,0 +1,134 @@
+import { expect } from "@esm-bundle/chai";
+import { DraftForm } from "../../../src/kit/form/DraftForm.tsx";
+import { defineForm } from "../../../src/kit/form/fields.ts";
+import type { ShapeCheck } from "../../../src/kit/form/textFormat.ts";
+import { chord, click, press, type } from "../support/act.ts";
+import { hasNoFindings } from "../support/looks.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { english, mountField, unmountAll, until, type Mounted, type MountOptions } from "../support/mountField.tsx";
+
+interface Shop {
+  name?: string;
+  kind?: string;
+  open?: boolean;
+}
+
+const initial: Shop = { name: "Corner", open: true };
+const check: ShapeCheck = (value) =>
+  (value as Shop | null)?.name ? undefined : { path: ["name"], say: () => "A name is needed." };
+/** Stalls have a field of their own. */
+const formOf = (shop: Shop) =>
+  defineForm<Shop>([
+    { path: ["name"], labelText: "Name", kind: "text", required: true },
+    ...(shop.kind === "stall" ? [{ path: ["kind"] as const, labelText: "Kind", kind: "text" as const }] : []),
+  ]);
+
+async function mount(look: MountOptions = {}) {
+  const made: Shop[] = [];
+  const shown = (
+    <DraftForm<Shop, string>
+      area="shops"
+      initial={initial}
+      formOf={formOf}
+      check={check}
+      create={async (_, shop) => {
+        made.push(shop);
+        return "1";
+      }}
+      onCreated={() => {}}
+      onCancel={() => {}}
+      success="saved"
+      failure="error.unreadable"
+    />
+  );
+  const panel = await mountField({ kind: "custom", render: () => shown }, "", { ...look, isForm: true });
+  await panel.find('[data-action="view-text"]');
+  return { panel, made };
+}
+
+const view = async (panel: Mounted, name: "form" | "text") => {
+  await click(await panel.find(`[data-action="view-${name}"]`));
+};
+const editor = (panel: Mounted) => panel.find('.cm-content[data-field="document"]');
+/** The lines of the editor. */
+const shown = async (panel: Mounted) =>
+  [...(await editor(panel)).querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
+async function write(panel: Mounted, text: string) {
+  (await editor(panel)).focus();
+  await chord("Control", "a");
+  await type(text);
+}
+const name = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="name"]');
+
+describe("a draft as a form and as text", () => {
+  afterEach(unmountAll);
+
+  it("is one: what was entered in either stands in the other, with what the form has no field for", async () => {
+    const { panel, made } = await mount();
+    (await name(panel)).select();
+    await type("Market");
+    await view(panel, "text");
+    expect(JSON.parse(await shown(panel))).to.deep.equal({ name: "Market", open: true });
+    await write(panel, '{"name":"Fair","kind":"stall","open":false}');
+    await view(panel, "form");
+    expect((await name(panel)).value).to.equal("Fair");
+    expect((await panel.find<HTMLInputElement>('[data-field="kind"]')).value).to.equal("stall");
+    await click(await panel.find('[data-action="save"]'));
+    await until(() => made.length);
+    expect(made).to.deep.equal([{ name: "Fair", kind: "stall", open: false }]);
+  });
+
+  it("is made from its text as well, and told to the page as the record that it is", async () => {
+    const { panel, made } = await mount();
+    await view(panel, "text");
+    await write(panel, '{"name":"Fair"}');
+    await click(await panel.find('[data-action="save"]'));
+    await until(() => made.length);
+    expect(made).to.deep.equal([{ name: "Fair" }]);
+    const asked = panel.events.find((event) => event.type === "iam-before-change");
+    expect((asked as CustomEvent<{ after: unknown }>).detail.after).to.deep.equal({ name: "Fair" });
+  });
+
+  it("stays a text while that makes no sense, and says why", async () => {
+    const { panel, made } = await mount();
+    await view(panel, "text");
+    await write(panel, '{"name":');
+    await view(panel, "form");
+    const told = await panel.find('.draft-views [role="alert"]');
+    const reason = english["json.end"]?.replace("{{line}}", "1").replace("{{column}}", "9") ?? "";
+    expect(told.textContent).to.equal(english["draft.blocked"]?.replace("{{reason}}", reason));
+    expect(await shown(panel)).to.equal('{"name":');
+    await click(await panel.find('[data-action="save"]'));
+    expect(made).to.deep.equal([]);
+    (await editor(panel)).focus();
+    await chord("Control", "End");
+    await type('"Fair"}');
+    await until(() => panel.all('.draft-views [role="alert"]').length === 0);
+    await view(panel, "form");
+    expect((await name(panel)).value).to.equal("Fair");
+  });
+
+  it("says where a text of the right syntax is no such record", async () => {
+    const { panel } = await mount();
+    await view(panel, "text");
+    await write(panel, "{}");
+    await view(panel, "form");
+    expect((await panel.find('.draft-views [role="alert"]')).textContent).to.contain("A name is needed.");
+  });
+
+  it("is switched by the keyboard, and says which view is on", async () => {
+    const { panel } = await mount();
+    (await panel.find('[data-action="view-text"]')).focus();
+    await press("Enter");
+    await panel.find('[data-action="view-text"][aria-pressed="true"]');
+    expect(panel.active()?.dataset.action).to.equal("view-text");
+  });
+
+  hasNoFindings(
+    async (look) => (await mount(look)).panel,
+    async (panel) => {
+      await view(panel, "text");
+      await editor(panel);
+    },
+  );
+});
