@@ -1,5 +1,5 @@
 import type { Codec } from "../../kit/form/codecs.ts";
-import type { FieldDef } from "../../kit/form/fields.ts";
+import type { Validator } from "../../kit/form/validators.ts";
 
 /** Lists with commas as servers read them: no blanks beside the commas. */
 export const commaList: Codec = {
@@ -13,7 +13,7 @@ export const commaList: Codec = {
 
 /** What is wrong with a list: an empty entry, or entries that the server knows nothing of. */
 export const listOf =
-  (known?: readonly string[], invalidKey = ""): FieldDef["validate"] =>
+  (known?: readonly string[], invalidKey = ""): Validator =>
   (value, _values, t) => {
     const text = String(value ?? "").trim();
     if (!text) return undefined;

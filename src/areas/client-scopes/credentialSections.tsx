@@ -1,7 +1,7 @@
 import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValueOf } from "../../kit/form/fields.ts";
+import type { FieldOf, SectionOf, ValuesOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import { json } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
@@ -30,10 +30,10 @@ const defaultRefresh = 604_800;
 export function credentialSections(
   t: Translate,
   { isNew, algorithms, hashes, keys }: ScopeFacts,
-  isCredential: (values: ValueOf) => boolean,
+  isCredential: (values: ValuesOf<ClientScope>) => boolean,
 ): readonly SectionOf<ClientScope>[] {
-  const isSdJwt = (values: ValueOf) => isCredential(values) && values(paths.format) === "dc+sd-jwt";
-  const isBound = (values: ValueOf) => isCredential(values) && values(paths.binding) === true;
+  const isSdJwt = (values: ValuesOf<ClientScope>) => isCredential(values) && values(paths.format) === "dc+sd-jwt";
+  const isBound = (values: ValuesOf<ClientScope>) => isCredential(values) && values(paths.binding) === true;
   const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
   const credential = (
     name: string,

@@ -1,7 +1,7 @@
 import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText } from "../../kit/form/codecs.ts";
-import { defineForm, mapFields, type FieldOf, type Form, type ValueOf } from "../../kit/form/fields.ts";
+import { defineForm, mapFields, type FieldOf, type Form, type ValuesOf } from "../../kit/form/fields.ts";
 import { attributePath } from "../../kit/form/path.ts";
 import { maxLength, pattern } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
@@ -20,11 +20,12 @@ export const withoutType = (form: Form<ClientScope>): Form<ClientScope> =>
 /** All fields of a client scope; `facts` decide which there are. Source: docs/spec/areas/client-scopes.md "Create and settings". */
 export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials } = facts;
-  const protocolOf = (values: ValueOf) => (isNew ? values(paths.protocol) : facts.protocol);
-  const takesParameter = (values: ValueOf) => hasParameters && values(paths.isParameterized) === true;
-  const isCustom = (values: ValueOf) => takesParameter(values) && values(paths.parameterType) === "custom";
-  const onConsent = (values: ValueOf) => values(paths.onConsent) === true;
-  const isCredential = (values: ValueOf) => hasCredentials && protocolOf(values) === "oid4vc";
+  const protocolOf = (values: ValuesOf<ClientScope>) => (isNew ? values(paths.protocol) : facts.protocol);
+  const takesParameter = (values: ValuesOf<ClientScope>) => hasParameters && values(paths.isParameterized) === true;
+  const isCustom = (values: ValuesOf<ClientScope>) =>
+    takesParameter(values) && values(paths.parameterType) === "custom";
+  const onConsent = (values: ValuesOf<ClientScope>) => values(paths.onConsent) === true;
+  const isCredential = (values: ValuesOf<ClientScope>) => hasCredentials && protocolOf(values) === "oid4vc";
   const repeats = (type: string) => parameterTypes.find(({ name }) => name === type)?.repeatable ?? false;
   const onlyNew = (initial: unknown) => (isNew ? { initial } : {});
 

@@ -1,6 +1,5 @@
 import type { Codec } from "../../kit/form/codecs.ts";
-import type { FieldDef } from "../../kit/form/fields.ts";
-import { maxLength } from "../../kit/form/validators.ts";
+import { maxLength, type Validator } from "../../kit/form/validators.ts";
 
 /** A name is one word in the parameter that asks for scopes. */
 export const scopeName: Codec = {
@@ -21,7 +20,7 @@ const saySign = (sign: string) =>
     : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Too long, or with signs that the server would refuse; blanks within are not among them, for they are replaced. */
-export const validName: FieldDef["validate"] = (value, values, t) => {
+export const validName: Validator = (value, values, t) => {
   const name = String(scopeName.write(value, undefined));
   const signs = [...new Set(name)].filter((sign) => !isNameSign(sign));
   return signs.length

@@ -1,6 +1,6 @@
 import { booleanText } from "../../kit/form/codecs.ts";
-import type { FieldOf, Option, ValueOf } from "../../kit/form/fields.ts";
-import { attributePath } from "../../kit/form/path.ts";
+import type { FieldOf, Option, ValuesOf } from "../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../kit/form/path.ts";
 import type { Client } from "./area.ts";
 
 // Most of what can be set of a client lies in its attributes: texts by name, whatever they mean.
@@ -27,10 +27,7 @@ export const plainOptions = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: value }));
 
 /** Holds while a field of the form is on. */
-export const whenOn =
-  (...path: string[]) =>
-  (values: ValueOf) =>
-    values(path) === true;
+export const whenOn = (path: PathOf<Client>) => (values: ValuesOf<Client>) => values(path) === true;
 
 export const isSaml = ({ protocol }: Client) => protocol === "saml";
 export const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";

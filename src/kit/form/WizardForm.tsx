@@ -3,7 +3,7 @@ import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { errorText } from "../alerts/useAlerts.ts";
 import { useT } from "../panel.ts";
-import { allFields, type FieldDef, type Form, type ValueOf } from "./fields.ts";
+import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
@@ -16,9 +16,9 @@ export interface StepDef<R> {
   title: string;
   form: Form<R>;
   /** Left out while this does not hold. */
-  show?: (values: ValueOf) => boolean;
+  show?: (values: ValuesOf<R>) => boolean;
   /** Asked when somebody goes on, once the fields are right: what the server alone can tell. What it throws is told in the step as well. */
-  check?: (values: ValueOf) => Promise<readonly StepProblem[]>;
+  check?: (values: ValuesOf<R>) => Promise<readonly StepProblem[]>;
 }
 
 /** Why nobody goes on from a step. */

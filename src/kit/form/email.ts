@@ -1,4 +1,4 @@
-import type { FieldDef } from "./fields.ts";
+import type { Validator } from "./validators.ts";
 
 /** Local part, plain or in quotes, and a domain or the number of a host in brackets. Source: docs/spec/console.md §5 "An e-mail pattern". */
 const pattern =
@@ -8,7 +8,7 @@ const pattern =
 export const isEmail = (text: string): boolean => pattern.test(text);
 
 /** Check of a field that holds one address; blanks around it do not matter, and nothing at all is for `required` to say. */
-export const email: NonNullable<FieldDef["validate"]> = (value, _values, t) => {
+export const email: Validator = (value, _values, t) => {
   const text = String(value ?? "").trim();
   return text === "" || isEmail(text) ? undefined : t("error-invalid-email");
 };

@@ -49,8 +49,11 @@ export interface Consequence {
   danger?: boolean;
 }
 
-/** Values of a form by field name, for conditions. */
-export type ValueOf = (path: Path) => unknown;
+/** What the fields of a form hold, by path. */
+export type ValueOf<P extends Path = Path> = (path: P) => unknown;
+
+/** What conditions on forms of representations R ask: a path that R does not have does not compile. */
+export type ValuesOf<R> = ValueOf<PathOf<R>>;
 
 /** One field, declared in one to three lines; label, help, binding, error, access and order follow. */
 export interface FieldDef<P extends Path = Path> {
@@ -69,12 +72,12 @@ export interface FieldDef<P extends Path = Path> {
   hintText?: string;
   codec?: Codec;
   /** `new`: checked where the record is made, and only marked afterwards: the server may hold records from before it was required. */
-  required?: boolean | "new" | ((values: ValueOf) => boolean);
+  required?: boolean | "new" | ((values: ValueOf<P>) => boolean);
   /** Marked as required, but left to the server to check: it fills in some of these by itself. */
   marked?: boolean;
-  readOnly?: boolean | ((values: ValueOf) => boolean);
+  readOnly?: boolean | ((values: ValueOf<P>) => boolean);
   /** Shown only while this holds. */
-  show?: (values: ValueOf) => boolean;
+  show?: (values: ValueOf<P>) => boolean;
   /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (docs/spec/console.md §5). */
   options?: readonly Option[];
   /** Options fetched as the admin types, for large sets; `options` then are those already known, such as the one chosen. */
@@ -109,9 +112,9 @@ export interface FieldDef<P extends Path = Path> {
   /** Value in a new record. */
   initial?: unknown;
   /** Own check: a readable message, or undefined when fine. */
-  validate?: (value: unknown, values: ValueOf, t: Translate) => string | undefined;
+  validate?: (value: unknown, values: ValueOf<P>, t: Translate) => string | undefined;
   /** What else a change made by the admin sets, as control values of other fields: those that go with it, or can no longer be. */
-  sets?: (value: unknown, values: ValueOf) => readonly (readonly [path: P, value: unknown])[];
+  sets?: (value: unknown, values: ValueOf<P>) => readonly (readonly [path: P, value: unknown])[];
   /** Fields that the own check looks at: a change of them checks this one again. */
   follows?: readonly P[];
   /** What its check knows from elsewhere, as text: what was filled in before it was known is checked again. */
@@ -164,6 +167,13 @@ export function defineForm<R = never>(parts: Parts<NoInfer<R>>): Form<R> {
 
 /** Fields beside those that R declares, such as what the server describes: their paths are known only at run time. */
 export const serverFields = <R>(fields: readonly FieldDef[]): readonly FieldOf<R>[] => fields as readonly FieldOf<R>[];
+
+/** The same fields, shown only while `holds` as well. */
+export const onlyWhile = <P extends Path>(
+  fields: readonly FieldDef<P>[],
+  holds: (values: ValueOf<P>) => boolean,
+): readonly FieldDef<P>[] =>
+  fields.map((field) => ({ ...field, show: (values) => holds(values) && field.show?.(values) !== false }));
 
 /** The same form with each field as `change` gives it; those it gives none for are left out. */
 export const mapFields = <R>(form: Form<R>, change: (field: FieldDef) => FieldDef | undefined): Form<R> =>

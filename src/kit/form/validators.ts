@@ -1,8 +1,8 @@
 import { jsonProblem, sayProblem } from "./controls/json.ts";
-import type { FieldDef } from "./fields.ts";
+import type { Translate } from "../../i18n/texts.ts";
 
-/** Own check of a field: a readable message, or undefined when fine. Nothing at all is for `required` to say. */
-export type Validator = NonNullable<FieldDef["validate"]>;
+/** A check of a value alone, for any form: a readable message, or undefined when fine. Nothing at all is for `required` to say. */
+export type Validator = (value: unknown, values: unknown, t: Translate) => string | undefined;
 
 const textOf = (value: unknown) => String(value ?? "");
 

@@ -1,5 +1,5 @@
 import type { Codec } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type FieldOf, type Option, type ValueOf } from "../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf, type Option, type ValuesOf } from "../../kit/form/fields.ts";
 import type { KeyImport, KeystoreRequest } from "./keystore.ts";
 import { KeyFile } from "./KeyFile.tsx";
 
@@ -83,9 +83,8 @@ export const exportForm = (formats: readonly string[]) =>
 export function importForm(
   formats: readonly string[],
   { bare, hasPrivateKey }: KeyFiles,
-  show: (values: ValueOf) => boolean = () => true,
 ): readonly FieldOf<KeyImport>[] {
-  const ofKeystore = (values: ValueOf) => show(values) && isKeystore(values(["keystoreFormat"]));
+  const ofKeystore = (values: ValuesOf<KeyImport>) => isKeystore(values(["keystoreFormat"]));
   return [
     {
       path: ["keystoreFormat"],
@@ -93,14 +92,12 @@ export function importForm(
       label: "archiveFormat",
       options: same([...formats, ...bare.map((kind) => bareFormats[kind])]),
       required: true,
-      show,
     },
     {
       path: ["file"],
       kind: "custom",
       label: "importFile",
       required: true,
-      show,
       render: (props) => <KeyFile {...props} />,
     },
     { ...alias, show: ofKeystore },

@@ -1,7 +1,7 @@
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { trimmed } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type FieldOf, type Form } from "../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf, type Form, type ValuesOf } from "../../kit/form/fields.ts";
 import { maxLength } from "../../kit/form/validators.ts";
 import type { PoliciesApi } from "./api.ts";
 import { ClientScopesControl } from "./ClientScopesControl.tsx";
@@ -66,7 +66,7 @@ export const policies = (
   render: (control) => <PoliciesControl {...control} api={api} links={links} />,
 });
 
-const isRepeating: FieldDef["show"] = (valueOf) => valueOf(["repeat"]) === "repeat";
+const isRepeating = (valueOf: ValuesOf<Policy>) => valueOf(["repeat"]) === "repeat";
 
 const time = (t: Translate): FieldOf<Policy>[] => [
   {

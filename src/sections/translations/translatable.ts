@@ -52,7 +52,7 @@ export const sayTranslatable = (value: unknown): string => {
  */
 export const namedAfter =
   <P extends Path>(texts: readonly (readonly [path: P, prefix: string])[]) =>
-  (name: unknown, values: ValueOf): readonly (readonly [path: P, value: Translatable])[] =>
+  (name: unknown, values: ValueOf<P>): readonly (readonly [path: P, value: Translatable])[] =>
     texts.map(([path, prefix]) => {
       const key = keyNamed(prefix, name);
       return [path, { ...translatableOf(values(path)), text: key === undefined ? "" : referenceTo(key) }] as const;

@@ -1,5 +1,5 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
-import type { SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import type { SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { choice, isAttributeOn, plainOptions, toggle } from "../fields.ts";
@@ -15,7 +15,7 @@ export function compatibility(
   const grantProviders = String(client.attributes?.["oauth2.jwt.authorization.grant.idp"] ?? "")
     .split("##")
     .filter(Boolean);
-  const refreshes = (values: ValueOf) =>
+  const refreshes = (values: ValuesOf<Client>) =>
     isAttributeOn(client, "standard.token.exchange.enabled") && values(attributePath("use.refresh.tokens")) === true;
   return {
     id: "openIdConnectCompatibilityModes",

@@ -8,7 +8,7 @@ import {
   type FieldOf,
   type Form,
   type Option,
-  type ValueOf,
+  type ValuesOf,
 } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { propertyFields, type Property } from "../../../sections/provider-config/propertyFields.tsx";
@@ -58,7 +58,7 @@ export function credentialsForm({
 }: CredentialsFormOptions): Form<Client> {
   const is =
     (...ids: readonly string[]) =>
-    (values: ValueOf) =>
+    (values: ValuesOf<Client>) =>
       ids.includes(String(values(typePath)));
   const hasSecret = is(
     ...(authenticators.length

@@ -1,13 +1,13 @@
 import { booleanText } from "../../../kit/form/codecs.ts";
-import { defineForm, type Option, type ValueOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { defineForm, onlyWhile, type Option, type ValuesOf } from "../../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../../kit/form/path.ts";
 import { importForm, keyPairFiles } from "../../../sections/keys/forms.tsx";
 import type { Client } from "../area.ts";
 import { withRisks } from "../risks.ts";
 import type { KeyImport } from "../../../sections/keys/keystore.ts";
 import { isWebAddress } from "../webAddress.ts";
 
-const usesJwksUrl = (values: ValueOf) => values(attributePath("use.jwks.url")) === true;
+const usesJwksUrl = (values: ValuesOf<Client>) => values(attributePath("use.jwks.url")) === true;
 
 /** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
 export const jwks = withRisks(
@@ -39,5 +39,5 @@ export type MethodChoice = KeyImport & { method: "keep" | "generate" | "import" 
 export const methodForm = (formats: readonly string[], methods: readonly Option[], hintText?: string) =>
   defineForm<MethodChoice>([
     { path: ["method"], kind: "radio", label: "selectMethod", options: methods, ...(hintText && { hintText }) },
-    ...importForm(formats, keyPairFiles, (values) => values(["method"]) === "import"),
+    ...onlyWhile<PathOf<MethodChoice>>(importForm(formats, keyPairFiles), (values) => values(["method"]) === "import"),
   ]);

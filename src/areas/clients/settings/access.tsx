@@ -1,7 +1,7 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { joinedBy, lines } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
-import { attributePath, type PathOf } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
+import { attributePath, getIn, type PathOf } from "../../../kit/form/path.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
 import { whenOn, isSaml } from "../fields.ts";
@@ -22,7 +22,7 @@ export const generalSettings: SectionOf<Client> = {
   ],
 };
 
-const redirects = (values: ValueOf) =>
+const redirects = (values: ValuesOf<Client>) =>
   values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
 
 /** Addresses of a client. Flows that are no fields of the form are read from the client. */
@@ -36,8 +36,8 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
     validate: maxLength(),
     ...more,
   });
-  const flows = (check: (values: ValueOf) => boolean) => (values: ValueOf) =>
-    check((path) => values(path) ?? client[path[0] as "standardFlowEnabled"]);
+  const flows = (check: (values: ValuesOf<Client>) => boolean) => (values: ValuesOf<Client>) =>
+    check((path) => values(path) ?? getIn(client, path));
   return {
     id: "accessSettings",
     title: "accessSettings",
@@ -81,7 +81,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
               label: "webOrigins",
               add: "addWebOrigins",
               codec: lines,
-              show: flows(whenOn("standardFlowEnabled")),
+              show: flows(whenOn(["standardFlowEnabled"])),
             },
             ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
           ] satisfies FieldOf<Client>[])),

@@ -1,6 +1,6 @@
 import type { Client } from "../area.ts";
 import { booleanText, joinedBy, type Codec } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath, type PathOf } from "../../../kit/form/path.ts";
 import { whenOn } from "../fields.ts";
 import { PkceControl } from "./PkceControl.tsx";
@@ -35,9 +35,9 @@ const confidentialOnly: readonly (readonly [PathOf<Client>, boolean])[] = [
   [attributePath("ssf.enabled"), false],
 ];
 
-const isPublic = (values: ValueOf) => values(["publicClient"]) === false;
-const isConfidential = whenOn("publicClient");
-const grantOn = whenOn(...attributePath("oauth2.jwt.authorization.grant.enabled"));
+const isPublic = (values: ValuesOf<Client>) => values(["publicClient"]) === false;
+const isConfidential = whenOn(["publicClient"]);
+const grantOn = whenOn(attributePath("oauth2.jwt.authorization.grant.enabled"));
 
 /** What an OpenID Connect client can do, and in which ways it gets tokens. */
 export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionOf<Client> {
@@ -131,7 +131,7 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
         ...providers(
           attributePath("external.token.idp"),
           "externalTokenIdp",
-          (values) => isConfidential(values) && whenOn(...attributePath("external.token.enabled"))(values),
+          (values) => isConfidential(values) && whenOn(attributePath("external.token.enabled"))(values),
         ),
       ),
       ...(transmitsEvents

@@ -1,5 +1,5 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { every, pattern, webUrl } from "../../../kit/form/validators.ts";
 import type { Client } from "../area.ts";
@@ -11,7 +11,7 @@ const webAddress = (message: string) => every(pattern(/^https?:\/\/[^*]+$/, mess
 
 /** How the login looks, and what people are asked for. */
 export function loginSettings({ themes }: FormFacts): SectionOf<Client> {
-  const asks = whenOn("consentRequired");
+  const asks = whenOn(["consentRequired"]);
   return {
     id: "loginSettings",
     title: "loginSettings",
@@ -30,8 +30,8 @@ export function loginSettings({ themes }: FormFacts): SectionOf<Client> {
   };
 }
 
-const front = whenOn("frontchannelLogout");
-const back = (values: ValueOf) => !front(values);
+const front = whenOn(["frontchannelLogout"]);
+const back = (values: ValuesOf<Client>) => !front(values);
 
 /** How a client hears that somebody signed out. */
 export function logoutSettings(client: Client): SectionOf<Client> {

@@ -1,11 +1,12 @@
-import type { Form } from "../../../kit/form/fields.ts";
 import {
   defineForm,
   type Consequence,
+  onlyWhile,
   type FieldOf,
+  type Form,
   type Option,
   type SectionOf,
-  type ValueOf,
+  type ValuesOf,
 } from "../../../kit/form/fields.ts";
 import { attributePath, getIn } from "../../../kit/form/path.ts";
 import { reviewOf, type ReviewEntry } from "../../../kit/form/review.ts";
@@ -17,15 +18,12 @@ import { accessSettings, generalSettings } from "./access.tsx";
 import { capabilityConfig, type FormFacts } from "./capability.tsx";
 import { samlImport, signatureAndEncryption } from "./saml.ts";
 
-const protocolOf = (values: ValueOf) => values(["protocol"]) ?? "openid-connect";
+const protocolOf = (values: ValuesOf<Client>) => values(["protocol"]) ?? "openid-connect";
 
 /** The same section, while a condition of the whole form holds. */
-const only = (section: SectionOf<Client>, holds: (values: ValueOf) => boolean): SectionOf<Client> => ({
+const only = (section: SectionOf<Client>, holds: (values: ValuesOf<Client>) => boolean): SectionOf<Client> => ({
   ...section,
-  fields: section.fields.map((field) => ({
-    ...field,
-    show: (values) => holds(values) && field.show?.(values) !== false,
-  })),
+  fields: onlyWhile(section.fields, holds),
 });
 
 /** What a new client starts from. All flags are there: the server would choose others for those left out. */
@@ -47,8 +45,8 @@ export function createSteps(
   protocols: readonly Option[],
   isTaken: (clientId: string) => Promise<boolean>,
 ): readonly StepDef<Client>[] {
-  const saml = (values: ValueOf) => protocolOf(values) === "saml";
-  const notSaml = (values: ValueOf) => !saml(values);
+  const saml = (values: ValuesOf<Client>) => protocolOf(values) === "saml";
+  const notSaml = (values: ValuesOf<Client>) => !saml(values);
   const type: FieldOf<Client> = {
     path: ["protocol"],
     kind: "select",

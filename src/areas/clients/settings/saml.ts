@@ -1,4 +1,4 @@
-import type { FieldOf, Option, SectionOf, ValueOf } from "../../../kit/form/fields.ts";
+import type { FieldOf, Option, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import type { Client } from "../area.ts";
 import { choice, whenOn, plainOptions, toggle } from "../fields.ts";
@@ -38,7 +38,7 @@ const usesOaep = (algorithm: unknown) => algorithm === oaep11 || algorithm === o
 
 /** How messages to a SAML client are signed and, where its keys say so, encrypted. */
 export function signatureAndEncryption(client: Client): SectionOf<Client> {
-  const signs = (values: ValueOf) =>
+  const signs = (values: ValuesOf<Client>) =>
     values(attributePath("saml.server.signature")) === true ||
     values(attributePath("saml.assertion.signature")) === true;
   const encryption: FieldOf<Client>[] = [
@@ -128,7 +128,7 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         inputType: "url",
         label: "samlClientMetadataDescriptorUrl",
         show: signs,
-        required: whenOn(...attributePath("saml.useMetadataDescriptorUrl")),
+        required: whenOn(attributePath("saml.useMetadataDescriptorUrl")),
       },
       toggle("saml.useMetadataDescriptorUrl", "samlClientUseMetadataDescriptorUrl", { show: signs }),
       ...(client.attributes?.["saml.encrypt"] === "true" ? encryption : []),

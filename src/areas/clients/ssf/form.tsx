@@ -2,7 +2,7 @@ import type { Form } from "../../../kit/form/fields.ts";
 import type { Client } from "../area.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldOf, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
 import { whenOn } from "../fields.ts";
 import type { Transmitter } from "./api.ts";
@@ -40,8 +40,8 @@ const methods: Codec = {
 /** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): Form<Client> {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
-  const whenRuleOn = (name: string) => whenOn(...ssfPath(name));
-  const pushes = (values: ValueOf) =>
+  const whenRuleOn = (name: string) => whenOn(ssfPath(name));
+  const pushes = (values: ValuesOf<Client>) =>
     (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
   const options = eventOptions(t, transmitter, available);
   const role = (name: string, label: string, show?: FieldOf<Client>["show"]): FieldOf<Client> => ({

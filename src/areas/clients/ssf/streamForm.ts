@@ -1,6 +1,6 @@
 import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Translate } from "../../../i18n/texts.ts";
-import { defineForm, type Form, type Option, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type Form, type Option, type ValuesOf } from "../../../kit/form/fields.ts";
 import { getIn, isSame } from "../../../kit/form/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import type { Stream } from "./api.ts";
@@ -25,7 +25,7 @@ export const methodOf = (urn: string | undefined): string =>
 
 /** A stream made here for the client. */
 export function streamForm(t: Translate, events: readonly Option[]): Form<NewStream> {
-  const pushes = (values: ValueOf) => values(["method"]) === "PUSH";
+  const pushes = (values: ValuesOf<NewStream>) => values(["method"]) === "PUSH";
   return defineForm<NewStream>([
     {
       path: ["profile"],

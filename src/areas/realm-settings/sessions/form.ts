@@ -1,7 +1,7 @@
 import type { Realm } from "../../../api/realm.ts";
-import { defineForm, type ValueOf } from "../../../kit/form/fields.ts";
+import { defineForm, type ValuesOf } from "../../../kit/form/fields.ts";
 
-const isLimited = (values: ValueOf) => values(["offlineSessionMaxLifespanEnabled"]) === true;
+const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
 /** How long people stay signed in, in seconds. Source: docs/spec/areas/realm-settings.md "Sessions tab". */
 export const sessionsForm = ({ rememberMe }: Realm) =>

@@ -2,7 +2,7 @@ import { readRecord } from "../../../../api/record.ts";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useMemo } from "react";
 import { AskForm } from "../../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldDef } from "../../../../kit/form/fields.ts";
+import { defineForm, type ValuesOf } from "../../../../kit/form/fields.ts";
 import { useClient } from "../../detail.ts";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
@@ -15,7 +15,7 @@ import { Results } from "./Results.tsx";
 import type { EvaluationResponse } from "./results.ts";
 import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
 
-const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceType"]) === true;
+const isOfType = (valueOf: ValuesOf<Question>) => valueOf(["applyToResourceType"]) === true;
 
 /** Who asks for what, and from where. `roles`: names of the realm's roles; undefined where they may not be seen. */
 const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles: readonly string[] | undefined) =>

@@ -2,7 +2,14 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { firstOf } from "../../../../kit/form/codecs.ts";
 import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
-import { defineForm, type ControlProps, type FieldDef, type FieldOf, type Form } from "../../../../kit/form/fields.ts";
+import {
+  defineForm,
+  type ControlProps,
+  type FieldDef,
+  type FieldOf,
+  type Form,
+  type ValuesOf,
+} from "../../../../kit/form/fields.ts";
 import { fieldName } from "../../../../kit/form/path.ts";
 import { trimmed } from "../../../../kit/form/codecs.ts";
 import { absentWhenEmpty } from "../../../../sections/policies/codecs.ts";
@@ -24,7 +31,7 @@ export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
   resources?: readonly string[];
 }
 
-const isOfType: NonNullable<FieldDef["show"]> = (valueOf) => valueOf(["applyToResourceTypeFlag"]) === true;
+const isOfType = (valueOf: ValuesOf<PermissionRecord>) => valueOf(["applyToResourceTypeFlag"]) === true;
 
 /** Form of a permission. Source: docs/spec/areas/client-authorization.md "Permission detail". */
 export function permissionForm(type: PermissionType, context: PermissionFormContext): Form<PermissionRecord> {
