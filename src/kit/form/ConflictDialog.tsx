@@ -8,6 +8,7 @@ import { isSecret, type FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { plain } from "./codecs.ts";
 import { fieldName } from "./path.ts";
+import { isPicture } from "./picture.ts";
 import type { Conflict, FieldChange } from "./patch.ts";
 
 /** Entries of a list that are said; nobody reads more. */
@@ -16,6 +17,7 @@ export const mostSaid = 100;
 /** A value in words, for reviews: secrets stay hidden. */
 export function sayValue(t: Translate, field: FieldDef, value: unknown): string {
   if (isSecret(field)) return mask;
+  if (isPicture(value)) return value.name;
   if (field.say) return field.say(value, t) || t("value.none");
   if (value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length))
     return t("value.none");

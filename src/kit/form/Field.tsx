@@ -34,10 +34,12 @@ const controls: Record<Exclude<FieldKind, "custom">, Control> = {
   duration: lazyControl(() => import("./controls/DurationControl.tsx")),
   file: lazyControl(() => import("./controls/FileControl.tsx")),
   code: lazyControl(() => import("./controls/CodeControl.tsx")),
+  colour: lazyControl(() => import("./controls/ColourControl.tsx")),
+  image: lazyControl(() => import("./controls/ImageControl.tsx")),
 };
 
 /** Kinds made of several controls: they are a group with a name instead of one labelled control. */
-const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file"]);
+const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file", "image"]);
 
 /** One field: label, help, control, hint and error, tied together for every way of reading. `isNew`: of a record that is being made. */
 export function Field({

@@ -25,6 +25,8 @@ export type FieldKind =
   | "duration"
   | "file"
   | "code"
+  | "colour"
+  | "image"
   | "readonly"
   | "custom";
 
@@ -107,7 +109,7 @@ export interface FieldDef<P extends Path = Path> {
   problem?: (text: string) => TextProblem | undefined;
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
   accept?: string;
-  /** `file`: longer ones are not taken, in bytes; default: what the server takes of one request. */
+  /** `file`, `image`: longer ones are not taken, in bytes; default: what the server takes of one request, 2 MB for pictures. */
   maxBytes?: number;
   /** Value in a new record. */
   initial?: unknown;

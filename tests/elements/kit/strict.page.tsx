@@ -19,6 +19,11 @@ const fields: [Omit<FieldDef, "path">, unknown][] = [
   [{ kind: "password" }, "x"],
   [{ kind: "duration" }, 60],
   [{ kind: "file" }, "{}"],
+  [{ kind: "colour" }, "#0a7cff"],
+  [
+    { kind: "image" },
+    { name: "dot.gif", url: "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" },
+  ],
   [{ kind: "code", language: "json" }, '{"a": [1,], "b": "text"}'],
 ];
 

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type DragEvent } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { lazyControl } from "./lazyControl.tsx";
-import { intlLocale } from "../../../i18n/direction.ts";
 import { Button } from "../../base/Button.tsx";
-import { Icon } from "../../base/Icon.tsx";
 import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
 import { usePanel, useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
+import { FilePick, sayBytes, useFileDrop } from "./filePick.tsx";
 import { isJson } from "./incomplete.ts";
 import { jsonProblem, maxLength, sayProblem } from "./json.ts";
 
@@ -24,7 +23,6 @@ export default function FileControl(props: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const text = value === undefined || value === null ? "" : String(value);
   const bytes = sizeOf(text);
@@ -43,8 +41,7 @@ export default function FileControl(props: ControlProps) {
     input.current?.focus();
   }, [isClearing]);
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const most = field.maxBytes ?? maxLength;
     if (file.size > most) {
       setFailure(t("file.tooLong", { name: file.name, megabytes: Math.round(most / 1024 / 1024) }));
@@ -59,45 +56,19 @@ export default function FileControl(props: ControlProps) {
       setFailure(t("file.unreadable", { name: file.name }));
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void take(event.dataTransfer.files[0]);
-  };
+  const drop = useFileDrop((file) => void take(file), disabled);
   const summary = [name, sayBytes(locale, bytes)].filter(Boolean).join(" · ");
   return (
-    // Dropping a file is a shortcut; the button does the same.
-    <div
-      className={isOver ? "file over" : "file"}
-      onDrop={drop}
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(!disabled);
-      }}
-    >
+    <div {...drop}>
       <div className="file-bar">
         {!disabled && (
-          <label className="btn plain file-pick">
-            <Icon name="upload" />
-            <span>
-              {t("browse")}
-              <span className="visually-hidden"> {label}</span>
-            </span>
-            <input
-              ref={input}
-              type="file"
-              className="visually-hidden"
-              data-action="import"
-              accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)}
-              onBlur={onBlur}
-              onChange={(event) => {
-                void take(event.target.files?.[0]);
-                // The same file may be chosen again after it was changed on disk.
-                event.target.value = "";
-              }}
-            />
-          </label>
+          <FilePick
+            ref={input}
+            label={label}
+            accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)}
+            onFile={(file) => void take(file)}
+            onBlur={onBlur}
+          />
         )}
         <span className="file-name">
           {text === "" ? disabled ? t("value.none") : t("file.drop") : <bdi>{summary}</bdi>}
@@ -143,17 +114,6 @@ export default function FileControl(props: ControlProps) {
       )}
     </div>
   );
-}
-
-function sayBytes(locale: string, bytes: number): string {
-  const [unit, number, unitDisplay] =
-    bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);
-  return new Intl.NumberFormat(intlLocale(locale), {
-    style: "unit",
-    unit,
-    unitDisplay,
-    maximumFractionDigits: 1,
-  }).format(number);
 }
 
 /** The text of a file; rejects what is no text. */

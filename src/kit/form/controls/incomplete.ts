@@ -1,4 +1,5 @@
 import type { KeyValue } from "../codecs.ts";
+import { isHexColour } from "../colour.ts";
 import type { FieldDef } from "../fields.ts";
 import { jsonProblem } from "./json.ts";
 
@@ -16,10 +17,11 @@ export function rowProblem({ key, value }: KeyValue): { key?: "keyError"; value?
 export const isJson = ({ kind, language }: FieldDef): boolean =>
   language === "json" || (kind === "file" && language === undefined);
 
-/** True for a value that must not be sent and that its control shows as wrong in its own place: half a row, text that is no JSON. */
+/** True for a value that must not be sent and that its control shows as wrong in its own place: half a row, text that is no JSON or no colour. */
 export function isIncomplete(field: FieldDef, value: unknown): boolean {
   if (field.kind === "keyvalues")
     return Array.isArray(value) && value.some((row: KeyValue) => Object.keys(rowProblem(row)).length > 0);
+  if (field.kind === "colour") return typeof value === "string" && value !== "" && !isHexColour(value);
   if (field.problem) return typeof value === "string" && field.problem(value) !== undefined;
   return (
     (field.kind === "code" || field.kind === "file") &&

@@ -1,0 +1,75 @@
+import { useState, type DragEvent, type Ref } from "react";
+import { intlLocale } from "../../../i18n/direction.ts";
+import { Icon } from "../../base/Icon.tsx";
+import { useT } from "../../panel.ts";
+
+interface FilePickProps {
+  /** Of the field, for those who hear the button alone. */
+  label: string;
+  accept: string | undefined;
+  onFile: (file: File) => void;
+  onBlur: () => void;
+  ref?: Ref<HTMLInputElement>;
+  /** What is wrong with the field. */
+  "aria-invalid"?: true | undefined;
+  "aria-describedby"?: string | undefined;
+}
+
+/** The button that chooses a file. */
+export function FilePick({ label, accept, onFile, ref, ...rest }: FilePickProps) {
+  const t = useT();
+  return (
+    <label className="btn plain file-pick">
+      <Icon name="upload" />
+      <span>
+        {t("browse")}
+        <span className="visually-hidden"> {label}</span>
+      </span>
+      <input
+        {...rest}
+        ref={ref}
+        type="file"
+        className="visually-hidden"
+        data-action="import"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was changed on disk.
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** Takes a file that is dropped, a shortcut for the button. Goes onto the element that it is dropped on. */
+export function useFileDrop(onFile: (file: File) => void, disabled: boolean) {
+  const [isOver, setOver] = useState(false);
+  return {
+    className: isOver ? "file over" : "file",
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file && !disabled) onFile(file);
+    },
+    onDragLeave: () => setOver(false),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(!disabled);
+    },
+  };
+}
+
+/** A size in words: bytes, then kilobytes. */
+export function sayBytes(locale: string, bytes: number): string {
+  const [unit, number, unitDisplay] =
+    bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);
+  return new Intl.NumberFormat(intlLocale(locale), {
+    style: "unit",
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 1,
+  }).format(number);
+}
