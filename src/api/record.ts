@@ -25,6 +25,8 @@ export interface RecordRead<R> {
   /** For the error: where the record was asked for. */
   path: string;
   identity: Identity<R>;
+  /** Of a document, which its path alone addresses: parts that each answer has. */
+  holds?: readonly (keyof R & string)[] | undefined;
   read: (signal: AbortSignal | undefined) => Promise<unknown>;
   /** Adds what the record's own answer leaves out. Gets a record that was checked. */
   complete?: ((record: R, signal: AbortSignal | undefined) => R | Promise<R>) | undefined;
@@ -36,12 +38,13 @@ export function recordQuery<R extends object>({
   key,
   path,
   identity,
+  holds = [],
   read,
   complete,
 }: RecordRead<R>): RecordQuery<R> {
   const queryFn = async ({ signal }: { signal?: AbortSignal }): Promise<R> => {
     const answer = await read(signal);
-    if (!isRecord(answer, identity)) throw unreadable("GET", path);
+    if (!isRecord(answer, identity, holds)) throw unreadable("GET", path);
     const record = answer as R;
     return complete ? complete(record, signal) : record;
   };
@@ -56,12 +59,13 @@ export const readRecord = <R>(query: RecordQuery<R>, signal?: AbortSignal): Prom
 export const unreadable = (method: string, path: string): ApiError =>
   new ApiError("The answer could not be read.", { status: 200, method, path });
 
-/** A plain object that says of itself to be what was asked for; without anything asked for there is nothing to tell it by. */
-function isRecord(answer: unknown, identity: Readonly<Record<string, unknown>>): boolean {
+/** A plain object that says of itself to be what was asked for, or has the parts by which a document is known; without either there is nothing to tell it by. */
+function isRecord(answer: unknown, identity: Readonly<Record<string, unknown>>, holds: readonly string[]): boolean {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return false;
   const wanted = Object.entries(identity);
   return (
-    wanted.length > 0 &&
+    wanted.length + holds.length > 0 &&
+    holds.every((part) => Object.hasOwn(answer, part)) &&
     wanted.every(
       ([field, value]) =>
         value !== "" && Object.hasOwn(answer, field) && (answer as Record<string, unknown>)[field] === value,

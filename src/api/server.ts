@@ -164,6 +164,18 @@ export class Server {
     });
   }
 
+  /** As `record`, for a document, of which a realm has one: told by the parts that it always has. */
+  document<R extends object>(
+    key: readonly unknown[],
+    path: string,
+    holds: readonly (keyof R & string)[],
+  ): RecordQuery<R> {
+    return recordQuery<R>({
+      ...{ kind: "plain", identity: {}, holds, key: this.key(...key), path },
+      read: (signal) => this.request("GET", path, { signal }),
+    });
+  }
+
   /** A list that something is concluded from. @throws ApiError for what is none. */
   async list<T>(path: string, args?: Pick<RequestArgs, "query" | "signal">): Promise<T[]> {
     return listOf<T>(await this.request<unknown>("GET", path, args), path);

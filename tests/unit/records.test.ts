@@ -131,6 +131,16 @@ test("the tab of an extension is the component of its place, a blank one, or a f
   for (const answer of [{}, null, "text"]) expect(await failure(read(answer))).toMatchObject({ name: "ApiError" });
 });
 
+test("a document is told by the parts that it always has", async () => {
+  const read = (answer: unknown) =>
+    readRecord(
+      fakeServer(() => json(answer)).server.document<{ one?: boolean; two?: string[] }>([], "/d", ["one", "two"]),
+    );
+  expect(await read({ one: false, two: [], more: 1 })).toEqual({ one: false, two: [], more: 1 });
+  for (const answer of [{}, { one: true }, [], null, "text"])
+    expect(await failure(read(answer))).toMatchObject({ name: "ApiError" });
+});
+
 test("a list that is none is no list", async () => {
   for (const answer of [{}, "text", null, 1]) {
     const { server } = fakeServer(() => json(answer));
@@ -149,6 +159,6 @@ test("each read of a record is among these", () => {
   const found = execFileSync("grep", ["-rhoE", "server\\.record<|[^.]recordQuery<", "src"], { encoding: "utf8" })
     .trim()
     .split("\n");
-  // Beside them: the one in `Server` itself, its declaration, and that of an extension's tab.
-  expect(found).toHaveLength(Object.keys(cases).length + 3);
+  // Beside them: those in `Server` itself, the declaration, and that of an extension's tab.
+  expect(found).toHaveLength(Object.keys(cases).length + 4);
 });
