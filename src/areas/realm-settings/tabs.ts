@@ -20,6 +20,13 @@ const registrationTabs = defineTabs<Realm>()({
   groups: { title: "defaultGroups", view: () => import("./user-registration/DefaultGroups.tsx") },
 });
 
+/** What is done with events, in order. */
+const eventTabs = defineTabs<Realm>()({
+  listeners: { title: "eventListeners", view: () => import("./events/Listeners.tsx") },
+  user: { title: "userEvents", view: () => import("./events/UserEvents.tsx") },
+  admin: { title: "adminEvents", view: () => import("./events/AdminEvents.tsx") },
+});
+
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
   "user-registration": {
@@ -29,4 +36,10 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: registrationTabs,
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
+  events: {
+    group: group.security,
+    access: any("view-events", "manage-events"),
+    tabs: eventTabs,
+    texts: () => import("./events/en.json"),
+  },
 });

@@ -37,6 +37,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   rowName: (row: R) => string;
   load: (query: ListQuery) => RowsQuery<R>;
   searchLabel: string;
+  /** `client`: everything is there, and is searched here. */
+  paging?: "client";
   /** "waiting" while it is not known yet what there is to choose from. */
   enabled?: true | "waiting";
   toolbarStart?: ReactNode;
@@ -71,6 +73,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
     rowName,
     load,
     searchLabel,
+    paging,
     enabled = true,
     toolbarStart,
     toolbar,
@@ -139,6 +142,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
           banner: <p className="hint list-note">{t("pick.pasteHint")}</p>,
         })}
         {...(resetKey !== undefined && { resetKey })}
+        {...(paging && { paging })}
         empty={empty}
         {...(reason && { selectable: (row: R) => !reason(row) })}
         {...(roles && { roles })}

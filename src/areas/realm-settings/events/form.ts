@@ -1,0 +1,46 @@
+import { defineForm, type Option } from "../../../kit/form/fields.ts";
+import { numberText } from "../../../kit/form/codecs.ts";
+import type { EventsConfig } from "./api.ts";
+
+/** Who is told of events. */
+export const listenersForm = (options: readonly Option[]) =>
+  defineForm<EventsConfig>([
+    {
+      path: ["eventsListeners"],
+      kind: "multiselect",
+      label: "eventListeners",
+      help: "eventListenersHelpTextHelp",
+      options,
+    },
+  ]);
+
+/** Events of users. */
+export const userEventsForm = defineForm<EventsConfig>([
+  { path: ["eventsEnabled"], kind: "switch", label: "saveEvents", help: "save-user-eventsHelp" },
+  {
+    path: ["eventsExpiration"],
+    kind: "duration",
+    label: "realmSettings.events.expiration",
+    show: (values) => values(["eventsEnabled"]) === true,
+  },
+]);
+
+/** Events of admins. `isRealmLocked`: how long they are kept is a field of the realm, which this admin may not change. */
+export const adminEventsForm = (isRealmLocked: boolean) =>
+  defineForm<EventsConfig>([
+    { path: ["adminEventsEnabled"], kind: "switch", label: "saveEvents", help: "save-admin-eventsHelp" },
+    {
+      path: ["adminEventsDetailsEnabled"],
+      kind: "switch",
+      label: "includeRepresentation",
+      help: "includeRepresentationHelp",
+    },
+    {
+      path: ["adminEventsExpiration"],
+      kind: "duration",
+      label: "realmSettings.events.expiration",
+      codec: numberText,
+      show: (values) => values(["adminEventsEnabled"]) === true,
+      ...(isRealmLocked && { readOnly: true, hint: "realmSettings.events.needsRealm" }),
+    },
+  ]);

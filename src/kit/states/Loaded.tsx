@@ -1,0 +1,24 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormSkeleton } from "./skeletons.tsx";
+import { LoadError } from "./states.tsx";
+
+/** What needs an answer of the server first: a skeleton until it is there, the reason where it does not come. */
+export function Loaded<T extends object>({
+  query,
+  roles,
+  children,
+}: {
+  query: UseQueryOptions<T>;
+  /** Roles named when the server refuses. */
+  roles?: readonly string[];
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, refetch } = useQuery(query);
+  if (data) return children(data);
+  return error ? (
+    <LoadError error={error} onRetry={() => void refetch()} {...(roles && { roles })} />
+  ) : (
+    <FormSkeleton />
+  );
+}
