@@ -1,5 +1,6 @@
 import type { queryOptions as QueryOptions } from "@tanstack/react-query";
 import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
+import { encodeBody, search, type Query } from "./encode.ts";
 import { hasDotSegment } from "./pathTemplate.ts";
 import { recordQuery, unreadable, type Identity, type RecordQuery } from "./record.ts";
 import type { RecordKind } from "./unchangedSecrets.ts";
@@ -25,7 +26,7 @@ export interface ServerConfig {
 const queryOptions = ((options: unknown) => options) as typeof QueryOptions;
 
 export interface RequestArgs {
-  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  query?: Query;
   /** Sent as JSON unless it is a string, FormData or URLSearchParams. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -73,22 +74,6 @@ function baseOf(url: string): string {
   const page = typeof document === "undefined" ? undefined : document.baseURI;
   const whole = !URL.canParse(url) && page && URL.canParse(url, page) ? new URL(url, page).href : url;
   return whole.replace(/\/+$/, "");
-}
-
-function search(query: RequestArgs["query"]): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value === undefined || value === "") continue;
-    for (const item of Array.isArray(value) ? value : [value]) params.append(key, String(item));
-  }
-  return params.size ? `?${params}` : "";
-}
-
-function encodeBody(body: unknown): { body?: BodyInit; type?: string } {
-  if (body === undefined) return {};
-  if (body instanceof FormData || body instanceof URLSearchParams) return { body };
-  if (typeof body === "string") return { body, type: "text/plain" };
-  return { body: JSON.stringify(body), type: "application/json" };
 }
 
 /**
