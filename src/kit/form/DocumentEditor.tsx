@@ -120,7 +120,7 @@ export function DocumentEditor<D>({
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
         <section className="card section">
-          <Field field={field} disabled={disabled} valueOf={() => undefined} />
+          <Field field={field} disabled={disabled} />
         </section>
         {!disabled && <Buttons onRevert={revert} />}
       </form>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentType } from "react";
+import { memo, useEffect, useId, useRef, type ComponentType } from "react";
 import { lazyControl } from "./controls/lazyControl.tsx";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Help } from "../overlay/Help.tsx";
@@ -9,8 +9,9 @@ import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
 import { isIncomplete } from "./controls/incomplete.ts";
 import { isBlank } from "./blank.ts";
-import type { ControlProps, FieldDef, FieldKind, ValueOf } from "./fields.ts";
+import type { ControlProps, FieldDef, FieldKind } from "./fields.ts";
 import { fieldName, hookOf, isSame } from "./path.ts";
+import { useAsked } from "./useAsked.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -42,32 +43,36 @@ const controls: Record<Exclude<FieldKind, "custom">, Control> = {
 const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file", "image"]);
 
 /** One field: label, help, control, hint and error, tied together for every way of reading. `isNew`: of a record that is being made. */
-export function Field({
+export const Field = memo(function Field({
   field,
   disabled = false,
   isNew = false,
-  valueOf,
 }: {
   field: FieldDef;
   disabled?: boolean;
   isNew?: boolean;
-  valueOf: ValueOf;
 }) {
   const t = useT();
   const { readonly } = usePanel();
+  const form = useFormContext();
   const {
     control,
     getValues,
     setValue,
     formState: { defaultValues },
-  } = useFormContext();
+  } = form;
   const id = useId();
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
   const hint = field.hintText ?? (field.hint && t(field.hint));
-  const required =
-    typeof field.required === "function" ? field.required(valueOf) : field.required === "new" ? isNew : field.required;
+  const required = useAsked(form, (values) =>
+    typeof field.required === "function"
+      ? field.required(values)
+      : field.required === "new"
+        ? isNew
+        : field.required === true,
+  );
   const isMarked = required || field.marked || field.required === "new";
   const { field: bound, fieldState } = useController({
     control,
@@ -83,7 +88,9 @@ export function Field({
   });
   const error = fieldState.error?.message;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
-  const isFixed = typeof field.readOnly === "function" ? field.readOnly(valueOf) : field.readOnly === true;
+  const isFixed = useAsked(form, (values) =>
+    typeof field.readOnly === "function" ? field.readOnly(values) : field.readOnly === true,
+  );
   const onChange = (value: unknown) => {
     bound.onChange(value);
     for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? [])
@@ -150,7 +157,7 @@ export function Field({
       </div>
     </div>
   );
-}
+});
 
 /** Checks a field again when what its check looks at has changed; not before somebody filled it in. */
 function Recheck({ name, follows = [], knows }: Pick<FieldDef, "follows" | "knows"> & { name: string }) {

@@ -4,11 +4,12 @@ import { resolveText } from "../../i18n/texts.ts";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
-import type { SectionDef } from "./fields.ts";
+import { allFields, type SectionDef } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { JumpLinks } from "./JumpLinks.tsx";
-import { fieldName, hookOf } from "./path.ts";
+import { hookOf } from "./path.ts";
 import serverErrors from "./serverErrors.json" with { type: "json" };
+import { bySigns, signsOf, useAsked } from "./useAsked.ts";
 
 /** Sections of a form as cards, with links to jump between them from the third on. No address changes (docs/spec/user-asks.md N3). */
 export function FormSections({
@@ -28,18 +29,12 @@ export function FormSections({
   useTexts(serverErrors);
   const t = useT();
   const help = useHelpMode();
-  const { watch } = useFormContext();
-  const hasConditions = sections.some((section) =>
-    section.fields.some(
-      (field) => field.show || typeof field.required === "function" || typeof field.readOnly === "function",
-    ),
-  );
-  const values = hasConditions ? watch() : undefined;
-  const { getValues } = useFormContext();
-  const valueOf = (path: readonly string[]) => (values ? values[fieldName(path)] : getValues(fieldName(path)));
   const id = useId();
+  const fields = allFields(sections);
+  const signs = useAsked(useFormContext(), (values) => signsOf(fields, ({ show }) => show?.(values) !== false));
+  const inSight = new Set(bySigns(fields, signs));
   const shown = sections
-    .map((section) => ({ ...section, fields: section.fields.filter((field) => field.show?.(valueOf) !== false) }))
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => inSight.has(field)) }))
     .filter((section) => section.fields.length);
   const titled = shown.filter((section) => section.title || section.titleText);
   const titleOf = (section: SectionDef) =>
@@ -66,7 +61,7 @@ export function FormSections({
               <p className="section-text">{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</p>
             )}
             {section.fields.map((field) => (
-              <Field key={hookOf(field.path)} field={field} disabled={disabled} isNew={isNew} valueOf={valueOf} />
+              <Field key={hookOf(field.path)} field={field} disabled={disabled} isNew={isNew} />
             ))}
           </section>
         ))}

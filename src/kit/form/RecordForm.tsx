@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
@@ -58,7 +58,6 @@ export function RecordForm<R>({
   }, [defaults, form, record, sections]);
 
   const revert = () => form.reset(opened.current);
-  useDraft(form.formState.isDirty, revert);
 
   const submit = form.handleSubmit(async (values) => {
     failed.end();
@@ -98,9 +97,17 @@ export function RecordForm<R>({
         onSubmit={submit}
         onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
       >
+        <Draft revert={revert} />
         <FormSections sections={sections} disabled={disabled} before={before} after={after} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
     </FormProvider>
   );
+}
+
+/** A component of its own, so that the first key draws nothing but itself. */
+function Draft({ revert }: { revert: () => void }) {
+  const { isDirty } = useFormState();
+  useDraft(isDirty, revert);
+  return null;
 }

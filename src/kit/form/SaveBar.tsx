@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { sayValue } from "./ConflictDialog.tsx";
@@ -27,10 +27,9 @@ export function SaveBar({
   onRevert: () => void;
 }) {
   const t = useT();
-  const { watch } = useFormContext();
   const { isValid, isValidating, isSubmitting } = useFormState();
   const [review, setReview] = useState(false);
-  const changes = changesOf(watch(), defaults.current, sections);
+  const changes = changesOf(useWatch<Values>(), defaults.current, sections);
   if (!changes.length && !isSubmitting) return null;
   const after = changes.some(({ field }) => field.sensitive) ? applyChanges(base.current, changes) : undefined;
   const effects =

@@ -7,6 +7,7 @@ import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from
 import { FormSections } from "./FormSections.tsx";
 import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
+import { bySigns, signsOf, useAsked } from "./useAsked.ts";
 import type { Values } from "./values.ts";
 
 /** One step of a wizard. */
@@ -47,9 +48,8 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   const id = useId();
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
   const { form, send } = useCreate(sections, options);
-  const values = form.watch();
-  const valueOf: ValueOf = (path) => values[fieldName(path)];
-  const shown = steps.filter(({ show }) => show?.(valueOf) !== false);
+  const signs = useAsked(form, (values) => signsOf(steps, ({ show }) => show?.(values) !== false));
+  const shown = bySigns(steps, signs);
   const [at, setAt] = useState(0);
   const [reached, setReached] = useState(0);
   const index = Math.min(at, shown.length - 1);
@@ -91,7 +91,11 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
   };
   const forward = form.handleSubmit(async (filled) => {
     if (!(await isRight(filled))) return;
-    if (isLast) await send(filled, shownFields(shown, valueOf));
+    if (isLast)
+      await send(
+        filled,
+        shownFields(shown, (path) => filled[fieldName(path)]),
+      );
     else goTo(index + 1);
   });
   const leap = (to: number) => form.handleSubmit(async (filled) => void ((await isRight(filled)) && goTo(to)))();

@@ -21,7 +21,7 @@ async function openDialog(
       render: () => (
         <Dialog name="test" title="Test" size="small" onClose={() => (closed += 1)} {...props}>
           {fields.map((field) => (
-            <Field key={field.path.join()} field={field} valueOf={() => undefined} />
+            <Field key={field.path.join()} field={field} />
           ))}
         </Dialog>
       ),

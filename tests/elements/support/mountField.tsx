@@ -164,7 +164,7 @@ export async function mountField(
         },
       });
     }, [form]);
-    const shown = <Field field={field} disabled={disabled} valueOf={(path) => form.getValues(fieldName(path))} />;
+    const shown = <Field field={field} disabled={disabled} />;
     if (isForm) return <FormProvider {...form}>{shown}</FormProvider>;
     return (
       <FormProvider {...form}>

@@ -114,7 +114,7 @@ export default function ClientImport() {
       <div className="form-sections">
         <section className="card section" data-section="file">
           <FormProvider {...source}>
-            <Field field={file} valueOf={() => undefined} />
+            <Field field={file} />
           </FormProvider>
           {problem && (
             <p className="field-error" role="alert" data-state="unreadable">
