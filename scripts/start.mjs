@@ -17,7 +17,11 @@ const { DEMO_REALM } = process.env;
 try {
   endWithUs();
   checkNode();
-  const ports = { server: namedPort("KEYCLOAK_PORT", 8180), pages: namedPort("PORT", 8080) };
+  const ports = {
+    server: namedPort("KEYCLOAK_PORT", 8180),
+    pages: namedPort("PORT", 8080),
+    mails: namedPort("MAIL_PORT", 8025),
+  };
   await checkServer();
   if (!process.env.KEYCLOAK_URL && !isUnpacked())
     say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
@@ -30,9 +34,14 @@ try {
     port: () => freePort(ports.server, "Keycloak"),
   });
   const port = await freePort(ports.pages, "The console");
+  // Loaded late: on a fresh machine the packages are installed only now.
+  const { showMails, startMailServer } = await import("./lib/mail.mjs");
+  const mail = await startMailServer();
+  const mails = await showMails({ port: await freePort(ports.mails, "The page of mails"), mails: mail.mails });
   const { realm, admins } = await prepareDemoRealm(server.admin, {
     realm: DEMO_REALM,
     origins: [`http://localhost:${port}`],
+    smtp: mail.smtp,
   });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
 
@@ -44,6 +53,7 @@ try {
     [bold(`Console of realm ${realm}`), `${site.origin}/`],
     [bold("Console of all realms"), `${site.origin}/console/master/`],
     ...demoPages(site.origin),
+    [bold("Mails of the realm"), mails.address],
     ...(hasTheme ? [[bold("Console in Keycloak"), `${server.url}/admin/${realm}/console/`]] : []),
     [bold("Keycloak's own console"), `${server.url}/admin/master/console/#/${realm}`],
   ]);

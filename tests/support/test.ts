@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { noticeActs } from "./acts.ts";
 import { serverAdmin, serverUrl } from "./environment.ts";
-import { startMailServer, type MailServer } from "./mail.ts";
+import { startMailServer, type MailServer } from "../../scripts/lib/mail.mjs";
 import { openConsole, type ConsoleOptions } from "./openConsole.ts";
 import { openPanel, type OpenedPanel, type PanelOptions } from "./openPanel.ts";
 import { startProxy, type Proxy } from "./proxy.ts";

@@ -20,9 +20,9 @@ const THEME = "iam-elements";
  * Prepares the demo realm and the console's client in it and in `master`. Leaves a complete realm as it is.
  * Throws `Plain` when a realm of that name exists that is not ours.
  * @param {import("../admin.mjs").Admin} admin
- * @param {{realm?: string, origins: string[]}} options
+ * @param {{realm?: string, origins: string[], smtp?: {from: string}}} options `smtp`: where its mails go, unless somebody chose another place
  */
-export async function prepareDemoRealm(admin, { realm = "acme", origins }) {
+export async function prepareDemoRealm(admin, { realm = "acme", origins, smtp }) {
   const [existing, version] = await Promise.all([admin.find(`/${realm}`), demoVersion()]);
   const mark = existing?.attributes?.[MARK];
   if (existing && mark === undefined)
@@ -38,9 +38,21 @@ export async function prepareDemoRealm(admin, { realm = "acme", origins }) {
     await ensureConsoleClient(admin, "master", origins);
     await ensureConsoleClient(admin, realm, origins);
     await chooseTheme(admin, realm);
+    if (smtp) await sendMailsTo(admin, realm, smtp);
     await lockUsers(admin, realm);
   });
   return { realm, admins: await demoData("admins") };
+}
+
+/**
+ * The port is another with each start; the sender tells whether it is ours to change.
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ * @param {{from: string}} smtp
+ */
+async function sendMailsTo(admin, realm, smtp) {
+  const { smtpServer = {} } = await admin.get(`/${realm}`);
+  if (!smtpServer.from || smtpServer.from === smtp.from) await admin.put(`/${realm}`, { smtpServer: smtp });
 }
 
 /**

@@ -29,6 +29,7 @@ const eventTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
+  email: { group: group.realm, view: () => import("./email/Email.tsx") },
   "user-registration": {
     title: "userRegistration",
     group: group.people,

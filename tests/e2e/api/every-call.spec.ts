@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { firstAdmin, REALM_PREFIX, serverUrl } from "../../support/environment.ts";
-import { startMailServer } from "../../support/mail.ts";
+import { startMailServer } from "../../../scripts/lib/mail.mjs";
 import { loadApi } from "./bundle.ts";
 import { areas } from "./calls/index.ts";
 import { specification } from "./specification.ts";

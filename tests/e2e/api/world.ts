@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { AdminApi } from "../../../src/api/adminApi.ts";
 import type { ApiError } from "../../../src/api/ApiError.ts";
-import type { MailServer } from "../../support/mail.ts";
+import type { MailServer } from "../../../scripts/lib/mail.mjs";
 
 /** One request as the server saw it. */
 export interface Request {

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { serverAdmin, serverUrl } from "../../support/environment.ts";
 import { hooks } from "../../support/hooks.ts";
-import type { MailServer } from "../../support/mail.ts";
+import type { MailServer } from "../../../scripts/lib/mail.mjs";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 

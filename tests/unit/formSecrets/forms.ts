@@ -13,6 +13,7 @@ import { receiverForm } from "../../../src/areas/clients/ssf/form.tsx";
 import { editForm } from "../../../src/areas/clients/ssf/streamForm.ts";
 import * as groups from "../../../src/areas/groups/form.ts";
 import * as organizations from "../../../src/areas/organizations/form.ts";
+import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
@@ -138,7 +139,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/organizations/group/actions.ts": ["group", () => [organizations.group]],
   "areas/organizations/tabs/Attributes.tsx": ["organization", () => [organizations.attributes]],
   "areas/organizations/tabs/Settings.tsx": ["organization", () => [organizations.settings]],
-  "areas/realm-settings/RealmForm.tsx": ["realm", (record) => [sessionsForm(record)]],
+  "areas/realm-settings/RealmForm.tsx": ["realm", (record) => [sessionsForm(record), emailForm(t)]],
   "areas/realm-settings/events/EventsForm.tsx": ["plain", () => [userEventsForm, adminEventsForm(false)]],
   "areas/realm-settings/events/Listeners.tsx": ["plain", () => [listenersForm([])]],
   "areas/users/PendingEmail.tsx": [

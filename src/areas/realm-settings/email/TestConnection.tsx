@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { isEmail } from "../../../kit/form/email.ts";
+import type { Form } from "../../../kit/form/fields.ts";
+import { applyChanges } from "../../../kit/form/patch.ts";
+import { fieldName } from "../../../kit/form/path.ts";
+import { changesOf, valuesOf, type Values } from "../../../kit/form/values.ts";
+import { useServer, useSession, useSessionState, useT } from "../../../kit/panel.ts";
+import type { Realm } from "../../../api/realm.ts";
+import { places } from "../../places.ts";
+import { emailApi } from "./api.ts";
+
+/** Sends a mail to the admin, by what is filled in, saved or not. */
+export function TestConnection({ realm, form }: { realm: Realm; form: Form<Realm> }) {
+  const t = useT();
+  const alerts = useAlerts();
+  const session = useSession();
+  const { whoAmI } = useSessionState();
+  const api = emailApi(useServer());
+  const { data: self } = useQuery({
+    ...emailApi(session.server()).self(whoAmI?.userId ?? ""),
+    enabled: whoAmI !== undefined,
+    retry: false,
+  });
+  const { getValues, watch } = useFormContext<Values>();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef(false);
+  const [from, host] = watch([fieldName(["smtpServer", "from"]), fieldName(["smtpServer", "host"])]);
+  const isReady = isEmail(String(from ?? "").trim()) && Boolean(host) && Boolean(self?.email);
+
+  const test = async () => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    try {
+      const { smtpServer = {} } = applyChanges(realm, changesOf(getValues(), valuesOf(realm, form), form));
+      await api.test(smtpServer as Record<string, string>);
+      alerts.success(t("testConnectionSuccess"));
+    } catch (error) {
+      alerts.failure("testConnectionError", error);
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  return (
+    <section className="card section" data-section="test-connection">
+      <h2>{t("testConnection")}</h2>
+      {self !== undefined &&
+        (self?.email ? (
+          <p className="notice info">{t("testConnectionHint.withEmail", { email: self.email })}</p>
+        ) : (
+          <p className="notice warning">
+            <span className="grow">
+              {t("testConnectionHint.withoutEmail", { userName: self?.username ?? whoAmI?.displayName ?? "" })}
+            </span>
+            {self?.id && (
+              <Link to={{ ...places.user(self.id), realm: session.realm }} className="link">
+                {t("testConnectionHint.withoutEmailAction")}
+              </Link>
+            )}
+          </p>
+        ))}
+      <Button action="test-connection" busy={isRunning} disabled={!isReady} onClick={() => void test()}>
+        {t(isRunning ? "testingConnection" : "testConnection")}
+      </Button>
+    </section>
+  );
+}
