@@ -1,6 +1,5 @@
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { scopeActions } from "./actions.ts";
+import { actionNames } from "./actionNames.ts";
 import type { ClientScope } from "./scope.ts";
 import { routes } from "../routes.ts";
 
@@ -30,7 +29,7 @@ export const clientScopes = defineArea({
   access: "view-clients",
   texts: () => import("./en.json"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
-  actions: ["create", "save", ...namesOf(scopeActions), "add-mapper", "assign-role", "unassign", "export"],
+  actions: ["create", "save", ...actionNames, "add-mapper", "assign-role", "unassign", "export"],
   screens: {
     list: { path: "", title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
     create: {

@@ -1,7 +1,5 @@
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
-import { clientActions } from "./actions.ts";
-import { resourceActions } from "./authorization/actions.ts";
+import { actionNames } from "./actionNames.ts";
 import { authorizationScreens } from "./authorizationScreens.ts";
 import { clientListTabs, clientRoleTabs, clientTabs, dedicatedTabs } from "./tabs.ts";
 import { routes } from "../routes.ts";
@@ -24,7 +22,7 @@ export const clients = defineArea({
   actions: [
     "create",
     "save",
-    ...namesOf(clientActions, resourceActions),
+    ...actionNames,
     "import",
     "generate-keys",
     "regenerate-key",

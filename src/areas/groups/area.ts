@@ -1,7 +1,6 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { topActions, groupActions } from "./actions.ts";
+import { actionNames } from "./actionNames.ts";
 import { any } from "../../session/access.ts";
 
 /** A group as the server sends it. */
@@ -48,15 +47,7 @@ export const groups = defineArea({
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
-  actions: [
-    ...namesOf(topActions, groupActions),
-    "add-member",
-    "leave",
-    "assign-role",
-    "unassign",
-    "export",
-    "permissions",
-  ],
+  actions: [...actionNames, "add-member", "leave", "assign-role", "unassign", "export", "permissions"],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
     list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },

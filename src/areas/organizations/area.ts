@@ -1,11 +1,9 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { fillPath } from "../../kit/area/address.ts";
 import { defineArea, defineTabs, type AreaLink, type Capabilities } from "../../kit/area/defineArea.ts";
-import { organizationActions } from "./actions.ts";
-import { belowActions, orgGroupActions } from "./group/actions.ts";
+import { actionNames } from "./actionNames.ts";
 import { any } from "../../session/access.ts";
 import { routes } from "../routes.ts";
 
@@ -94,7 +92,7 @@ export const organizations = defineArea({
     "childGroups",
   ],
   actions: [
-    ...namesOf(organizationActions, belowActions, orgGroupActions),
+    ...actionNames,
     "add-member",
     "remove",
     "invite",

@@ -1,8 +1,6 @@
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
 import { routes } from "../routes.ts";
-import { realmActions } from "./actions.ts";
-import { eventsActions, typeActions } from "./events/actions.ts";
+import { actionNames } from "./actionNames.ts";
 import { realmTabs } from "./tabs.ts";
 
 /** What holds for a realm as a whole. */
@@ -17,14 +15,7 @@ export const realmSettings = defineArea({
   access: "view-realm",
   texts: () => import("./en.json"),
   columns: ["description", "path"],
-  actions: [
-    "save",
-    ...namesOf(realmActions, eventsActions, typeActions),
-    "add-group",
-    "remove",
-    "assign-role",
-    "unassign",
-  ],
+  actions: ["save", ...actionNames, "add-group", "remove", "assign-role", "unassign"],
   screens: {
     settings: {
       path: routes.realmSettings.path,

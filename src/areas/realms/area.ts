@@ -1,7 +1,6 @@
 import type RealmRepresentation from "@keycloak/keycloak-admin-client/lib/defs/realmRepresentation.js";
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
-import { realmActions } from "./actions.ts";
+import { actionNames } from "./actionNames.ts";
 
 /** A realm as the server sends it to admins. */
 export type Realm = RealmRepresentation;
@@ -28,7 +27,7 @@ export const realms = defineArea({
   access: "anyone",
   texts: () => import("./en.json"),
   columns: ["displayName"],
-  actions: ["create", ...namesOf(realmActions)],
+  actions: ["create", ...actionNames],
   screens: {
     list: { path: "", title: "manageRealms", view: () => import("./RealmList.tsx") },
     create: { path: "add-realm", title: "createRealm", action: "create", view: () => import("./RealmList.tsx") },

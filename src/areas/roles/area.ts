@@ -1,6 +1,5 @@
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
-import { roleActions } from "../../sections/role/actions.ts";
+import { actionNames } from "../../sections/role/actionNames.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { any } from "../../session/access.ts";
 import { routes } from "../routes.ts";
@@ -62,7 +61,7 @@ export const roles = defineArea({
   columns: ["description", "email", "firstName", "lastName", "path"],
   actions: [
     "create",
-    ...namesOf(roleActions),
+    ...actionNames,
     "assign-role",
     "unassign",
     "add-user",

@@ -1,9 +1,8 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import type { Realm } from "../../api/realm.ts";
-import { namesOf } from "../../kit/action/defineActions.ts";
 import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
-import { userActions, allUsersActions } from "./actions.ts";
+import { actionNames } from "./actionNames.ts";
 import { routes } from "../routes.ts";
 
 /** A user as the server sends it to admins. */
@@ -66,7 +65,7 @@ export const users = defineArea({
   finder: () => import("./finder.ts"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],
   actions: [
-    ...namesOf(userActions, allUsersActions),
+    ...actionNames,
     "create",
     "save",
     "credential-reset",

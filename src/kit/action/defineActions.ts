@@ -173,8 +173,3 @@ export interface ActionSet<R, C> {
 
 /** Declares what can be done to records of type R, in order. C is what the conditions and calls look at: the area's rights and api. */
 export const defineActions = <R, C>(set: ActionSet<R, C>): ActionSet<R, C> => set;
-
-/** Names of declared actions, for the `actions` of their area. */
-export const namesOf = (...sets: readonly { list: readonly { id: string }[] }[]): readonly string[] => [
-  ...new Set(sets.flatMap(({ list }) => list.map(({ id }) => id))),
-];

@@ -1,0 +1,10 @@
+/** What can be done to clients, and to what lies below them: the names alone, so that a manifest does not load the declarations. */
+export const actionNames = [
+  "adapter-config",
+  "export",
+  "compare",
+  "enable",
+  "disable",
+  "delete",
+  "create-permission",
+] as const;

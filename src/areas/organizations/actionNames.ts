@@ -1,0 +1,11 @@
+/** What can be done to organizations and their groups: the names alone, so that a manifest does not load the declarations. */
+export const actionNames = [
+  "enable",
+  "disable",
+  "delete",
+  "create",
+  "rename",
+  "move",
+  "create-child",
+  "duplicate",
+] as const;
