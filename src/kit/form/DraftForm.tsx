@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type Ref } from "react";
 import type { Sent } from "../write/useWrite.ts";
 import { CreateForm, type CreateFormProps } from "./CreateForm.tsx";
 import { documentField } from "./documentField.ts";
-import { DraftViews, type DraftView } from "./DraftViews.tsx";
+import { DraftViews, type DraftHandle, type DraftView } from "./DraftViews.tsx";
 import { defineForm, secretKeys, serverFields, type Form } from "./fields.ts";
 import { isSame } from "./path.ts";
 import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
@@ -12,6 +12,8 @@ interface DraftFormProps<R, T> extends Omit<CreateFormProps<R, T>, "form" | "ini
   initial: R;
   /** The form of a draft: which fields there are may depend on what its text says. */
   formOf: (draft: R) => Form<R>;
+  /** Tells whoever is about to give another `initial` what would be lost. */
+  handle?: Ref<DraftHandle<R>>;
   /** Default: JSON. */
   format?: TextFormat;
   /** What has the right syntax and is no such record. */
@@ -28,6 +30,7 @@ interface Shown<R> {
 export function DraftForm<R, T>({
   initial,
   formOf,
+  handle,
   format = jsonFormat,
   check,
   onCreated,
@@ -64,7 +67,9 @@ export function DraftForm<R, T>({
           format={format}
           check={check}
           sections={form}
+          initial={initial}
           draft={draft}
+          handle={handle}
           takesFocus={isSwitched}
           onView={(next, left) => show({ draft: left, view: next, isSwitched: true })}
         />

@@ -1,15 +1,24 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "../panel.ts";
 import type { SectionDef } from "./fields.ts";
 import { applyChanges } from "./patch.ts";
-import { fieldName, wholeRecord } from "./path.ts";
+import { fieldName, isSame, wholeRecord } from "./path.ts";
 import { problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { changesOf, valuesOf } from "./values.ts";
 
 export type DraftView = "form" | "text";
 
+/** What somebody outside of the form may ask it. */
+export interface DraftHandle<R> {
+  /** The draft as it is; undefined while nobody changed it. */
+  changed(): R | undefined;
+}
+
 interface DraftViewsProps<R> {
+  /** What the draft was at first. */
+  initial: R;
+  handle: Ref<DraftHandle<R>> | undefined;
   view: DraftView;
   format: TextFormat;
   check: ShapeCheck | undefined;
@@ -23,7 +32,17 @@ interface DraftViewsProps<R> {
 }
 
 /** Inside a form: shows its draft as a form or as text. A text that makes no sense stays, and why is told. */
-export function DraftViews<R>({ view, format, check, sections, draft, takesFocus, onView }: DraftViewsProps<R>) {
+export function DraftViews<R>({
+  view,
+  format,
+  check,
+  sections,
+  initial,
+  draft,
+  handle,
+  takesFocus,
+  onView,
+}: DraftViewsProps<R>) {
   const t = useT();
   const id = useId();
   const { getValues } = useFormContext<Record<string, unknown>>();
@@ -34,11 +53,20 @@ export function DraftViews<R>({ view, format, check, sections, draft, takesFocus
   useEffect(() => {
     if (takesFocus) pressed.current?.focus();
   }, [takesFocus]);
+  const now = () => applyChanges(draft, changesOf(getValues(), valuesOf(draft, sections), sections));
+  useImperativeHandle(handle, () => ({
+    changed: () => {
+      // A text that cannot be read is somebody's work as well.
+      const isText = view === "text" && problemIn(format, text, check) !== undefined;
+      const current = isText ? draft : now();
+      return isText || !isSame(current, initial) ? current : undefined;
+    },
+  }));
   const go = (next: DraftView) => {
     if (next === view) return;
     const reason = text.trim() === "" ? t("required") : problemIn(format, text, check)?.say(t);
     if (view === "text" && reason !== undefined) setBlocked({ text, reason });
-    else onView(next, applyChanges(draft, changesOf(getValues(), valuesOf(draft, sections), sections)));
+    else onView(next, now());
   };
   return (
     <div className="draft-views">

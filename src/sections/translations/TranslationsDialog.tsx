@@ -7,9 +7,11 @@ import { useServer, useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
+import { useStyles } from "../../kit/useStyles.ts";
 import { localizationApi } from "./api.ts";
 import type { Language } from "./languages.ts";
 import { referenceTo } from "./translatable.ts";
+import styles from "./translations.css";
 
 type Written = Readonly<Record<string, string>>;
 
@@ -26,6 +28,7 @@ interface Props {
 
 /** One text in all languages of a realm. Nothing is sent from here: it is written with the record that it belongs to. */
 export default function TranslationsDialog({ keyName, languages, texts, proposal, onClose }: Props) {
+  useStyles(styles);
   const t = useT();
   const query = localizationApi(useServer()).textsOf(
     keyName,

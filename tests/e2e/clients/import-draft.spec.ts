@@ -63,6 +63,35 @@ test("a text that is no client stays as typed, says why, and makes nothing", asy
   expect(await admin.get("/clients?clientId=two-ways")).toEqual([]);
 });
 
+test("another file does not take the place of what was entered until told to", async ({ openPanel, admin }) => {
+  const { page, panel } = await openClients(openPanel, "/import-client");
+  const find = hooks(page);
+  const choose = (client: object) =>
+    page.locator('input[type="file"]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(client)) });
+  await choose(described);
+  await expect(find.input("clientId")).toHaveValue("two-ways");
+  // Nothing was entered yet.
+  await choose({ ...described, clientId: "second" });
+  await expect(find.input("clientId")).toHaveValue("second");
+  await expect(find.action("take-over")).toHaveCount(0);
+  await find.input("name").fill("Mine");
+  await find.input("description").fill("Mine too");
+  await choose({ ...described, clientId: "third" });
+  const change = (path: string) => page.locator(`[data-change="${path}"]`);
+  await expect(change("name").locator("del")).toContainText("Mine");
+  await expect(change("description").locator("del")).toContainText("Mine too");
+  await expect(change("clientId").locator("ins")).toContainText("third");
+  await expect(find.input("name")).toHaveValue("Mine");
+  await find.action("take-over").click();
+  await expect(find.input("clientId")).toHaveValue("third");
+  await expect(find.input("name")).toHaveValue("Before");
+  await expect(find.action("take-over")).toHaveCount(0);
+  await find.action("save").click();
+  await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
+  expect((await admin.client("third")).name).toBe("Before");
+  expect(await admin.get("/clients?clientId=second")).toEqual([]);
+});
+
 test("a client is made from its JSON", async ({ openPanel, admin }) => {
   const { page, panel } = await openClients(openPanel, "/import-client");
   const find = hooks(page);

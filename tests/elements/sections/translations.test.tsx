@@ -30,7 +30,7 @@ function shop({ realm = many as object, texts = { en: { [key]: "Size" } } as obj
   const sent: string[] = [];
   let shoe: Shoe = { id: "1", name: "size", title: reference };
   const answers: readonly [RegExp, () => unknown][] = [
-    [/\/admin\/realms\/acme$/, () => realm],
+    [/\/admin\/realms\/acme$/, () => ({ realm: "acme", ...realm })],
     [/\/localization$/, () => Object.keys(texts)],
     [/\/localization\/(\w+)$/, () => ({})],
     [/\/shoe$/, () => shoe],
@@ -112,6 +112,7 @@ describe("a text in several languages", () => {
     const rows = panel.all('[data-list="translations"] tbody tr').map((row) => row.textContent?.trim());
     expect(rows[0]).to.equal(`English ${english.defaultLanguage}`);
     expect(rows.slice(1)).to.deep.equal(["French", "German"]);
+    expect((await input(panel, "de")).getBoundingClientRect().width).to.be.above(200);
     expect((await input(panel, "en")).value).to.equal("Size");
     await write(panel, "de", "Größe");
     await ok(panel);

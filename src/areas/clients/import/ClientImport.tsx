@@ -1,12 +1,13 @@
 import type { Server } from "../../../api/server.ts";
 import { readRecord } from "../../../api/record.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { sayProblem } from "../../../kit/form/controls/json.ts";
 import { DraftForm } from "../../../kit/form/DraftForm.tsx";
+import type { DraftHandle } from "../../../kit/form/DraftViews.tsx";
 import { Effects } from "../../../kit/form/Effects.tsx";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
@@ -14,6 +15,7 @@ import { fieldName } from "../../../kit/form/path.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import type { Look } from "../../../kit/write/sendOnce.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
+import { TakeOver } from "../../../sections/discovery/TakeOver.tsx";
 import { clientsApi } from "../api.ts";
 import { clients, type Client } from "../area.ts";
 import { trimmed } from "../saving.ts";
@@ -41,6 +43,26 @@ function numberOf(described: object): number {
   return number;
 }
 
+/** What the form of a description starts from. */
+const startOf = (described: Client | undefined): Client => ({
+  ...importBlank,
+  ...described,
+  attributes: { ...described?.attributes },
+});
+
+/** The description that the draft was opened on: the one of the file, at once while nobody changed the draft, and when told to where somebody did. */
+function useTaken(described: Client | undefined, draft: RefObject<DraftHandle<Client> | null>) {
+  const [taken, setTaken] = useState(described);
+  /** What another description would replace. */
+  const [mine, setMine] = useState<Client>();
+  useEffect(() => {
+    const changed = described === taken ? undefined : draft.current?.changed();
+    setMine(changed);
+    if (!changed) setTaken(described);
+  }, [described, taken, draft]);
+  return { taken, mine, take: () => setTaken(described) };
+}
+
 /** Lost settings named in the alert; more than these fill the screen. */
 const namedLost = 8;
 
@@ -51,6 +73,7 @@ export default function ClientImport() {
   const api = clientsApi(useServer());
   const { go } = useNavigation();
   const facts = useFormFacts();
+  const draft = useRef<DraftHandle<Client>>(null);
   const source = useForm<Record<string, unknown>>({ defaultValues: { file: "" } });
   const text = useDeferredValue(String(source.watch(fieldName(file.path)) ?? ""));
   const description = useMemo(() => readDescription(text), [text]);
@@ -63,10 +86,8 @@ export default function ClientImport() {
   });
   const described =
     description?.kind === "client" ? description.client : description?.kind === "foreign" ? converted.data : undefined;
-  const initial = useMemo(
-    (): Client => ({ ...importBlank, ...described, attributes: { ...described?.attributes } }),
-    [described],
-  );
+  const { taken, mine, take } = useTaken(described, draft);
+  const initial = useMemo(() => startOf(taken), [taken]);
   const formOf = useCallback(
     (client: Client) => {
       const { protocol = "openid-connect" } = client;
@@ -75,7 +96,7 @@ export default function ClientImport() {
     },
     [facts, t],
   );
-  const effects = useMemo(() => (described ? effectsOfNew(initial, facts) : []), [described, initial, facts]);
+  const effects = useMemo(() => (taken ? effectsOfNew(initial, facts) : []), [taken, initial, facts]);
   const problem =
     description?.kind === "unreadable"
       ? description.problem
@@ -121,11 +142,13 @@ export default function ClientImport() {
               {t("importParseError", { error: problem })}
             </p>
           )}
-          {described && <ImportPreview client={described} />}
+          {described && mine && <TakeOver current={mine} found={startOf(described)} replaces onTake={take} />}
+          {taken && <ImportPreview client={taken} />}
           <Effects effects={effects} />
         </section>
         <DraftForm<Client, Awaited<ReturnType<typeof create>>>
-          key={described ? numberOf(described) : 0}
+          key={taken ? numberOf(taken) : 0}
+          handle={draft}
           area="clients"
           initial={initial}
           formOf={formOf}

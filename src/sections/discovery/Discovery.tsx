@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { Field } from "../../kit/form/Field.tsx";
+import type { FieldDef } from "../../kit/form/fields.ts";
+import { fieldName } from "../../kit/form/path.ts";
+import { webUrl } from "../../kit/form/validators.ts";
+import { useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import styles from "./discovery.css";
+import english from "./en.json" with { type: "json" };
+import { TakeOver } from "./TakeOver.tsx";
+
+/** One way to what is to be found. Both go through the server: pages may not fetch from anywhere. */
+export interface Way<D> extends Pick<FieldDef, "label" | "help" | "placeholder" | "accept" | "language"> {
+  by: "address" | "file";
+  /** Asks the server, which saves nothing, for what is at an address or says a file. */
+  query: (input: string) => {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { signal: AbortSignal }) => Promise<D>;
+  };
+}
+
+interface DiscoveryProps<D> {
+  /** At least one; the first is open. */
+  ways: readonly [Way<D>, ...Way<D>[]];
+  /** What is set now, for comparison. */
+  current: object;
+  /** Gets what was found once somebody says so. */
+  onTake: (found: D) => void;
+}
+
+/**
+ * Reads settings from an address or a file, and shows how they differ from what is set before they are taken over. It may stand inside of a
+ * form: it is none itself. What goes wrong is told at the field.
+ */
+export function Discovery<D extends object>({ ways, current, onTake }: DiscoveryProps<D>) {
+  useTexts(english);
+  useStyles(styles);
+  const t = useT();
+  const [first] = ways;
+  const [by, setBy] = useState(first.by);
+  const way = ways.find((one) => one.by === by) ?? first;
+  const form = useForm<Record<string, string>>({ defaultValues: { address: "", file: "" }, mode: "onChange" });
+  const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string }>();
+  const { setError } = form;
+  const input = form.watch(by)?.trim() ?? "";
+  const isAsked = asked?.by === by && asked.input === input;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...way.query(input),
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (isAsked && error && !isFetching) setError(by, { message: errorText(t, error) });
+  }, [isAsked, error, isFetching, setError, by, t]);
+  const ask = async () => {
+    if (!(await form.trigger(by, { shouldFocus: true }))) return;
+    if (isAsked) void refetch();
+    else setAsked({ by, input });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Here it asks; the form around would be sent.
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.target.type !== "url") return;
+    event.preventDefault();
+    void ask();
+  };
+  const field: FieldDef = {
+    ...way,
+    path: [by],
+    required: true,
+    below: () => (
+      <div>
+        <Button action="discover" icon="search" busy={isAsked && isFetching} onClick={() => void ask()}>
+          {t("discovery.ask")}
+        </Button>
+      </div>
+    ),
+    ...(by === "address"
+      ? { kind: "text" as const, inputType: "url", validate: webUrl("discovery.noAddress") }
+      : { kind: "file" as const, language: way.language ?? "text" }),
+  };
+  return (
+    <div className="discovery" onKeyDown={onKeyDown}>
+      <FormProvider {...form}>
+        <div className="discovery-ask">
+          {ways.length > 1 && (
+            <div className="draft-views">
+              <div className="segments" role="group" aria-label={t("discovery.from")}>
+                {ways.map((one) => (
+                  <button
+                    key={one.by}
+                    type="button"
+                    data-action={`by-${one.by}`}
+                    className={one.by === by ? "on" : ""}
+                    aria-pressed={one.by === by}
+                    onClick={() => setBy(one.by)}
+                  >
+                    {t(`discovery.${one.by}`)}
+                  </button>
+                ))}
+              </div>
+            </div>
+          )}
+          <Field key={fieldName(field.path)} field={field} />
+        </div>
+      </FormProvider>
+      {isAsked && data && !isFetching && (
+        <TakeOver
+          current={current}
+          found={data}
+          onTake={() => {
+            setAsked(undefined);
+            onTake(data);
+          }}
+          onLeave={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// Settings that are read from an address or a file, and shown before they are taken over.
+import { expect } from "@esm-bundle/chai";
+import { Discovery } from "../../../src/sections/discovery/Discovery.tsx";
+import english from "../../../src/sections/discovery/en.json" with { type: "json" };
+import { click, press, type } from "../support/act.ts";
+import { hasNoFindings } from "../support/looks.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll, until, type Mounted, type MountOptions } from "../support/mountField.tsx";
+
+interface Config {
+  issuer?: string;
+  tokenUrl?: string;
+  clientSecret?: string;
+}
+
+const current: Config = { issuer: "https://old.example", clientSecret: "s3cret" };
+const found: Config = { issuer: "https://new.example", tokenUrl: "https://new.example/token", clientSecret: "0ther" };
+
+async function mount(look: MountOptions & { answer?: () => Config } = {}) {
+  const asked: string[] = [];
+  const taken: Config[] = [];
+  const query = (way: string) => (input: string) => ({
+    queryKey: ["found", way, input],
+    queryFn: async () => {
+      asked.push(`${way} ${input}`);
+      return look.answer ? look.answer() : found;
+    },
+  });
+  const panel = await mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <Discovery<Config>
+          ways={[
+            { by: "address", label: "address", query: query("address") },
+            { by: "file", label: "file", accept: ".json", query: query("file") },
+          ]}
+          current={current}
+          onTake={(config) => taken.push(config)}
+        />
+      ),
+    },
+    "",
+    look,
+  );
+  await panel.find('[data-action="discover"]');
+  return { panel, asked, taken };
+}
+
+const address = (panel: Mounted) => panel.find<HTMLInputElement>('input[data-field="address"]');
+const told = (panel: Mounted) => panel.all(".field-error").map((error) => error.textContent);
+async function read(panel: Mounted, url = "https://new.example") {
+  const input = await address(panel);
+  input.focus();
+  input.select();
+  await type(url);
+  await press("Enter");
+}
+
+describe("settings found elsewhere", () => {
+  afterEach(unmountAll);
+
+  it("are shown beside what is set, without secrets, and taken over when told to", async () => {
+    const { panel, asked, taken } = await mount();
+    await read(panel);
+    const offer = await panel.find('[data-state="found"]');
+    expect(asked).to.deep.equal(["address https://new.example"]);
+    expect(offer.querySelector('[role="status"]')?.textContent).to.equal(
+      english["discovery.differs_other"].replace("{{count}}", "3"),
+    );
+    expect(panel.all("[data-change]").map((one) => one.dataset.change)).to.deep.equal([
+      "issuer",
+      "tokenUrl",
+      "clientSecret",
+    ]);
+    expect(offer.textContent).not.to.contain("s3cret").and.not.to.contain("0ther");
+    expect(taken).to.deep.equal([]);
+    await click(await panel.find('[data-action="take-over"]'));
+    expect(taken).to.deep.equal([found]);
+    await until(() => panel.all('[data-state="found"]').length === 0);
+    // The form around was not sent.
+    expect(panel.events).to.deep.equal([]);
+  });
+
+  it("are left as they are", async () => {
+    const { panel, taken } = await mount();
+    await read(panel);
+    await click(await panel.find('[data-action="leave"]'));
+    await until(() => panel.all('[data-state="found"]').length === 0);
+    expect(taken).to.deep.equal([]);
+  });
+
+  it("that do not differ are said to be the same", async () => {
+    const { panel } = await mount({ answer: () => ({ issuer: "https://old.example" }) });
+    await read(panel);
+    const offer = await panel.find('[data-state="found"]');
+    expect(offer.querySelector('[role="status"]')?.textContent).to.equal(english["discovery.same"]);
+    expect(panel.all('[data-action="take-over"]')).to.have.length(0);
+  });
+
+  it("that cannot be had are told at the field, with what was typed, and asked for again", async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new Error("Nobody answers");
+      return found;
+    };
+    const { panel } = await mount({ answer });
+    await read(panel);
+    await until(() => told(panel)[0] === "Nobody answers");
+    expect((await address(panel)).value).to.equal("https://new.example");
+    expect((await address(panel)).getAttribute("aria-invalid")).to.equal("true");
+    isDown = false;
+    await click(await panel.find('[data-action="discover"]'));
+    await panel.find('[data-state="found"]');
+    expect(told(panel)).to.deep.equal([]);
+  });
+
+  it("are not asked for at what is no address", async () => {
+    const { panel, asked } = await mount();
+    await read(panel, "new.example");
+    await until(() => told(panel)[0] === english["discovery.noAddress"]);
+    expect(asked).to.deep.equal([]);
+  });
+
+  it("come from a file as well", async () => {
+    const { panel, asked } = await mount();
+    await click(await panel.find('[data-action="by-file"]'));
+    const input = await panel.find<HTMLInputElement>('[data-action="import"]');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['{"issuer":"x"}'], "config.json"));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => panel.all(".file-name")[0]?.textContent?.includes("config.json"));
+    await click(await panel.find('[data-action="discover"]'));
+    await panel.find('[data-state="found"]');
+    expect(asked).to.deep.equal(['file {"issuer":"x"}']);
+  });
+
+  hasNoFindings(
+    async (look) => (await mount(look)).panel,
+    async (panel) => {
+      await read(panel);
+      await panel.find('[data-state="found"]');
+    },
+  );
+});
