@@ -2,6 +2,8 @@
 export const actionNames = [
   "enable",
   "disable",
+  "partial-import",
+  "partial-export",
   "delete",
   "clear-user-events",
   "clear-admin-events",

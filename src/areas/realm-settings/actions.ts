@@ -48,6 +48,21 @@ export const realmActions = defineActions<Realm, RealmContext>({
       saving: (_, { api }) => saving(api),
     },
     {
+      id: "partial-import",
+      label: "partialImport",
+      icon: "upload",
+      may: (_, { manage }) => manage,
+      dialog: () => import("./transfer/PartialImport.tsx"),
+    },
+    {
+      id: "partial-export",
+      label: "partialExport",
+      icon: "download",
+      writes: false,
+      may: (_, { manage }) => manage,
+      dialog: () => import("./transfer/PartialExport.tsx"),
+    },
+    {
       id: "delete",
       label: "delete",
       icon: "trash",

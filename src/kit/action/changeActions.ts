@@ -7,6 +7,8 @@ export const changeActions = [
   "created",
   "updated",
   "deleted",
+  // Parts of a realm out of a file.
+  "imported",
   // Roles, seen from their holder and from the role.
   "roles-assigned",
   "roles-unassigned",

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import texts from "../../../src/areas/realm-settings/transfer/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import { openConsole } from "../../support/openConsole.ts";
+import { expect, test } from "../../support/test.ts";
+
+const path = "realm-settings/sessions";
+
+test("RS-17, RS-18: exporting warns while groups, roles or clients are in it; the file is the realm", async ({
+  page,
+  site,
+  admin,
+  realm,
+}) => {
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog, field } = hooks(page);
+  const open = async () => {
+    await action("actions").click();
+    await action("partial-export").click();
+  };
+  await open();
+  await hooks(dialog("partial-export")).action("cancel").click();
+  await expect(dialog("partial-export")).toHaveCount(0);
+  await open();
+  const warning = dialog("partial-export").locator('[data-state="warning"]');
+  for (const part of ["includeGroupsAndRoles", "includeClients"]) {
+    await expect(warning).toHaveCount(0);
+    await field(part).click();
+    await expect(warning).toBeVisible();
+    await field(part).click();
+  }
+  await field("includeClients").click();
+  expect(await findings(page)).toEqual([]);
+  const loading = page.waitForEvent("download");
+  await hooks(dialog("partial-export")).action("export").click();
+  const file = await loading;
+  expect(file.suggestedFilename()).toBe("realm-export.json");
+  const exported = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(exported.realm).toBe(realm);
+  expect(exported.clients.length).toBeGreaterThan(0);
+});
+
+test("RS-25, RS-26, RS-28: nothing can be imported before there is something; a text is cleared after a question", async ({
+  page,
+  site,
+  admin,
+}) => {
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog } = hooks(page);
+  await action("actions").click();
+  await action("partial-import").click();
+  const inside = hooks(dialog("partial-import"));
+  await expect(inside.action("import-resources")).toBeDisabled();
+  const box = dialog("partial-import").locator('[data-field="resourceFile"]');
+  await box.click();
+  await page.keyboard.insertText("{}");
+  await expect(inside.action("import-resources")).toBeDisabled();
+  await inside.action("clear").click();
+  await dialog("clear-file").locator('[data-action="confirm"]').click();
+  await expect(box).not.toContainText("{}");
+  await expect(inside.action("clear")).toHaveCount(0);
+  await inside.action("cancel").click();
+  await expect(dialog("partial-import")).toHaveCount(0);
+});
+
+test("RS-27: clients alone are offered, what becomes of each is told first, and the server does that", async ({
+  page,
+  site,
+  admin,
+}) => {
+  await admin.post("/clients", { clientId: "there", name: "Old name", description: "Stays" });
+  const file = { clients: [{ clientId: "fresh" }, { clientId: "there", name: "New name" }] };
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog } = hooks(page);
+  await action("actions").click();
+  await action("partial-import").click();
+  const inside = hooks(dialog("partial-import"));
+  await dialog("partial-import")
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "part.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  await expect(inside.field("realm")).toHaveCount(0);
+  await expect(dialog("partial-import").getByRole("checkbox")).toHaveCount(1);
+  await dialog("partial-import").getByRole("checkbox").check();
+  await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.stops"]);
+  await inside.field("ifResourceExists").selectOption("OVERWRITE");
+  await expect(inside.row({ name: "fresh" })).toContainText(texts["realmSettings.import.added"]);
+  await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.overwritten"]);
+  await inside.row({ name: "there" }).locator('[data-action="expand"]').click();
+  await expect(dialog("partial-import").locator('[data-change="name"]')).toContainText("New name");
+  expect(await findings(page)).toEqual([]);
+  await inside.field("ifResourceExists").selectOption("SKIP");
+  await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.skipped"]);
+  await inside.action("import-resources").click();
+  await expect(dialog("partial-import").locator('[data-alert="success"]')).toContainText("1 added. 1 skipped.");
+  const named = async (clientId: string) => (await admin.get(`/clients?clientId=${clientId}`))[0];
+  expect(await named("fresh")).toMatchObject({ clientId: "fresh" });
+  expect(await named("there")).toMatchObject({ name: "Old name", description: "Stays" });
+});
