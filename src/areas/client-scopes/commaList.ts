@@ -2,7 +2,7 @@ import type { Codec } from "../../kit/form/codecs.ts";
 import type { Validator } from "../../kit/form/validators.ts";
 
 /** Lists with commas as servers read them: no blanks beside the commas. */
-export const commaList: Codec = {
+export const commaList: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) =>
     String(value ?? "")

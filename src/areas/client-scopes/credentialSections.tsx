@@ -10,8 +10,8 @@ import { commaList, listOf } from "./commaList.ts";
 import type { ScopeFacts } from "./facts.ts";
 
 /** Names of hash algorithms mean the same in either case. */
-const lowerCase: Codec = {
-  read: (raw) => (typeof raw === "string" ? raw.toLowerCase() : raw),
+const lowerCase: Codec<string, string> = {
+  read: (raw) => raw?.toLowerCase(),
   write: (value) => value,
 };
 

@@ -2,7 +2,7 @@ import type { Codec } from "../../kit/form/codecs.ts";
 import { maxLength, type Validator } from "../../kit/form/validators.ts";
 
 /** A name is one word in the parameter that asks for scopes. */
-export const scopeName: Codec = {
+export const scopeName: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) =>
     String(value ?? "")
@@ -21,7 +21,7 @@ const saySign = (sign: string) =>
 
 /** Too long, or with signs that the server would refuse; blanks within are not among them, for they are replaced. */
 export const validName: Validator = (value, values, t) => {
-  const name = String(scopeName.write(value, undefined));
+  const name = scopeName.write(String(value ?? ""), undefined) ?? "";
   const signs = [...new Set(name)].filter((sign) => !isNameSign(sign));
   return signs.length
     ? t("clientScopes.nameSigns", { signs: signs.map(saySign).join(" ") })

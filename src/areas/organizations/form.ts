@@ -14,12 +14,12 @@ interface Domain {
 }
 
 /** Domains by name. One that stays keeps whether it was verified, a new one is not. */
-export const domainNames: Codec = {
+export const domainNames: Codec<readonly Domain[], readonly string[]> = {
   // The server keeps no order.
-  read: (raw) => ((raw ?? []) as Domain[]).map((domain) => domain.name ?? "").sort(),
+  read: (raw) => (raw ?? []).map((domain) => domain.name ?? "").sort(),
   write: (value, raw) => {
-    const known = new Map(((raw ?? []) as Domain[]).map((domain) => [domain.name, domain]));
-    const names = ((value ?? []) as string[]).map((name) => name.trim()).filter(Boolean);
+    const known = new Map((raw ?? []).map((domain) => [domain.name, domain]));
+    const names = (value ?? []).map((name) => name.trim()).filter(Boolean);
     return [...new Set(names)].map((name) => known.get(name) ?? { name, verified: false });
   },
 };

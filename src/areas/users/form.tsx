@@ -148,15 +148,15 @@ const managedNames = (user: User): ReadonlySet<string> =>
     ...(user.userProfileMetadata?.attributes ?? []).flatMap(({ name }) => name ?? []),
   ]);
 
+type Attributes = Readonly<Record<string, unknown>>;
+
 /** Free keys out of all attributes; what the profile manages is neither shown nor touched. */
-function unmanaged(managed: ReadonlySet<string>): Codec {
-  const part = (raw: unknown, isManaged: boolean) =>
-    Object.fromEntries(
-      Object.entries((raw ?? {}) as Record<string, unknown>).filter(([key]) => managed.has(key) === isManaged),
-    );
+function unmanaged(managed: ReadonlySet<string>): Codec<Attributes, readonly KeyValue[]> {
+  const part = (raw: Attributes | undefined, isManaged: boolean) =>
+    Object.fromEntries(Object.entries(raw ?? {}).filter(([key]) => managed.has(key) === isManaged));
   return {
     read: (raw) => keyValues.read(part(raw, false)),
-    write: (value, raw) => ({ ...part(raw, true), ...(keyValues.write(value, undefined) as Record<string, unknown>) }),
+    write: (value, raw) => ({ ...part(raw, true), ...keyValues.write(value, undefined) }),
   };
 }
 

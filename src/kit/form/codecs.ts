@@ -1,10 +1,11 @@
 /**
  * A named pure pair between the raw value in a representation and the value in a control. `write` sees the raw value,
- * so that it changes what it must and keeps the rest. An untouched field never gets to `write`.
+ * so that it changes what it must and keeps the rest. An untouched field never gets to `write`. Where the record or the control
+ * holds nothing, they get `undefined`.
  */
-export interface Codec {
-  read(raw: unknown): unknown;
-  write(value: unknown, raw: unknown): unknown;
+export interface Codec<Raw = unknown, Value = unknown> {
+  read(raw: Raw | undefined): Value | undefined;
+  write(value: Value | undefined, raw: Raw | undefined): Raw | undefined;
 }
 
 const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]);
@@ -52,7 +53,7 @@ export const numberText: Codec = {
 };
 
 /** Several texts kept as one, with a sign between them: `a##b`, `a,b`. None: an empty text, which is how the server clears a field. */
-export const joinedBy = (sign: string): Codec => ({
+export const joinedBy = (sign: string): Codec<string, readonly string[]> => ({
   read: (raw) => (typeof raw === "string" && raw !== "" ? raw.split(sign) : []),
   write: (value) =>
     list(value)
@@ -73,16 +74,16 @@ export const blankRow: KeyValue = { key: "", value: "" };
 export const isBlankRow = ({ key, value }: KeyValue): boolean => key === "" && value === "";
 
 /** Map from key to list of values ↔ rows, one per value. Empty keys are dropped, a key given twice collects its values (docs/spec/console.md §3). */
-export const keyValues: Codec = {
+export const keyValues: Codec<Readonly<Record<string, unknown>>, readonly KeyValue[]> = {
   // The server keeps no order of keys; one that changes with each read would make every row jump. Source: docs/spec/user-asks.md L14.
   read: (raw) =>
-    Object.entries((raw ?? {}) as Record<string, unknown>)
+    Object.entries(raw ?? {})
       .sort(([left], [right]) => (left < right ? -1 : 1))
       .flatMap(([key, values]) => list(values).map((value) => ({ key, value: String(value) }))),
   write: (value) => {
     // A Map, because a key may be called `constructor`.
     const map = new Map<string, string[]>();
-    for (const { key, value: text } of list(value) as KeyValue[])
+    for (const { key, value: text } of value ?? [])
       if (key.trim() !== "") map.set(key, [...(map.get(key) ?? []), text]);
     return Object.fromEntries(map);
   },

@@ -38,7 +38,7 @@ export const isKeystore = (format: unknown) => !Object.values<unknown>(bareForma
 const same = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
 
 /** A number chosen from a list. */
-const chosenNumber: Codec = {
+const chosenNumber: Codec<number, string> = {
   read: (raw) => (raw === undefined ? undefined : String(raw)),
   write: (value) => Number(value),
 };

@@ -3,19 +3,14 @@ import { defineForm, serverFields, type FieldDef, type FieldOf } from "../../kit
 import type { Mapper, MapperType } from "./owner.ts";
 
 /** Texts by key as rows: the settings of a mapper whose type nobody describes. */
-const textMap: Codec = {
-  read: (raw) =>
-    Object.entries((raw ?? {}) as Record<string, unknown>).map(
-      ([key, value]): KeyValue => ({ key, value: String(value) }),
-    ),
+const textMap: Codec<Readonly<Record<string, unknown>>, readonly KeyValue[]> = {
+  read: (raw) => Object.entries(raw ?? {}).map(([key, value]): KeyValue => ({ key, value: String(value) })),
   write: (value) =>
-    Object.fromEntries(
-      ((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text]),
-    ),
+    Object.fromEntries((value ?? []).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text])),
 };
 
 /** Shows the name of the type, keeps its id. */
-const typeName = (type: MapperType | undefined): Codec => ({
+const typeName = (type: MapperType | undefined): Codec<string, string> => ({
   read: (raw) => type?.name ?? raw,
   write: (_, raw) => raw,
 });

@@ -14,6 +14,9 @@ export interface ClaimDisplay {
  */
 export type Stored = "list" | "text" | "native";
 
+/** A kept value: one text, or a list of them. */
+type Kept = string | readonly string[];
+
 const separator = "##";
 
 const texts = (raw: unknown): string[] =>
@@ -30,21 +33,21 @@ const none = (stored: Stored) => (stored === "list" ? [] : "");
 const wrap = (stored: Stored, text: string) => (stored === "list" ? [text] : text);
 
 /** A codec of a single text, made of what lies between that text and the value in the control. */
-function single(stored: Stored, read: (text: string) => unknown, write: (value: unknown) => string): Codec {
+function single<V>(stored: Stored, read: (text: string) => V, write: (value: V) => string): Codec<Kept, V> {
   return {
     read: (raw) => {
       const text = only(raw);
       return text === undefined ? undefined : read(text);
     },
     write: (value) => {
-      const text = isNone(value) ? "" : write(value);
+      const text = value === undefined || isNone(value) ? "" : write(value);
       return text === "" ? none(stored) : wrap(stored, text);
     },
   };
 }
 
 /** One text; of a longer list the others stay. */
-const one = (stored: Stored): Codec =>
+const one = (stored: Stored): Codec<Kept, string> =>
   stored !== "list"
     ? single(stored, String, String)
     : {
@@ -53,7 +56,7 @@ const one = (stored: Stored): Codec =>
       };
 
 /** Several texts; those left empty are not sent. */
-const many = (stored: Stored): Codec => ({
+const many = (stored: Stored): Codec<Kept, readonly string[]> => ({
   read: (raw) =>
     (stored === "text" ? texts(raw).flatMap((text) => text.split(separator)) : texts(raw)).filter(
       (text) => text !== "",
@@ -65,7 +68,11 @@ const many = (stored: Stored): Codec => ({
 });
 
 /** Rows kept as JSON in one text. What is no such JSON, by hand or by another version, shows as no rows. */
-function rows<R>(stored: Stored, rowOf: (entry: Record<string, unknown>) => R, isWhole: (row: R) => boolean): Codec {
+function rows<R>(
+  stored: Stored,
+  rowOf: (entry: Record<string, unknown>) => R,
+  isWhole: (row: R) => boolean,
+): Codec<Kept, R[]> {
   const read = (text: string): R[] => {
     try {
       const value: unknown = JSON.parse(text);
@@ -78,8 +85,8 @@ function rows<R>(stored: Stored, rowOf: (entry: Record<string, unknown>) => R, i
       return [];
     }
   };
-  const write = (value: unknown) => {
-    const whole = (Array.isArray(value) ? (value as R[]) : []).filter(isWhole);
+  const write = (value: R[]) => {
+    const whole = value.filter(isWhole);
     return whole.length ? JSON.stringify(whole) : "";
   };
   const codec = single(stored, read, write);

@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
-import { keyValues } from "../../../src/kit/form/codecs.ts";
+import { keyValues, type KeyValue } from "../../../src/kit/form/codecs.ts";
 import { showErrors } from "../../../src/kit/form/serverErrors.ts";
 import { click, press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
@@ -67,7 +67,7 @@ describe("key/value list", () => {
       expect(panel.active()).to.equal(box);
     }
     expect(table(panel)).to.deep.equal(["za=1", "a=2", "b=3, 4"]);
-    expect(keyValues.write(panel.value(), undefined)).to.deep.equal({ za: ["1"], a: ["2"], b: ["3, 4"] });
+    expect(keyValues.write(panel.value() as KeyValue[], undefined)).to.deep.equal({ za: ["1"], a: ["2"], b: ["3, 4"] });
   });
 
   it("gives an untouched map back as it was read", async () => {
@@ -77,7 +77,7 @@ describe("key/value list", () => {
     keys(panel)[0]?.focus();
     await press("Tab", "Tab");
     expect(panel.values).to.deep.equal([]);
-    expect(keyValues.write(panel.value(), map)).to.deep.equal(map);
+    expect(keyValues.write(panel.value() as KeyValue[], map)).to.deep.equal(map);
   });
 
   it("says which half of a row is missing once the row is left, and bars saving from the start", async () => {

@@ -10,11 +10,14 @@ const parsed = (raw: unknown): unknown => {
 };
 
 /** Rows kept as JSON in a text. Rows without a key are dropped, none at all is an empty text; what did not change stays letter by letter. */
-const rows = (read: (json: unknown) => KeyValue[], write: (rows: KeyValue[]) => unknown): Codec => ({
+const rows = (
+  read: (json: unknown) => KeyValue[],
+  write: (rows: KeyValue[]) => unknown,
+): Codec<string, KeyValue[]> => ({
   read: (raw) => read(parsed(raw)),
   write: (value, raw) => {
     if (isSame(read(parsed(raw)), value)) return raw;
-    const kept = ((value ?? []) as KeyValue[]).filter(({ key }) => key.trim() !== "");
+    const kept = (value ?? []).filter(({ key }) => key.trim() !== "");
     return kept.length ? JSON.stringify(write(kept)) : "";
   },
 });
@@ -36,7 +39,7 @@ export const jsonPairs = rows(
 );
 
 /** Seconds, where -1 means that there is no limit. */
-export const limitSeconds: Codec = {
+export const limitSeconds: Codec<number, number | null> = {
   read: (raw) => (typeof raw === "number" && raw >= 0 ? raw : undefined),
   write: (value) => (typeof value === "number" ? value : -1),
 };

@@ -28,12 +28,12 @@ export const settings = (t: Translate) =>
   ]);
 
 /** Scopes of a resource by their names; those that stay keep what the server said of them. */
-export const scopeNames: Codec = {
+export const scopeNames: Codec<readonly Scope[], readonly string[]> = {
   read: (raw) => (Array.isArray(raw) ? raw : []).map((scope: Scope) => scope.name ?? ""),
-  write: (value, raw) =>
-    (Array.isArray(value) ? value : []).map(
-      (name: string) => (Array.isArray(raw) ? (raw as Scope[]) : []).find((scope) => scope.name === name) ?? { name },
-    ),
+  write: (value, raw) => {
+    const known: readonly Scope[] = Array.isArray(raw) ? raw : [];
+    return (value ?? []).map((name) => known.find((scope) => scope.name === name) ?? { name });
+  },
 };
 
 /** What is protected. Source: docs/spec/areas/client-authorization.md "Resource detail". */

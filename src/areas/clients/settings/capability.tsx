@@ -18,7 +18,7 @@ export interface FormFacts {
 }
 
 /** The truth the other way round. */
-const inverted: Codec = {
+const inverted: Codec<boolean, boolean> = {
   read: (raw) => (raw === undefined ? undefined : raw !== true),
   write: (value) => value !== true,
 };

@@ -32,9 +32,9 @@ const number = (name: string, label: string, more: Partial<FieldOf<Client>> = {}
 const formats = ["iss_sub", "email", "complex.iss_sub+tenant", "complex.email+tenant"] as const;
 
 /** Both ways of delivery are allowed where none is named. */
-const methods: Codec = {
-  read: (raw) => (typeof raw === "string" && raw !== "" ? raw.split("##") : ["push", "poll"]),
-  write: (value) => ["push", "poll"].filter((method) => (value as string[]).includes(method)).join("##"),
+const methods: Codec<string, readonly string[]> = {
+  read: (raw) => (raw ? raw.split("##") : ["push", "poll"]),
+  write: (value) => ["push", "poll"].filter((method) => value?.includes(method)).join("##"),
 };
 
 /** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
