@@ -1,4 +1,4 @@
-/** What can be done to a realm, and to what it keeps of events: the names alone, so that a manifest does not load the declarations. */
+/** What can be done to a realm, to what it keeps of events, and to what it holds clients to: the names alone, so that a manifest does not load the declarations. */
 export const actionNames = [
   "enable",
   "disable",
@@ -9,4 +9,8 @@ export const actionNames = [
   "clear-admin-events",
   "add-event-types",
   "remove-event-types",
+  "enable-client-policy",
+  "disable-client-policy",
+  "delete-client-policy",
+  "delete-client-profile",
 ] as const;

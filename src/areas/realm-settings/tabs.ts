@@ -20,6 +20,12 @@ const registrationTabs = defineTabs<Realm>()({
   groups: { title: "defaultGroups", view: () => import("./user-registration/DefaultGroups.tsx") },
 });
 
+/** What clients are held to, in order. */
+const policyTabs = defineTabs<Realm>()({
+  profiles: { help: "clientPoliciesProfilesHelpText", view: () => import("./client-policies/Profiles.tsx") },
+  policies: { help: "clientPoliciesPoliciesHelpText", view: () => import("./client-policies/Policies.tsx") },
+});
+
 /** What is done with events, in order. */
 const eventTabs = defineTabs<Realm>()({
   listeners: { title: "eventListeners", view: () => import("./events/Listeners.tsx") },
@@ -37,6 +43,13 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: registrationTabs,
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
+  "client-policies": {
+    group: group.security,
+    isWide: true,
+    show: (_, { feature }) => feature("CLIENT_POLICIES"),
+    tabs: policyTabs,
+    texts: () => import("./client-policies/en.json"),
+  },
   events: {
     group: group.security,
     access: any("view-events", "manage-events"),

@@ -44,7 +44,7 @@ export interface Editor {
 }
 
 const extensionsOf = ({ attributes, readOnly, language, placeholder: hint }: EditorSettings): Extension => [
-  EditorView.contentAttributes.of({ ...attributes, "aria-readonly": String(readOnly) }),
+  EditorView.contentAttributes.of({ ...attributes, "aria-readonly": String(readOnly), tabindex: "0" }),
   EditorState.readOnly.of(readOnly),
   language === "json" ? [json(), bracketMatching()] : [],
   hint ? placeholder(hint) : [],

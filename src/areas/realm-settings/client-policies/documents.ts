@@ -1,0 +1,77 @@
+import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
+
+/** A profile or a policy: an entry of its document. */
+export interface Entry {
+  name?: string;
+  description?: string;
+  /** Comes with the server. A mark of ours, which the server does not know. */
+  global?: boolean;
+}
+
+/** A named list of executors: rules that clients and requests are held to. */
+export interface Profile extends Entry {
+  executors?: { executor?: string; configuration?: Record<string, unknown> }[];
+}
+
+/** Holds clients that meet its conditions to its profiles. */
+export interface Policy extends Entry {
+  enabled?: boolean;
+  mode?: string;
+  conditions?: { condition?: string; configuration?: Record<string, unknown> }[];
+  profiles?: string[];
+}
+
+/** All profiles of a realm. */
+export interface Profiles {
+  profiles: Profile[];
+  globalProfiles?: Profile[];
+}
+
+/** All policies of a realm. */
+export interface Policies {
+  policies: Policy[];
+  globalPolicies?: Policy[];
+}
+
+/** Both kinds of entries as one list, those of the server first. */
+export const marked = <E extends Entry>(global: readonly E[] = [], own: readonly E[] = []): E[] => [
+  ...global.map((entry) => ({ ...entry, global: true })),
+  ...own.map((entry) => ({ ...entry, global: false })),
+];
+
+/** The entries that the realm itself has, as the server knows them: what it is sent. */
+export const ownOf = <E extends Entry>(entries: readonly E[]): E[] =>
+  entries.filter(({ global }) => global !== true).map(({ global: _, ...entry }) => entry as E);
+
+/** Names of the policies that use a profile. */
+export const usersOf = ({ policies }: Policies, profile: string): string[] =>
+  policies.filter(({ profiles = [] }) => profiles.includes(profile)).map(({ name = "" }) => name);
+
+/** Profiles that a policy names and that are not there. */
+export const danglingOf = ({ profiles = [] }: Policy, known: ReadonlySet<string>): string[] =>
+  profiles.filter((name) => !known.has(name));
+
+/**
+ * What is wrong with a list of entries as somebody wrote it; `globals` are names of those that come with the server.
+ * The server itself takes an empty name. Source: docs/spec/areas/client-policies.md "Edge cases".
+ */
+export const entriesCheck =
+  (globals: ReadonlySet<string>): ShapeCheck =>
+  (value) => {
+    const misfit = (path: readonly (string | number)[], key: string, name = "") => ({
+      path,
+      say: (t: (key: string, values: { name: string }) => string) => t(`realmSettings.clientPolicies.${key}`, { name }),
+    });
+    if (!Array.isArray(value)) return misfit([], "noList");
+    const seen = new Set<string>();
+    for (const [index, entry] of value.entries()) {
+      if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return misfit([index], "noEntry");
+      const { name, global } = entry as Record<string, unknown>;
+      if (typeof name !== "string" || name.trim() === "") return misfit([index], "noName");
+      if (seen.has(name)) return misfit([index, "name"], "twice", name);
+      if (globals.has(name) !== (global === true))
+        return misfit([index, "name"], global === true ? "notGlobal" : "isGlobal", name);
+      seen.add(name);
+    }
+    return undefined;
+  };
