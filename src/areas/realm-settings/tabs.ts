@@ -33,6 +33,12 @@ const eventTabs = defineTabs<Realm>()({
   admin: { title: "adminEvents", view: () => import("./events/AdminEvents.tsx") },
 });
 
+/** What the realm does against attackers, in order. */
+const defenseTabs = defineTabs<Realm>()({
+  headers: { view: () => import("./security-defenses/Headers.tsx") },
+  bruteForce: { title: "realmSettings.bruteForce", view: () => import("./security-defenses/BruteForce.tsx") },
+});
+
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
   email: { group: group.realm, view: () => import("./email/Email.tsx") },
@@ -43,6 +49,13 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: registrationTabs,
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
+  tokens: { group: group.sessions, view: () => import("./tokens/Tokens.tsx") },
+  "security-defenses": {
+    title: "securityDefences",
+    group: group.security,
+    tabs: defenseTabs,
+    texts: () => import("./security-defenses/en.json"),
+  },
   "client-policies": {
     group: group.security,
     isWide: true,

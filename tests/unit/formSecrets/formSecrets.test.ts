@@ -27,7 +27,7 @@ const goesAlong: Readonly<Record<RecordKind, (changed: Path) => boolean>> = {
   role: ([part]) => part === "attributes",
   organization: ([part]) => part === "attributes",
   resource: ([part]) => part === "attributes",
-  realm: ([part]) => part === "attributes" || part === "smtpServer",
+  realm: ([part]) => part === "smtpServer",
   "identity-provider": () => true,
   mapper: () => true,
   plain: () => true,

@@ -15,6 +15,9 @@ import * as groups from "../../../src/areas/groups/form.ts";
 import * as organizations from "../../../src/areas/organizations/form.ts";
 import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
+import { bruteForceForm } from "../../../src/areas/realm-settings/security-defenses/bruteForce.ts";
+import { headersForm } from "../../../src/areas/realm-settings/security-defenses/headersForm.ts";
+import { tokensForm } from "../../../src/areas/realm-settings/tokens/form.ts";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
 import { Texts } from "../../../src/i18n/texts.ts";
@@ -139,7 +142,16 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/organizations/group/actions.ts": ["group", () => [organizations.group]],
   "areas/organizations/tabs/Attributes.tsx": ["organization", () => [organizations.attributes]],
   "areas/organizations/tabs/Settings.tsx": ["organization", () => [organizations.settings]],
-  "areas/realm-settings/RealmForm.tsx": ["realm", (record) => [sessionsForm(record), emailForm(t)]],
+  "areas/realm-settings/RealmForm.tsx": [
+    "realm",
+    (record) => [
+      sessionsForm(record),
+      emailForm(t),
+      headersForm,
+      tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, idle: String }),
+    ],
+  ],
+  "areas/realm-settings/security-defenses/BruteForce.tsx": ["realm", () => [bruteForceForm(t)]],
   "areas/realm-settings/events/EventsForm.tsx": ["plain", () => [userEventsForm, adminEventsForm(false)]],
   "areas/realm-settings/events/Listeners.tsx": ["plain", () => [listenersForm([])]],
   "areas/users/PendingEmail.tsx": [

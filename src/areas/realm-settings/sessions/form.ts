@@ -1,4 +1,5 @@
 import type { Realm } from "../../../api/realm.ts";
+import { sessionRisk } from "../risks.ts";
 import { defineForm, type ValuesOf } from "../../../kit/form/fields.ts";
 
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
@@ -10,8 +11,22 @@ export const sessionsForm = ({ rememberMe }: Realm) =>
       id: "SSOSessionSettings",
       title: "SSOSessionSettings",
       fields: [
-        { path: ["ssoSessionIdleTimeout"], label: "SSOSessionIdle", help: "ssoSessionIdle", kind: "duration", min: 1 },
-        { path: ["ssoSessionMaxLifespan"], label: "SSOSessionMax", help: "ssoSessionMax", kind: "duration", min: 1 },
+        {
+          path: ["ssoSessionIdleTimeout"],
+          label: "SSOSessionIdle",
+          help: "ssoSessionIdle",
+          kind: "duration",
+          min: 1,
+          sensitive: sessionRisk(["ssoSessionIdleTimeout"]),
+        },
+        {
+          path: ["ssoSessionMaxLifespan"],
+          label: "SSOSessionMax",
+          help: "ssoSessionMax",
+          kind: "duration",
+          min: 1,
+          sensitive: sessionRisk(["ssoSessionMaxLifespan"]),
+        },
         ...(rememberMe
           ? ([
               {

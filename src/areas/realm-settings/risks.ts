@@ -1,0 +1,46 @@
+import type { Consequence } from "../../kit/form/fields.ts";
+import { getIn, isSame, type Path } from "../../kit/form/path.ts";
+
+type Risk = (before: unknown, after: unknown) => readonly Consequence[];
+
+const danger = (key: string): Consequence => ({ key: `realmSettings.risk.${key}`, danger: true });
+const note = (key: string, values?: Consequence["values"]): Consequence => ({
+  key: `realmSettings.risk.${key}`,
+  ...(values && { values }),
+});
+
+const changed = (path: Path, then: (before: unknown, after: unknown) => readonly Consequence[]): Risk => {
+  return (before, after) => {
+    const [old, now] = [getIn(before, path), getIn(after, path)];
+    return isSame(old, now) ? [] : then(old, now);
+  };
+};
+
+const minutes = (seconds: unknown) => Math.round(Number(seconds) / 60);
+
+/** What follows when people are signed out after another time. */
+export const sessionRisk = (path: Path): Risk =>
+  changed(path, (old, now) => (Number(now) < Number(old) ? [note("shorterSession")] : []));
+
+/** What follows from another life of access tokens: who loses a right keeps it in tokens that are out. */
+export const accessTokenRisk: Risk = changed(["accessTokenLifespan"], (old, now) =>
+  Number(now) > Number(old) ? [note("longerToken", { count: minutes(now) })] : [],
+);
+
+export const algorithmRisk: Risk = changed(["defaultSignatureAlgorithm"], () => [danger("algorithm")]);
+
+export const revocationRisk: Risk = changed(["revokeRefreshToken"], (_, now) => (now === true ? [note("revoke")] : []));
+
+const forGood: ReadonlySet<unknown> = new Set(["PermanentLockout", "PermanentAfterTemporaryLockout"]);
+
+/** What follows when guessing passwords is no longer stopped, or stopped for good. */
+export const bruteForceRisk: Risk = changed(["bruteForceMode"], (old, now) => {
+  if (now === "Disabled") return [danger("guessing")];
+  return forGood.has(now) && !forGood.has(old) ? [danger("lockout")] : [];
+});
+
+/** What follows when a header that forbids other sites to frame the sign-in page goes, or forbids it to everybody. */
+export const headerRisk = (name: string): Risk =>
+  changed(["browserSecurityHeaders", name], (_, now) =>
+    now === "" || now === undefined ? [danger("noHeader")] : [note("header")],
+  );

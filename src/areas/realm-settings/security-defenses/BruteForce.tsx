@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { Loaded } from "../../../kit/states/Loaded.tsx";
+import { realmApi } from "../api.ts";
+import { saving } from "../saving.ts";
+import { guardedApi } from "./api.ts";
+import { bruteForceForm, type GuardedRealm } from "./bruteForce.ts";
+
+/** What is done when somebody guesses passwords. */
+export default function BruteForce() {
+  const t = useT();
+  const server = useServer();
+  const api = guardedApi(server);
+  const form = useMemo(() => bruteForceForm(t), [t]);
+  const disabled = !useAccess().has("manage-realm");
+  const { success, failure, area } = saving(realmApi(server));
+  return (
+    <Loaded query={api.detail} roles={["view-realm"]}>
+      {(realm) => (
+        <RecordForm<GuardedRealm>
+          {...{ area, success, failure }}
+          query={api.detail}
+          write={(by, next) => guardedApi(by).update(next)}
+          invalidate={[["realm"]]}
+          record={realm}
+          form={form}
+          disabled={disabled}
+        />
+      )}
+    </Loaded>
+  );
+}

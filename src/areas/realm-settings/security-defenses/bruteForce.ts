@@ -1,0 +1,69 @@
+import type { Realm } from "../../../api/realm.ts";
+import type { Translate } from "../../../i18n/texts.ts";
+import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
+import { bruteForceRisk } from "../risks.ts";
+
+/** How guessing is answered; nothing that the server keeps, but made of three fields of the realm. */
+export const modes = ["Disabled", "PermanentLockout", "TemporaryLockout", "PermanentAfterTemporaryLockout"] as const;
+
+export type Mode = (typeof modes)[number];
+
+/** The realm with the mode among its fields, which the form needs as one. */
+export type GuardedRealm = Realm & { bruteForceMode?: Mode };
+
+/** Which of the modes a realm is in. */
+export function modeOf({ bruteForceProtected, permanentLockout, maxTemporaryLockouts = 0 }: Realm): Mode {
+  if (!bruteForceProtected) return "Disabled";
+  if (!permanentLockout) return "TemporaryLockout";
+  return maxTemporaryLockouts === 0 ? "PermanentLockout" : "PermanentAfterTemporaryLockout";
+}
+
+/** The realm as it is in a mode. A number of lockouts that was chosen stays. */
+export function inMode<R extends Realm>(realm: R, mode: Mode): R {
+  const lockouts = realm.maxTemporaryLockouts ?? 0;
+  return {
+    ...realm,
+    bruteForceProtected: mode !== "Disabled",
+    permanentLockout: mode === "PermanentLockout" || mode === "PermanentAfterTemporaryLockout",
+    maxTemporaryLockouts: mode === "PermanentAfterTemporaryLockout" ? lockouts || 1 : 0,
+  };
+}
+
+const isGuarded = (values: ValuesOf<GuardedRealm>) => values(["bruteForceMode"]) !== "Disabled";
+const isTemporary = (values: ValuesOf<GuardedRealm>) =>
+  ["TemporaryLockout", "PermanentAfterTemporaryLockout"].includes(String(values(["bruteForceMode"])));
+
+const waits = (t: Translate): readonly FieldOf<GuardedRealm>[] => [
+  {
+    path: ["bruteForceStrategy"],
+    kind: "select",
+    options: ["MULTIPLE", "LINEAR"].map((value) => ({ value, label: t(`bruteForceStrategy.${value}`) })),
+  },
+  { path: ["waitIncrementSeconds"], kind: "duration", required: true },
+  { path: ["maxFailureWaitSeconds"], kind: "duration", required: true },
+  { path: ["maxDeltaTimeSeconds"], kind: "duration", required: true },
+];
+
+/** What is done when somebody guesses passwords. Source: docs/spec/areas/realm-settings.md "Security defenses tab". */
+export const bruteForceForm = (t: Translate) =>
+  defineForm<GuardedRealm>([
+    {
+      path: ["bruteForceMode"],
+      kind: "select",
+      help: "bruteForceModeHelpText",
+      options: modes.map((value) => ({ value, label: t(`bruteForceMode.${value}`) })),
+      sensitive: bruteForceRisk,
+    },
+    { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded },
+    { path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, show: isGuarded },
+    {
+      path: ["maxTemporaryLockouts"],
+      kind: "number",
+      min: 1,
+      required: true,
+      show: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
+    },
+    ...waits(t).map((field) => ({ ...field, show: isTemporary })),
+    { path: ["quickLoginCheckMilliSeconds"], kind: "number", min: 0, show: isGuarded },
+    { path: ["minimumQuickLoginWaitSeconds"], kind: "duration", show: isGuarded },
+  ]);

@@ -1,0 +1,128 @@
+import type { Realm } from "../../../api/realm.ts";
+import type { Translate } from "../../../i18n/texts.ts";
+import { numberText } from "../../../kit/form/codecs.ts";
+import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/form/path.ts";
+import { webUrl } from "../../../kit/form/validators.ts";
+import { accessTokenRisk, algorithmRisk, revocationRisk } from "../risks.ts";
+
+/** What the fields of tokens depend on. */
+export interface TokenFacts {
+  algorithms: readonly string[];
+  /** The server knows devices that have no keyboard. */
+  hasDevices: boolean;
+  /** How long an SSO session may be idle, in words. */
+  idle: (seconds: number) => string;
+}
+
+const duration = (name: string, label: string, more: Partial<FieldOf<Realm>> = {}): FieldOf<Realm> => ({
+  path: attributePath(name),
+  kind: "duration",
+  label,
+  codec: numberText,
+  ...more,
+});
+
+const overriding = (action: string, label: string) => duration(`actionTokenGeneratedByUserLifespan.${action}`, label);
+
+const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
+
+/** How long tokens last, and how they are signed. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
+export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices, idle }: TokenFacts) => {
+  const { ssoSessionIdleTimeout = 0, accessTokenLifespan = 0 } = realm;
+  return defineForm<Realm>([
+    {
+      id: "general",
+      title: "general",
+      fields: [
+        {
+          path: ["defaultSignatureAlgorithm"],
+          kind: "select",
+          label: "defaultSigAlg",
+          options: algorithms.map((value) => ({ value, label: value })),
+          sensitive: algorithmRisk,
+        },
+        ...(hasDevices
+          ? ([
+              { path: ["oauth2DeviceCodeLifespan"], kind: "duration", label: "oAuthDeviceCodeLifespan", min: 1 },
+              { path: ["oauth2DevicePollingInterval"], kind: "number", label: "oAuthDevicePollingInterval", min: 0 },
+              {
+                path: attributePath("shortVerificationUri"),
+                kind: "text",
+                label: "shortVerificationUri",
+                help: "shortVerificationUriTooltipHelp",
+                validate: webUrl("realmSettings.tokens.address"),
+              },
+              duration("parRequestUriLifespan", "parRequestUriLifespan"),
+            ] as const)
+          : []),
+      ],
+    },
+    {
+      id: "refreshTokens",
+      title: "refreshTokens",
+      fields: [
+        { path: ["revokeRefreshToken"], kind: "switch", sensitive: revocationRisk },
+        {
+          path: ["refreshTokenMaxReuse"],
+          kind: "number",
+          min: 0,
+          show: (values) => values(["revokeRefreshToken"]) === true,
+        },
+      ],
+    },
+    {
+      id: "accessTokens",
+      title: "accessTokens",
+      fields: [
+        {
+          path: ["accessTokenLifespan"],
+          kind: "duration",
+          help: "realmSettings.tokens.accessTokenHelp",
+          min: 1,
+          sensitive: accessTokenRisk,
+          ...(accessTokenLifespan > ssoSessionIdleTimeout && {
+            hintText: t("recommendedSsoTimeout", { time: idle(ssoSessionIdleTimeout) }),
+          }),
+        },
+        {
+          path: ["accessTokenLifespanForImplicitFlow"],
+          kind: "duration",
+          label: "accessTokenLifespanImplicitFlow",
+          min: 1,
+        },
+        { path: ["accessCodeLifespan"], kind: "duration", label: "clientLoginTimeout", min: 1 },
+        { path: ["offlineSessionMaxLifespan"], kind: "duration", label: "offlineSessionMax", show: isLimited },
+      ],
+    },
+    {
+      id: "actionTokens",
+      title: "actionTokens",
+      fields: [
+        {
+          path: ["actionTokenGeneratedByUserLifespan"],
+          kind: "duration",
+          label: "userInitiatedActionLifespan",
+          min: 1,
+        },
+        {
+          path: ["actionTokenGeneratedByAdminLifespan"],
+          kind: "duration",
+          label: "defaultAdminInitiated",
+          help: "defaultAdminInitiatedActionLifespanHelp",
+          min: 1,
+        },
+      ],
+    },
+    {
+      id: "overrideActionTokens",
+      title: "overrideActionTokens",
+      fields: [
+        overriding("verify-email", "emailVerification"),
+        overriding("idp-verify-account-via-email", "idpAccountEmailVerification"),
+        overriding("reset-credentials", "forgotPassword"),
+        overriding("execute-actions", "executeActions"),
+      ],
+    },
+  ]);
+};
