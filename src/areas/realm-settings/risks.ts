@@ -31,6 +31,11 @@ export const algorithmRisk: Risk = changed(["defaultSignatureAlgorithm"], () => 
 
 export const revocationRisk: Risk = changed(["revokeRefreshToken"], (_, now) => (now === true ? [note("revoke")] : []));
 
+/** What follows when everybody may make an account. */
+export const registrationRisk: Risk = changed(["registrationAllowed"], (_, now) =>
+  now === true ? [danger("registration")] : [],
+);
+
 const forGood: ReadonlySet<unknown> = new Set(["PermanentLockout", "PermanentAfterTemporaryLockout"]);
 
 /** What follows when guessing passwords is no longer stopped, or stopped for good. */

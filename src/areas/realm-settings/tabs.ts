@@ -42,6 +42,7 @@ const defenseTabs = defineTabs<Realm>()({
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
   email: { group: group.realm, view: () => import("./email/Email.tsx") },
+  login: { group: group.people, view: () => import("./login/Login.tsx") },
   "user-registration": {
     title: "userRegistration",
     group: group.people,

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import type { Realm } from "../../../api/realm.ts";
+import { SwitchList } from "../../../kit/form/SwitchList.tsx";
+import { useAccess, useCapabilities, useServer } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { realmApi } from "../api.ts";
+import { useManagedRealm } from "../detail.ts";
+import { saving } from "../saving.ts";
+import english from "./en.json" with { type: "json" };
+import { loginSwitches } from "./switches.ts";
+
+/** What people see and may do when they sign in. */
+export default function Login() {
+  useTexts(english);
+  const realm = useManagedRealm();
+  const api = realmApi(useServer());
+  const hasPasskeys = useCapabilities().feature("PASSKEYS") === true;
+  const groups = useMemo(() => loginSwitches(hasPasskeys), [hasPasskeys]);
+  return (
+    <SwitchList<Realm>
+      record={realm}
+      groups={groups}
+      saving={{ ...saving(api), success: "enableSwitchSuccess", failure: "enableSwitchError" }}
+      disabled={!useAccess().has("manage-realm")}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Realm } from "../../../api/realm.ts";
+import type { SwitchGroup } from "../../../kit/form/SwitchList.tsx";
+import { registrationRisk } from "../risks.ts";
+
+/** With an address as a name, or to sign in with, no two people can have the same. */
+const oneEach = [[["duplicateEmailsAllowed"], false]] as const;
+
+/** What people see and may do when they sign in. Source: docs/spec/areas/realm-settings.md "Login tab". */
+export const loginSwitches = (hasPasskeys: boolean): readonly SwitchGroup<Realm>[] => [
+  {
+    title: "loginScreenCustomization",
+    switches: [
+      { path: ["registrationAllowed"], help: "userRegistrationHelpText", sensitive: registrationRisk },
+      { path: ["resetPasswordAllowed"], help: "forgotPasswordHelpText" },
+      { path: ["rememberMe"], help: "rememberMeHelpText" },
+      ...(hasPasskeys
+        ? [
+            {
+              path: ["webAuthnPolicyPasswordlessPasskeysEnabled"] as const,
+              label: "webAuthnPolicyPasskeysEnabled",
+            },
+          ]
+        : []),
+    ],
+  },
+  {
+    title: "emailSettings",
+    switches: [
+      { path: ["registrationEmailAsUsername"], help: "emailAsUsernameHelpText", sets: oneEach },
+      { path: ["loginWithEmailAllowed"], help: "loginWithEmailHelpText", sets: oneEach },
+      {
+        path: ["duplicateEmailsAllowed"],
+        help: "duplicateEmailsHelpText",
+        isLocked: ({ loginWithEmailAllowed, registrationEmailAsUsername }) =>
+          loginWithEmailAllowed === true || registrationEmailAsUsername === true,
+      },
+      { path: ["verifyEmail"], help: "verifyEmailHelpText" },
+    ],
+  },
+  { title: "userInfoSettings", switches: [{ path: ["editUsernameAllowed"], help: "editUsernameHelp" }] },
+];
