@@ -1,6 +1,6 @@
 import { fillPath } from "../kit/area/address.ts";
 import type { AreaLink, PathParams } from "../kit/area/defineArea.ts";
-import { toGroup } from "./groups/toGroup.ts";
+import { toGroup } from "./toGroup.ts";
 import { routes } from "./routes.ts";
 
 const to = <N extends keyof typeof routes>(

@@ -4,7 +4,7 @@ import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { groupsApi } from "./api.ts";
 import { groupTabs, type Group, type GroupTab } from "./area.ts";
-import { toGroup } from "./toGroup.ts";
+import { toGroup } from "../toGroup.ts";
 import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";

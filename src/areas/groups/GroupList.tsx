@@ -8,7 +8,7 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
-import { toGroup } from "./toGroup.ts";
+import { toGroup } from "../toGroup.ts";
 import { useGroupActions, useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";

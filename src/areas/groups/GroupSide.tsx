@@ -10,7 +10,7 @@ import { groupCalls } from "../../sections/group-tree/groupCalls.ts";
 import { GroupTree } from "../../sections/group-tree/GroupTree.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
-import { toGroup } from "./toGroup.ts";
+import { toGroup } from "../toGroup.ts";
 import { SideEdge } from "./SideEdge.tsx";
 import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";

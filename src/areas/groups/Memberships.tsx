@@ -10,7 +10,7 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { groupsApi, type Member, type Membership } from "./api.ts";
-import { toGroup } from "./toGroup.ts";
+import { toGroup } from "../toGroup.ts";
 
 /** All groups a member is in, with their paths, and on demand those above them. */
 export default function Memberships({ member, onClose }: { member: Member; onClose: () => void }) {

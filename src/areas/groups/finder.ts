@@ -1,7 +1,7 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type { Finder } from "../../kit/area/defineArea.ts";
 import { folded } from "../../kit/base/folded.ts";
-import { toGroup } from "./toGroup.ts";
+import { toGroup } from "../toGroup.ts";
 
 /** Groups of the answer that match themselves: the server also sends those above them. */
 function matching(groups: readonly GroupRepresentation[], text: string): GroupRepresentation[] {

@@ -4,7 +4,7 @@ import { Views } from "../../../kit/page/Views.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { places } from "../../places.ts";
-import { toGroup } from "../toGroup.ts";
+import { toGroup } from "../../toGroup.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 
 /** Paths of the server's events; `*` stands for anything. Source: docs/spec/areas/groups.md "Admin events tab". */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupTabs, type GroupTab } from "../../../../src/areas/groups/area.ts";
-import { toGroup } from "../../../../src/areas/groups/toGroup.ts";
+import { toGroup } from "../../../../src/areas/toGroup.ts";
 import { groupPlaceOf } from "../../../../src/areas/groups/useGroupPlace.ts";
 
 /** What the router hands over for a link: the path, decoded, without its first slash. */
