@@ -81,9 +81,11 @@ describe("a long wait", () => {
     opened = new Opened(list, { address: "/admin/realms/acme/users/profile", outcome: "never" });
     await until("the list", () => inside("tr[data-id]"));
     expect(inside("[data-note]")).to.equal(null);
-    clock.pass();
-    const note = await until("the note", () => inside("[data-note]")).then(() => inside("[data-note]"));
-    expect(note?.textContent).to.contain(kit["missing.profile"]);
+    const note = await until("the note", () => {
+      clock.pass();
+      return inside("[data-note]");
+    });
+    expect(note.textContent).to.contain(kit["missing.profile"]);
     opened.recover();
     (inside('[data-note] [data-action="retry"]') as HTMLElement).click();
     await until("the end of the note", () => !inside("[data-note]"));
