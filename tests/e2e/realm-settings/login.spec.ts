@@ -24,11 +24,15 @@ test("each switch saves at once, and nothing but itself and what goes along with
   await expect(field("duplicateEmailsAllowed")).toBeEnabled();
   await field("duplicateEmailsAllowed").click();
   await expect(field("duplicateEmailsAllowed")).toBeChecked();
-  expect(await admin.get("")).toMatchObject({ loginWithEmailAllowed: false, duplicateEmailsAllowed: true });
+  await expect.poll(() => admin.get("")).toMatchObject({ loginWithEmailAllowed: false, duplicateEmailsAllowed: true });
   await field("registrationEmailAsUsername").click();
+  await expect
+    .poll(() => admin.get(""))
+    .toMatchObject({ registrationEmailAsUsername: true, duplicateEmailsAllowed: false });
+  await expect(field("registrationEmailAsUsername")).toBeChecked();
   await expect(field("duplicateEmailsAllowed")).toBeDisabled();
-  expect(await admin.get("")).toMatchObject({ registrationEmailAsUsername: true, duplicateEmailsAllowed: false });
 
+  await expect(field("registrationAllowed")).toBeEnabled();
   await field("registrationAllowed").click();
   await dialog("review-save").locator('[data-action="cancel"]').click();
   await expect(field("registrationAllowed")).not.toBeChecked();
