@@ -41,6 +41,7 @@ const defenseTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
+  themes: { group: group.realm, view: () => import("./themes/Themes.tsx") },
   email: { group: group.realm, view: () => import("./email/Email.tsx") },
   login: { group: group.people, view: () => import("./login/Login.tsx") },
   "user-registration": {

@@ -17,6 +17,7 @@ import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
 import { bruteForceForm } from "../../../src/areas/realm-settings/security-defenses/bruteForce.ts";
 import { headersForm } from "../../../src/areas/realm-settings/security-defenses/headersForm.ts";
+import { themesForm } from "../../../src/areas/realm-settings/themes/form.ts";
 import { tokensForm } from "../../../src/areas/realm-settings/tokens/form.ts";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
@@ -148,6 +149,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       sessionsForm(record),
       emailForm(t),
       headersForm,
+      themesForm(t, {}),
       tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, idle: String }),
     ],
   ],
