@@ -13,4 +13,6 @@ export const actionNames = [
   "disable-client-policy",
   "delete-client-policy",
   "delete-client-profile",
+  "add-translation",
+  "delete-translation",
 ] as const;

@@ -10,6 +10,16 @@ const group = {
   security: "realmSettings.group.security",
 } as const;
 
+/** In which languages the realm speaks, and what it says, in order. */
+const localizationTabs = defineTabs<Realm>()({
+  locales: { view: () => import("./localization/Locales.tsx") },
+  overrides: {
+    title: "realmOverrides",
+    help: "realmOverridesDescription",
+    view: () => import("./localization/Overrides.tsx"),
+  },
+});
+
 /** What every new user gets, in order. */
 const registrationTabs = defineTabs<Realm>()({
   roles: {
@@ -41,6 +51,12 @@ const defenseTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
+  localization: {
+    group: group.realm,
+    isWide: true,
+    tabs: localizationTabs,
+    texts: () => import("./localization/en.json"),
+  },
   themes: { group: group.realm, view: () => import("./themes/Themes.tsx") },
   email: { group: group.realm, view: () => import("./email/Email.tsx") },
   login: { group: group.people, view: () => import("./login/Login.tsx") },

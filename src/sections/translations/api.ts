@@ -5,6 +5,8 @@ const at = (...names: readonly string[]) => ["/localization", ...names.map(encod
 
 /** A realm's own texts. Source: /admin/realms/{realm}/localization. */
 export const localizationApi = (server: Server) => ({
+  /** Languages that the realm has texts in, whether it speaks them or not. */
+  languages: server.readList<string>(["localization"], at()),
   /** All of a language, by key. */
   texts: (locale: string) => server.read<Bundle>(["localization", locale], at(locale)),
   /** One text by language, of those languages that the realm has texts in: a realm may support forty, and have texts in two. */

@@ -15,6 +15,7 @@ import * as groups from "../../../src/areas/groups/form.ts";
 import * as organizations from "../../../src/areas/organizations/form.ts";
 import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
+import { localesForm } from "../../../src/areas/realm-settings/localization/form.tsx";
 import { bruteForceForm } from "../../../src/areas/realm-settings/security-defenses/bruteForce.ts";
 import { headersForm } from "../../../src/areas/realm-settings/security-defenses/headersForm.ts";
 import { themesForm } from "../../../src/areas/realm-settings/themes/form.ts";
@@ -149,6 +150,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       sessionsForm(record),
       emailForm(t),
       headersForm,
+      localesForm([{ value: "en", label: "English" }]),
       themesForm(t, {}),
       tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, idle: String }),
     ],

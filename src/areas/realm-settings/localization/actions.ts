@@ -1,0 +1,94 @@
+import { defineActions } from "../../../kit/action/defineActions.ts";
+import { fillIn } from "../../../kit/action/fillIn.tsx";
+import { localizationApi } from "../../../sections/translations/api.ts";
+import { severally } from "../../../sections/bulk/severally.ts";
+import type { TextRow } from "./rows.ts";
+
+/** What the actions of texts look at. */
+export interface TextsContext {
+  locale: string;
+  /** Of the language, as the admin reads it. */
+  name: string;
+  manage: boolean;
+  /** Keys that there is a text for already. */
+  keys: ReadonlySet<string>;
+}
+
+/** A text that is added. */
+export interface NewText {
+  key: string;
+  value: string;
+}
+
+const refresh = [["localization"]];
+const idIn = (locale: string, key: string) => `${locale}/${key}`;
+
+/** What can be done to a text of a language. */
+export const textActions = defineActions<TextRow, TextsContext>({
+  area: "realm-settings",
+  idOf: ({ key }) => key,
+  nameOf: ({ key }) => key,
+  list: [
+    {
+      id: "delete-translation",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: ({ value }, { manage }) => manage && value !== undefined,
+      confirm: ({ key }) => ({
+        title: "deleteConfirmTranslationTitle",
+        text: ["translationDeleteConfirmDialog", { count: 1 }],
+        subject: key,
+      }),
+      change: "deleted",
+      about: ({ key, value }, { locale }) => ({ before: { locale, key, value } }),
+      run: (server, { key }, { locale }) => localizationApi(server).remove(locale, key),
+      said: { done: "deleteAllTranslationsSuccess", failed: "deleteAllTranslationsError" },
+      refresh,
+      inBulk: severally({
+        may: ({ manage }) => manage,
+        pick: (rows) => rows.filter(({ value }) => value !== undefined),
+        isOneAsked: true,
+        deed: "delete",
+        title: () => "deleteConfirmTranslationTitle",
+        text: ({ length: count }) => ["translationDeleteConfirmDialog", { count }],
+        preview: ({ value = "" }) => ({ name: value }),
+        start: "bulk.start.delete",
+      }),
+    },
+  ],
+});
+
+/** What can be done to the texts of a language as a whole. */
+export const textsActions = defineActions<undefined, TextsContext>({
+  area: "realm-settings",
+  idOf: () => "localization",
+  nameOf: () => "",
+  list: [
+    {
+      id: "add-translation",
+      label: "addTranslation",
+      icon: "plus",
+      only: "button",
+      may: (_, { manage }) => manage,
+      form: (_, { locale, name, keys }) =>
+        fillIn<NewText, NewText>({
+          name: "add-translation",
+          form: async () => (await import("./textForm.ts")).textForm(keys),
+          action: "created",
+          title: "addTranslation",
+          text: ["realmSettings.localization.in", { language: name }],
+          submitLabel: "create",
+          allowInvalid: true,
+          success: "addTranslationSuccess",
+          failure: "addTranslationError",
+          invalidate: refresh,
+          idOf: ({ key }) => idIn(locale, key),
+          run: async (server, { key, value }) => {
+            await localizationApi(server).update(locale, key.trim(), value);
+            return { key: key.trim(), value };
+          },
+        }),
+    },
+  ],
+});
