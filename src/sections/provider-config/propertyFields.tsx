@@ -1,5 +1,6 @@
 import type { ConfigPropertyRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/configPropertyRepresentation.js";
 import type { Translate } from "../../i18n/texts.ts";
+import { plain, type Codec } from "../../kit/form/codecs.ts";
 import type { FieldDef } from "../../kit/form/fields.ts";
 import type { Path } from "../../kit/form/path.ts";
 import { hasHalfDisplay } from "./claimDisplays.ts";
@@ -168,7 +169,7 @@ export function propertyFields(
       ...part,
       labelText: say(label || name),
       ...(help && { helpText: help }),
-      ...(initial !== undefined && initial !== null && { initial: part.codec?.read(asTexts(initial)) }),
+      ...(initial !== undefined && initial !== null && startingWith(initial, part.codec)),
       required: isChecked,
       marked: required && !isChecked && type !== "boolean",
       readOnly: part.readOnly ?? readOnly,
@@ -184,6 +185,12 @@ export function propertyFields(
       ]
     : fields;
 }
+
+/** The default in place of nothing; also where the control of nothing is an empty list. */
+const startingWith = (initial: unknown, codec: Codec = plain): Partial<FieldDef> => ({
+  initial: codec.read(asTexts(initial)),
+  codec: { ...codec, read: (raw) => (raw === undefined ? undefined : codec.read(raw)) },
+});
 
 /** Beside a chosen group: whether it is one of the realm or of an organization. */
 const groupType = "groupType";

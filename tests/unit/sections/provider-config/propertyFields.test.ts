@@ -224,6 +224,9 @@ describe("fields of a provider's properties", () => {
     ]);
     const form = [{ id: "main", fields: [one({ type: "boolean", defaultValue: "true" }, { isNew: true })] }];
     expect(Object.values(valuesOf({}, form))).toEqual([true]);
+    const many = one({ type: "MultivaluedString", defaultValue: "a" }, { isNew: true, stored: "native" });
+    expect(Object.values(valuesOf({}, [{ id: "main", fields: [many] }]))).toEqual([["a"]]);
+    expect(Object.values(valuesOf({ config: { x: [] } }, [{ id: "main", fields: [many] }]))).toEqual([[]]);
   });
 
   it("enforce what is required where the server's own console does, and mark it elsewhere", () => {
