@@ -3,6 +3,8 @@ import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/l
 /** Kinds of components that screens look up in the server info. */
 export const componentTypes = {
   clientAuthenticator: "org.keycloak.authentication.ClientAuthenticator",
+  clientPolicyCondition: "org.keycloak.services.clientpolicy.condition.ClientPolicyConditionProvider",
+  clientPolicyExecutor: "org.keycloak.services.clientpolicy.executor.ClientPolicyExecutorProvider",
   uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
 } as const;
 

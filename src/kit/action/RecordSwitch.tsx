@@ -5,37 +5,46 @@ import type { Actions } from "./useActions.ts";
 
 export interface RecordSwitchProps<R extends { enabled?: boolean | undefined }> {
   record: R;
-  /** With `enable` and `disable` among them: what the switch does, and whether it may. */
+  /** With its verbs among them: what the switch does, and whether it may. */
   actions: Actions<R>;
+  /** Default: `enable` and `disable`. */
+  verbs?: { readonly on: string; readonly off: string };
+  /** Its name, where it stands alone: in the row of a list. */
+  name?: string;
   /** Text key of a help beside it. */
   help?: string;
   /** Stays, locked, for whom it is not. */
   isAlwaysShown?: boolean;
 }
 
+const defaultVerbs = { on: "enable", off: "disable" } as const;
+
 /** The switch of a whole record, in its header: it saves its own path past any open form. */
 export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
   record,
   actions,
+  verbs = defaultVerbs,
+  name,
   help,
   isAlwaysShown = false,
 }: RecordSwitchProps<R>) {
   const t = useT();
   const id = useId();
   const isOn = record.enabled === true;
-  const name = isOn ? "disable" : "enable";
-  const button = actions.buttonOf(name, record);
+  const verb = isOn ? verbs.off : verbs.on;
+  const button = actions.buttonOf(verb, record);
   if (!button && !isAlwaysShown) return null;
   return (
     <span className="toggle-line">
-      <label htmlFor={id}>{t("enabled")}</label>
+      {name === undefined && <label htmlFor={id}>{t("enabled")}</label>}
       <input
         id={id}
         type="checkbox"
         role="switch"
         className="switch"
         data-field="enabled"
-        data-action={name}
+        data-action={verb}
+        aria-label={name}
         checked={isOn}
         aria-checked={isOn}
         disabled={!button || actions.running}

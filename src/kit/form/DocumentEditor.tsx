@@ -26,6 +26,8 @@ export interface DocumentEditorProps<D>
   };
   /** Writes the whole document; `fresh` is what was read just before. */
   write: (server: Server, document: D, fresh: D) => Promise<unknown>;
+  /** Asked with what is about to be written, before it is; false: back to the editor. */
+  confirm?: (document: D) => Promise<boolean>;
   /** Default: JSON. */
   format?: TextFormat;
   /** What has the right syntax and is no such document. */
@@ -45,6 +47,7 @@ export function DocumentEditor<D>({
   document,
   query,
   write,
+  confirm,
   format = jsonFormat,
   check,
   label,
@@ -96,6 +99,7 @@ export function DocumentEditor<D>({
         latest.current = fresh;
         const isOther = !isSame(fresh, base.current) && !isSame(fresh, mine);
         if (isOther && !(await ask(OverwriteDialog, { paths: changedPaths(base.current, fresh) }))) return undefined;
+        if (confirm && !(await confirm(mine))) return undefined;
         return {
           before: fresh,
           after: mine,
