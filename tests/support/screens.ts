@@ -81,6 +81,27 @@ export async function createSample(admin: RealmAdmin): Promise<void> {
   const [organization] = await admin.get("/organizations");
   await admin.post(`/organizations/${organization.id}/members`, id);
   await admin.post("/clients-initial-access", { count: 3, expiration: 3600 });
+  await admin.put("/client-policies/profiles", {
+    profiles: [
+      {
+        name: "careful",
+        description: "Requests of our own",
+        executors: [{ executor: "secure-request-object", configuration: { "available-period": "60" } }],
+      },
+    ],
+  });
+  await admin.put("/client-policies/policies", {
+    policies: [
+      {
+        name: "partners",
+        description: "Clients of partners",
+        enabled: true,
+        mode: "DEFAULT",
+        conditions: [{ condition: "client-roles", configuration: { roles: ["partner"] } }],
+        profiles: ["careful"],
+      },
+    ],
+  });
 }
 
 /** What fills the parameters of a screen's path besides its tabs, by `area/screen`; several where one screen shows several kinds. */
@@ -139,6 +160,12 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }],
     "users/detail": { id: (await admin.user("amelie")).id },
     "groups/list": { "*": group.id },
+    "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],
+    "realm-settings/executorCreate": { profileName: "careful" },
+    "realm-settings/executor": { profileName: "careful", executorName: "secure-request-object" },
+    "realm-settings/clientPolicy": { policyName: "partners" },
+    "realm-settings/conditionCreate": { policyName: "partners" },
+    "realm-settings/condition": { policyName: "partners", conditionName: "client-roles" },
   };
 }
 

@@ -15,4 +15,8 @@ export const actionNames = [
   "delete-client-profile",
   "add-translation",
   "delete-translation",
+  "add-client-profiles",
+  "remove-client-profile",
+  "delete-executor",
+  "delete-condition",
 ] as const;

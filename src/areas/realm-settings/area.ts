@@ -1,6 +1,7 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
 import { routes } from "../routes.ts";
 import { actionNames } from "./actionNames.ts";
+import { clientPolicyScreens } from "./client-policies/screens.ts";
 import { realmTabs } from "./tabs.ts";
 
 /** What holds for a realm as a whole. */
@@ -15,7 +16,18 @@ export const realmSettings = defineArea({
   access: "view-realm",
   texts: () => import("./en.json"),
   columns: ["description", "path"],
-  actions: ["save", ...actionNames, "add-group", "remove", "assign-role", "unassign"],
+  actions: [
+    "save",
+    ...actionNames,
+    "add-group",
+    "remove",
+    "assign-role",
+    "unassign",
+    "create-client-profile",
+    "create-client-policy",
+    "add-executor",
+    "add-condition",
+  ],
   screens: {
     settings: {
       path: routes.realmSettings.path,
@@ -23,5 +35,6 @@ export const realmSettings = defineArea({
       view: () => import("./RealmSettings.tsx"),
       tabs: realmTabs,
     },
+    ...clientPolicyScreens,
   },
 });

@@ -69,11 +69,7 @@ test("RS-02, RS-08: policies are searched, turned off once confirmed, and delete
   await find.input("search").fill("Test");
   await expect(find.row({ name: "Test" })).toBeVisible();
   await expect(find.row({ name: "Other" })).toHaveCount(0);
-  const choose = async (verb: string) => {
-    await find.row({ name: "Test" }).locator('[data-action="row-actions"]').click();
-    await find.action(verb).click();
-  };
-  await choose("disable-client-policy");
+  await find.row({ name: "Test" }).locator('[data-action="disable-client-policy"]').click();
   expect((await admin.get(policies)).policies[0].enabled).toBe(true);
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.updateClientPolicySuccess);
@@ -81,7 +77,8 @@ test("RS-02, RS-08: policies are searched, turned off once confirmed, and delete
     false,
     true,
   ]);
-  await choose("delete-client-policy");
+  await find.row({ name: "Test" }).locator('[data-action="row-actions"]').click();
+  await find.action("delete-client-policy").click();
   await find.action("confirm").click();
   await expect(find.row({ name: "Test" })).toHaveCount(0);
   expect(namesOf((await admin.get(policies)).policies)).toEqual(["Other"]);

@@ -13,6 +13,12 @@ import { receiverForm } from "../../../src/areas/clients/ssf/form.tsx";
 import { editForm } from "../../../src/areas/clients/ssf/streamForm.ts";
 import * as groups from "../../../src/areas/groups/form.ts";
 import * as organizations from "../../../src/areas/organizations/form.ts";
+import {
+  partForm,
+  policyForm as clientPolicy,
+  profileForm,
+} from "../../../src/areas/realm-settings/client-policies/form.ts";
+import { executorKind } from "../../../src/areas/realm-settings/client-policies/part.ts";
 import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
 import { localesForm } from "../../../src/areas/realm-settings/localization/form.tsx";
@@ -144,6 +150,18 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/organizations/group/actions.ts": ["group", () => [organizations.group]],
   "areas/organizations/tabs/Attributes.tsx": ["organization", () => [organizations.attributes]],
   "areas/organizations/tabs/Settings.tsx": ["organization", () => [organizations.settings]],
+  "areas/realm-settings/client-policies/pages/PartDetail.tsx": [
+    "plain",
+    () => [
+      partForm(
+        executorKind,
+        { label: "executorType", help: undefined },
+        propertyFields(t, properties, { stored: "native", at: ["configuration"] }),
+      ),
+    ],
+  ],
+  "areas/realm-settings/client-policies/pages/PolicyDetail.tsx": ["plain", () => [clientPolicy({ taken: [] })]],
+  "areas/realm-settings/client-policies/pages/ProfileDetail.tsx": ["plain", () => [profileForm({ taken: [] })]],
   "areas/realm-settings/RealmForm.tsx": [
     "realm",
     (record) => [

@@ -1,19 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { readRecord } from "../../../api/record.ts";
+import { RecordSwitch } from "../../../kit/action/RecordSwitch.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { DocumentEditor } from "../../../kit/form/DocumentEditor.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useReview } from "../../../kit/form/useReview.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import { policyActions } from "./actions.ts";
+import { realmSettings } from "../area.ts";
+import { policyActions, policyVerbs } from "./actions.ts";
 import { clientPoliciesApi } from "./api.ts";
-import { danglingOf, entriesCheck, marked, type Policies as Document, type Policy } from "./documents.ts";
+import { danglingOf, entriesCheck, policiesOf, profilesOf, type Policy } from "./documents.ts";
 import { TwoViews } from "./TwoViews.tsx";
+import { shutOutReview, useShutOut } from "./useShutOut.ts";
 
-const entriesOf = ({ globalPolicies, policies }: Document) => marked<Policy>(globalPolicies, policies);
 const conditionsOf = ({ conditions = [] }: Policy) => conditions.map(({ condition = "" }) => condition).join(", ");
 
 /** Policies: which clients are held to which profiles. */
@@ -24,7 +29,15 @@ export default function Policies() {
 function List() {
   const t = useT();
   const api = clientPoliciesApi(useServer());
-  const actions = useActions(policyActions, { api, manage: useAccess().has("manage-realm") });
+  const manage = useAccess().has("manage-realm");
+  const mayCreate = useMayDo()("create-client-policy") && manage;
+  const actions = useActions(policyActions, { api, manage, shutOut: useShutOut() });
+  const create = mayCreate && (
+    <Link to={realmSettings.to.clientPolicyCreate()} className="btn primary" action="create-client-policy">
+      <Icon name="plus" />
+      {t("createClientPolicy")}
+    </Link>
+  );
   return (
     <DataTable<Policy>
       name="client-policies"
@@ -34,9 +47,11 @@ function List() {
           id: "name",
           priority: 1,
           value: ({ name = "" }) => name,
-          cell: ({ name, global }) => (
+          cell: ({ name = "", global }) => (
             <span className="tags">
-              <span className="strong">{name}</span>
+              <Link className="strong" to={realmSettings.to.clientPolicy({ policyName: name })}>
+                <bdi>{name}</bdi>
+              </Link>
               {global && <Tag>{t("global")}</Tag>}
             </span>
           ),
@@ -44,7 +59,16 @@ function List() {
         {
           id: "status",
           value: ({ enabled }) => t(enabled ? "enabled" : "disabled"),
-          cell: ({ enabled }) => (enabled ? <Tag tone="ok">{t("enabled")}</Tag> : <Tag>{t("disabled")}</Tag>),
+          priority: 1,
+          cell: (policy) => (
+            <RecordSwitch
+              record={policy}
+              actions={actions}
+              verbs={policyVerbs}
+              name={t("realmSettings.clientPolicies.isOn", { name: policy.name })}
+              isAlwaysShown
+            />
+          ),
         },
         { id: "conditions", value: conditionsOf },
         {
@@ -56,12 +80,17 @@ function List() {
       ]}
       rowId={({ name = "" }) => name}
       rowName={({ name = "" }) => name}
-      load={() => rowsOf(api.policies, entriesOf)}
+      load={() => rowsOf(api.policies, policiesOf)}
       paging="client"
       searchLabel={t("clientPolicySearch")}
+      toolbarEnd={({ isEmpty }) => !isEmpty && create}
       rowActions={actions.menuOf}
       roles={["view-realm"]}
-      empty={<Empty title={t("noClientPolicies")} text={t("realmSettings.clientPolicies.none")} />}
+      empty={
+        <Empty title={t("noClientPolicies")} text={t("noClientPoliciesInstructions")}>
+          {create}
+        </Empty>
+      }
     />
   );
 }
@@ -70,7 +99,7 @@ function List() {
 function ProfilesOf({ policy }: { policy: Policy }) {
   const t = useT();
   const { data } = useQuery(clientPoliciesApi(useServer()).profiles);
-  const known = data && new Set(marked(data.globalProfiles, data.profiles).map(({ name = "" }) => name));
+  const known = data && new Set(profilesOf(data).map(({ name = "" }) => name));
   const dangling = new Set(known ? danglingOf(policy, known) : []);
   return (
     <span className="tags">
@@ -89,6 +118,8 @@ function ProfilesOf({ policy }: { policy: Policy }) {
 
 function Text() {
   const api = clientPoliciesApi(useServer());
+  const shutOut = useShutOut();
+  const review = useReview();
   const manage = useAccess().has("manage-realm");
   return (
     <Loaded query={api.policies} roles={["view-realm"]}>
@@ -97,13 +128,18 @@ function Text() {
           area="realm-settings"
           id="client-policies"
           label="profilesConfigTypes.jsonEditor"
-          document={entriesOf(document)}
+          document={policiesOf(document)}
           query={{
             queryKey: [...api.policies.queryKey, "text"],
-            queryFn: async ({ signal }) => entriesOf(await readRecord(api.policies, signal)),
+            queryFn: async ({ signal }) => policiesOf(await readRecord(api.policies, signal)),
           }}
           write={(server, entries) => api.by(server).putPolicies(entries)}
           check={entriesCheck(new Set((document.globalPolicies ?? []).map(({ name = "" }) => name)))}
+          confirm={async (entries) => {
+            const names = shutOut({ policies: () => entries });
+            const found = shutOutReview(names, { label: "policies", after: names.join(", ") });
+            return !found || (await review(found));
+          }}
           success="updateClientPoliciesSuccess"
           failure="updateClientPoliciesError"
           invalidate={[["client-policies"]]}

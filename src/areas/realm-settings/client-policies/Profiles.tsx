@@ -1,18 +1,22 @@
 import { readRecord } from "../../../api/record.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { DocumentEditor } from "../../../kit/form/DocumentEditor.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useReview } from "../../../kit/form/useReview.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
+import { realmSettings } from "../area.ts";
 import { profileActions } from "./actions.ts";
 import { clientPoliciesApi } from "./api.ts";
-import { entriesCheck, marked, type Profile, type Profiles as Document } from "./documents.ts";
+import { entriesCheck, profilesOf, type Profile } from "./documents.ts";
 import { TwoViews } from "./TwoViews.tsx";
+import { shutOutReview, useShutOut } from "./useShutOut.ts";
 
-const entriesOf = ({ globalProfiles, profiles }: Document) => marked<Profile>(globalProfiles, profiles);
 const rulesOf = ({ executors = [] }: Profile) => executors.map(({ executor = "" }) => executor).join(", ");
 
 /** Profiles: named lists of rules that clients and requests are held to. */
@@ -23,7 +27,15 @@ export default function Profiles() {
 function List() {
   const t = useT();
   const api = clientPoliciesApi(useServer());
-  const actions = useActions(profileActions, { api, manage: useAccess().has("manage-realm") });
+  const manage = useAccess().has("manage-realm");
+  const mayCreate = useMayDo()("create-client-profile") && manage;
+  const actions = useActions(profileActions, { api, manage });
+  const create = mayCreate && (
+    <Link to={realmSettings.to.clientProfileCreate()} className="btn primary" action="create-client-profile">
+      <Icon name="plus" />
+      {t("createClientProfile")}
+    </Link>
+  );
   return (
     <DataTable<Profile>
       name="client-profiles"
@@ -33,9 +45,11 @@ function List() {
           id: "name",
           priority: 1,
           value: ({ name = "" }) => name,
-          cell: ({ name, global }) => (
+          cell: ({ name = "", global }) => (
             <span className="tags">
-              <span className="strong">{name}</span>
+              <Link className="strong" to={realmSettings.to.clientProfile({ profileName: name })}>
+                <bdi>{name}</bdi>
+              </Link>
               {global && <Tag>{t("global")}</Tag>}
             </span>
           ),
@@ -45,18 +59,25 @@ function List() {
       ]}
       rowId={({ name = "" }) => name}
       rowName={({ name = "" }) => name}
-      load={() => rowsOf(api.profiles, entriesOf)}
+      load={() => rowsOf(api.profiles, profilesOf)}
       paging="client"
       searchLabel={t("clientProfileSearch")}
+      toolbarEnd={({ isEmpty }) => !isEmpty && create}
       rowActions={actions.menuOf}
       roles={["view-realm"]}
-      empty={<Empty title={t("emptyClientProfiles")} text={t("emptyClientProfilesInstructions")} />}
+      empty={
+        <Empty title={t("emptyClientProfiles")} text={t("emptyClientProfilesInstructions")}>
+          {create}
+        </Empty>
+      }
     />
   );
 }
 
 function Text() {
   const api = clientPoliciesApi(useServer());
+  const shutOut = useShutOut();
+  const review = useReview();
   const manage = useAccess().has("manage-realm");
   return (
     <Loaded query={api.profiles} roles={["view-realm"]}>
@@ -65,13 +86,18 @@ function Text() {
           area="realm-settings"
           id="client-profiles"
           label="profilesConfigTypes.jsonEditor"
-          document={entriesOf(document)}
+          document={profilesOf(document)}
           query={{
             queryKey: [...api.profiles.queryKey, "text"],
-            queryFn: async ({ signal }) => entriesOf(await readRecord(api.profiles, signal)),
+            queryFn: async ({ signal }) => profilesOf(await readRecord(api.profiles, signal)),
           }}
           write={(server, entries) => api.by(server).putProfiles(entries)}
           check={entriesCheck(new Set((document.globalProfiles ?? []).map(({ name = "" }) => name)))}
+          confirm={async (entries) => {
+            const names = shutOut({ profiles: () => entries });
+            const found = shutOutReview(names, { label: "policies", after: names.join(", ") });
+            return !found || (await review(found));
+          }}
           success="updateClientProfilesSuccess"
           failure="updateClientProfilesError"
           invalidate={[["client-policies"]]}

@@ -1,8 +1,20 @@
 import { callsBy } from "../../../api/calls.ts";
+import { readRecord } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
 import type { RecordAccess } from "../../../kit/write/record.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
-import { ownOf, type Policies, type Policy, type Profile, type Profiles } from "./documents.ts";
+import { entryAccess, partAccess, withEntry, withoutPart, withParts, type Entries } from "./access.ts";
+import {
+  ownOf,
+  policiesOf,
+  profilesOf,
+  type Part,
+  type Policies,
+  type Policy,
+  type Profile,
+  type Profiles,
+} from "./documents.ts";
+import { whole, type PartKind } from "./part.ts";
 
 const profilesPath = "/client-policies/profiles";
 const policiesPath = "/client-policies/policies";
@@ -30,17 +42,64 @@ const policyCalls = (server: Server) => {
     query: policies,
     write: (_, document) => putPolicies(document.policies),
   };
+  /** Changes the realm's own profiles as they are now: what somebody else saved meanwhile stays. */
+  const changeProfiles = (change: (own: Profile[]) => Profile[]) =>
+    changeRecord(server, profilesAccess, (fresh) => ({ ...fresh, profiles: change(fresh.profiles) }));
+  const changePolicies = (change: (own: Policy[]) => Policy[]) =>
+    changeRecord(server, policiesAccess, (fresh) => ({ ...fresh, policies: change(fresh.policies) }));
+  const entries: { profiles: Entries<Profile>; policies: Entries<Policy> } = {
+    profiles: {
+      path: profilesPath,
+      key: ["client-policies", "profiles"],
+      read: async (signal) => profilesOf(await readRecord(profiles, signal)),
+      change: (by, change) => policyCalls(by).changeProfiles(change),
+    },
+    policies: {
+      path: policiesPath,
+      key: ["client-policies", "policies"],
+      read: async (signal) => policiesOf(await readRecord(policies, signal)),
+      change: (by, change) => policyCalls(by).changePolicies(change),
+    },
+  };
+  /** Changes the parts of one entry. */
+  const changeParts = (kind: PartKind, name: string, change: (parts: readonly Part[]) => readonly Part[]) =>
+    kind.document === "profiles"
+      ? changeProfiles((own) => withParts(own, name, kind, change))
+      : changePolicies((own) => withParts(own, name, kind, change));
   return {
     profiles,
     policies,
     /** Takes the place of all profiles of the realm; those that come with the server are left out. */
     putProfiles,
     putPolicies,
-    /** Changes the realm's own profiles as they are now: what somebody else saved meanwhile stays. */
-    changeProfiles: (change: (own: Profile[]) => Profile[]) =>
-      changeRecord(server, profilesAccess, (fresh) => ({ ...fresh, profiles: change(fresh.profiles) })),
-    changePolicies: (change: (own: Policy[]) => Policy[]) =>
-      changeRecord(server, policiesAccess, (fresh) => ({ ...fresh, policies: change(fresh.policies) })),
+    changeProfiles,
+    changePolicies,
+    profile: (name: string) => entryAccess(server, entries.profiles, name),
+    policy: (name: string) => entryAccess(server, entries.policies, name),
+    addProfile: (profile: Profile) => changeProfiles((own) => [...own, profile]),
+    addPolicy: (policy: Policy) => changePolicies((own) => [...own, policy]),
+    /** A profile that has another name, in all policies that use it: the server leaves them as they are, and takes none of them any more. */
+    renameUses: (from: string, to: string) =>
+      changePolicies((own) =>
+        own.map((policy) =>
+          policy.profiles?.includes(from)
+            ? { ...policy, profiles: policy.profiles.map((name) => (name === from ? to : name)) }
+            : policy,
+        ),
+      ),
+    part: (kind: PartKind, at: { name: string; place: string }): RecordAccess<Part> =>
+      kind.document === "profiles"
+        ? partAccess(server, entries.profiles, kind, at)
+        : partAccess(server, entries.policies, kind, at),
+    addPart: (kind: PartKind, name: string, part: Part) => changeParts(kind, name, (parts) => [...parts, whole(part)]),
+    /** Takes a part away; `position` is where it was when it was read. */
+    removePart: (kind: PartKind, name: string, position: number, part: Part) =>
+      changeParts(kind, name, (parts) => withoutPart(parts, position, part)),
+    /** Changes which profiles a policy holds clients to. */
+    changeUses: (policy: string, change: (profiles: readonly string[]) => readonly string[]) =>
+      changePolicies((own) =>
+        withEntry(own, policy, (entry) => ({ ...entry, profiles: [...change(entry.profiles ?? [])] })),
+      ),
   };
 };
 

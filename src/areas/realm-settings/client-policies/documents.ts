@@ -1,23 +1,29 @@
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 
+/** A rule of a profile or a condition of a policy: a provider of the server with its settings. */
+export interface Part {
+  executor?: string;
+  condition?: string;
+  configuration?: Record<string, unknown>;
+}
+
 /** A profile or a policy: an entry of its document. */
 export interface Entry {
   name?: string;
   description?: string;
+  executors?: Part[];
+  conditions?: Part[];
   /** Comes with the server. A mark of ours, which the server does not know. */
   global?: boolean;
 }
 
 /** A named list of executors: rules that clients and requests are held to. */
-export interface Profile extends Entry {
-  executors?: { executor?: string; configuration?: Record<string, unknown> }[];
-}
+export type Profile = Omit<Entry, "conditions">;
 
 /** Holds clients that meet its conditions to its profiles. */
-export interface Policy extends Entry {
+export interface Policy extends Omit<Entry, "executors"> {
   enabled?: boolean;
   mode?: string;
-  conditions?: { condition?: string; configuration?: Record<string, unknown> }[];
   profiles?: string[];
 }
 
@@ -38,6 +44,12 @@ export const marked = <E extends Entry>(global: readonly E[] = [], own: readonly
   ...global.map((entry) => ({ ...entry, global: true })),
   ...own.map((entry) => ({ ...entry, global: false })),
 ];
+
+/** All profiles, marked. */
+export const profilesOf = ({ globalProfiles, profiles }: Profiles): Profile[] => marked(globalProfiles, profiles);
+
+/** All policies, marked. */
+export const policiesOf = ({ globalPolicies, policies }: Policies): Policy[] => marked(globalPolicies, policies);
 
 /** The entries that the realm itself has, as the server knows them: what it is sent. */
 export const ownOf = <E extends Entry>(entries: readonly E[]): E[] =>

@@ -1,0 +1,13 @@
+import { useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useServer } from "../../../../kit/panel.ts";
+import { clientPoliciesApi } from "../api.ts";
+import { policiesOf } from "../documents.ts";
+import { conditionScreens } from "../kinds.ts";
+import { PartCreate } from "./PartCreate.tsx";
+
+/** A new condition of a policy. */
+export default function ConditionCreate() {
+  const { policyName = "" } = useScreenParams();
+  const { policies } = clientPoliciesApi(useServer());
+  return <PartCreate screens={conditionScreens} name={policyName} query={policies} entries={policiesOf} />;
+}

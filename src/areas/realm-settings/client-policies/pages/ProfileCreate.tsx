@@ -1,0 +1,27 @@
+import { useServer } from "../../../../kit/panel.ts";
+import { realmSettings } from "../../area.ts";
+import { clientPoliciesApi } from "../api.ts";
+import { profilesOf, type Profile } from "../documents.ts";
+import { profileForm } from "../form.ts";
+import { EntryCreate } from "./EntryCreate.tsx";
+
+const blank: Profile = { executors: [] };
+
+/** A new profile. */
+export default function ProfileCreate() {
+  const api = clientPoliciesApi(useServer());
+  return (
+    <EntryCreate
+      tab="profiles"
+      title="newClientProfile"
+      query={api.profiles}
+      entries={profilesOf}
+      form={profileForm}
+      initial={blank}
+      create={(server, profile) => api.by(server).addProfile(profile)}
+      success="createClientProfileSuccess"
+      failure="createClientProfileError"
+      to={(profileName) => realmSettings.to.clientProfile({ profileName })}
+    />
+  );
+}

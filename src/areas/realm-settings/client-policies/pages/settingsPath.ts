@@ -1,0 +1,2 @@
+/** Where the settings of an executor or condition lie. */
+export const settingsPath = ["configuration"] as const;

@@ -1,0 +1,69 @@
+import type { Part, Policy, Profile } from "./documents.ts";
+
+/** Everything that decides what clients are held to. */
+export interface Rules {
+  profiles: readonly Profile[];
+  policies: readonly Policy[];
+}
+
+/** Where the browser is sent back to after signing in. */
+export interface Landing {
+  isHttps: boolean;
+  isLoopback: boolean;
+}
+
+type Settings = NonNullable<Part["configuration"]>;
+
+const isOn = (settings: Settings, name: string) => String(settings[name] ?? "") === "true";
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** Conditions that a public client meets, or does not, as it signs in; others depend on more than is known here. */
+const conditions: Readonly<Record<string, (settings: Settings) => boolean>> = {
+  "any-client": () => true,
+  "client-access-type": ({ type }) => listOf(type).includes("public"),
+  "client-type": ({ protocol }) => protocol === "openid-connect",
+  "grant-type": ({ grant_types }) =>
+    listOf(grant_types).some((grant) => grant === "authorization_code" || grant === "refresh_token"),
+};
+
+/** Executors that refuse the sign-in of a public client with PKCE and a nonce, which has no certificate, no DPoP key and no request object. */
+const refusing: Readonly<Record<string, (settings: Settings, landing: Landing) => boolean>> = {
+  "confidential-client": () => true,
+  "reject-request": () => true,
+  "holder-of-key-enforcer": () => true,
+  "intent-client-bind-checker": () => true,
+  "secure-par-content": () => true,
+  "secure-request-object": () => true,
+  "secure-response-type": () => true,
+  "secure-signature-algorithm-signed-jwt": (settings) => isOn(settings, "require-client-assertion"),
+  "dpop-bind-enforcer": (settings) =>
+    isOn(settings, "enforce-authorization-code-binding-to-dpop") || isOn(settings, "allow-only-refresh-token-binding"),
+  "secure-client-uris": (_, { isHttps }) => !isHttps,
+  "secure-redirect-uris-enforcer": (settings, { isHttps, isLoopback }) =>
+    !isHttps &&
+    !(isOn(settings, "allow-http-scheme") && (!isLoopback || isOn(settings, "allow-ipv4-loopback-address"))),
+};
+
+const isMet = ({ condition = "", configuration = {} }: Part) => {
+  const meets = conditions[condition];
+  return meets !== undefined && meets(configuration) !== isOn(configuration, "is-negative-logic");
+};
+
+/** True where a policy applies to each sign-in of a public client: all of its conditions must hold, and one that has none applies to nobody. */
+const applies = ({ enabled, conditions: own = [] }: Policy) => enabled === true && own.length > 0 && own.every(isMet);
+
+/** Names of policies by which no public client such as this console can sign in. Source: docs/spec/areas/client-policies.md "Who is shut out". */
+export function shuttingOut({ profiles, policies }: Rules, landing: Landing): string[] {
+  const refuses = ({ executor = "", configuration = {} }: Part) =>
+    refusing[executor]?.(configuration, landing) === true;
+  const hard = new Set(profiles.filter(({ executors = [] }) => executors.some(refuses)).map(({ name }) => name));
+  return policies
+    .filter((policy) => applies(policy) && policy.profiles?.some((name) => hard.has(name)))
+    .map(({ name = "" }) => name);
+}
+
+/** Those by which it can no longer sign in after a change, and could before. */
+export const newlyShutOut = (before: Rules, after: Rules, landing: Landing): string[] => {
+  const already = new Set(shuttingOut(before, landing));
+  return shuttingOut(after, landing).filter((name) => !already.has(name));
+};
