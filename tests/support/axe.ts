@@ -1,6 +1,7 @@
 // What axe finds on a page, open shadow roots included.
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { settled } from "./settled.ts";
 
 /** One finding, short enough for the message of a failed test. */
 export type Finding = { rule: string; impact: string; help: string; nodes: string[] };
@@ -15,7 +16,7 @@ export async function findings(
 ): Promise<Finding[]> {
   // Animations change colours while they run.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, without }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
@@ -48,3 +49,42 @@ export async function findings(
     { within, without: Object.keys(without) },
   );
 }
+
+/** What people set their browser to, or where they put a panel. */
+const LOOKS = [
+  { look: "light", colorScheme: "light" },
+  { look: "dark", colorScheme: "dark" },
+  { look: "right to left, narrow", colorScheme: "light", isNarrow: true },
+] as const;
+
+/** What axe finds on a page as it stands: light, dark, and right to left at 400 px, one after the other. */
+export async function findingsInLooks(
+  page: Page,
+  options: Parameters<typeof findings>[1] = {},
+): Promise<(Finding & { look: string })[]> {
+  const size = page.viewportSize();
+  const found: (Finding & { look: string })[] = [];
+  for (const { look, colorScheme, ...place } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    const isNarrow = "isNarrow" in place;
+    if (isNarrow) await page.setViewportSize({ width: 400, height: size?.height ?? 800 });
+    await turn(page, isNarrow ? "rtl" : undefined);
+    await settled(page);
+    found.push(...(await findings(page, options)).map((finding) => ({ look, ...finding })));
+  }
+  if (size) await page.setViewportSize(size);
+  await turn(page, undefined);
+  return found;
+}
+
+/** Has the page and all panels in it run in a direction, or in their own again. The page follows the colours as panels do. */
+const turn = (page: Page, direction: "rtl" | undefined) =>
+  page.evaluate((to) => {
+    document.documentElement.style.colorScheme = "light dark";
+    const roots = [...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    for (const element of [document.documentElement, ...roots.flatMap((root) => [...root.querySelectorAll(".iam")])]) {
+      const own = element.getAttribute("data-own-dir") ?? element.getAttribute("dir") ?? "";
+      element.setAttribute("data-own-dir", own);
+      element.setAttribute("dir", to ?? own);
+    }
+  }, direction);

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { ask, atEnd, run } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, IMAGE, VERSION } from "./release.mjs";
+import { FEATURES, FORGETFUL, IMAGE, VERSION } from "./release.mjs";
 
 /** Whether containers can be started here. */
 export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVersion}}"]).trim() !== "";
@@ -41,7 +41,7 @@ export async function startContainer({
         ...(themeJar ? ["-v", `${themeJar}:/opt/keycloak/providers/iam-elements.jar:ro`] : []),
         ...(scriptsJar ? ["-v", `${scriptsJar}:/opt/keycloak/providers/test-scripts.jar:ro`] : []),
         ...[IMAGE, "start-dev", `--features=${FEATURES.join(",")}`],
-        ...(inMemory ? ["--db=dev-mem"] : []),
+        ...(inMemory ? FORGETFUL : []),
       ],
       { detached: true, stdio: ["ignore", output, output] },
     );

@@ -8,7 +8,7 @@ import { atEnd, commandOf } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { homeOf, prepareHome } from "./home.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, VERSION } from "./release.mjs";
+import { FEATURES, FORGETFUL, VERSION } from "./release.mjs";
 
 /** @typedef {{url: string, pid: number, parent: number}} Run */
 
@@ -60,7 +60,7 @@ export async function startLocal({
     mkdirSync(dirname(log), { recursive: true });
     const output = openSync(log, "w");
     const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${FEATURES.join(",")}`];
-    const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, "--db=dev-mem"] : args, {
+    const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, ...FORGETFUL] : args, {
       cwd: home,
       // A group of its own: Ctrl-C reaches us alone, and we end the whole group in order.
       detached: true,

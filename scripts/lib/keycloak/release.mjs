@@ -27,3 +27,13 @@ export const FEATURES = [
 
 /** Oldest Java that runs the server. */
 export const JAVA = 17;
+
+/**
+ * Arguments for a server that forgets everything when it ends: what it holds needs no guard, so that passwords are hashed at
+ * little cost. Source: https://www.keycloak.org/server/all-provider-config, "argon2".
+ */
+export const FORGETFUL = [
+  "--db=dev-mem",
+  "--spi-password-hashing--argon2--iterations=1",
+  "--spi-password-hashing--argon2--memory=64",
+];

@@ -1,10 +1,9 @@
 import texts from "../../../src/areas/clients/authorization/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer } from "./authorizationPages.ts";
-import { looks } from "./clientTabs.ts";
 
 /** A client with two resources: `open` is for anna, `closed` for nobody. */
 async function prepare(admin: RealmAdmin) {
@@ -125,75 +124,70 @@ test("without view-realm the roles stay out of sight, and the rest works", async
   await expect(find.alert("danger")).toHaveCount(0);
 });
 
-for (const { name, options } of looks) {
-  test(`A11Y-09, A11Y-10: lists, forms and results of authorization have no finding (${name})`, async ({
-    openPanel,
-    admin,
-  }) => {
-    test.slow();
-    const { shop, open, permission } = await prepare(admin);
-    const read = (await shop.get("/scope?name=read"))[0];
-    const role = await shop.policy("role", {
-      name: "of a role",
-      roles: [{ id: (await admin.get("/roles/offline_access")).id, required: true }],
-    });
-    const time = await shop.policy("time", { name: "at times", hour: "9", hourEnd: "17" });
-    const { page } = await shop.open(openPanel, "settings", options);
-    const find = hooks(page);
-    const check = async (what: string) => {
-      await expect(page.locator('[data-state="loading"], .bone')).toHaveCount(0);
-      expect(await findings(page), what).toEqual([]);
-    };
-    const go = (path: string) =>
-      page.evaluate(
-        (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
-        `/${shop.id}/authorization/${path}`,
-      );
-    await expect(find.field("policyEnforcementMode").first()).toBeVisible();
-    await check("settings");
-    await find.action("import").click();
-    await expect(find.dialog("import").locator('input[type="file"]')).toBeAttached();
-    await check("import");
-    await page.keyboard.press("Escape");
-    for (const [path, row] of [
-      ["resources", "open"],
-      ["scopes", "read"],
-      ["policies", "anna only"],
-      ["permissions", "for open"],
-    ] as const) {
-      await go(path);
-      await find.row({ name: row }).locator('[data-action="expand"]').click();
-      await expect(page.locator(".row-detail li").first()).toBeVisible();
-      await check(path);
-    }
-    await go("policies");
-    await find.action("create").click();
-    await expect(find.dialog("choose-policy-type").locator("li").first()).toBeVisible();
-    await check("types");
-    await page.keyboard.press("Escape");
-    for (const path of [
-      `resource/${open._id}`,
-      `scope/${read.id}`,
-      `policy/${role.id}/role`,
-      `policy/${time.id}/time`,
-      `permission/resource/${permission.id}`,
-      "permission/new/scope",
-      "export",
-      "evaluate",
-    ]) {
-      await go(path);
-      await expect(find.input("name").or(find.field("settings")).or(find.input("userId")).first()).toBeVisible();
-      await check(path);
-    }
-    await choose(page, "userId", "anna");
-    await choose(page, "roleIds", "offline_access");
-    await page.locator('[data-for="resources"] [data-action="add-row"]').click();
-    await page.locator('[data-for="attributes"] [data-action="add-row"]').click();
-    await check("evaluation, filled in");
-    await find.action("evaluate").click();
-    await page.locator('[data-list="evaluation"] [data-action="expand"]').first().click();
-    await page.locator('.row-detail [data-action="expand"]').first().click();
-    await expect(page.locator('[data-list="decisions"] [aria-level="2"]').first()).toBeVisible();
-    await check("results");
+test("A11Y-09, A11Y-10: lists, forms and results of authorization have no finding", async ({ openPanel, admin }) => {
+  test.slow();
+  const { shop, open, permission } = await prepare(admin);
+  const read = (await shop.get("/scope?name=read"))[0];
+  const role = await shop.policy("role", {
+    name: "of a role",
+    roles: [{ id: (await admin.get("/roles/offline_access")).id, required: true }],
   });
-}
+  const time = await shop.policy("time", { name: "at times", hour: "9", hourEnd: "17" });
+  const { page } = await shop.open(openPanel, "settings");
+  const find = hooks(page);
+  const check = async (what: string) => {
+    await expect(page.locator('[data-state="loading"], .bone')).toHaveCount(0);
+    expect(await findingsInLooks(page), what).toEqual([]);
+  };
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      `/${shop.id}/authorization/${path}`,
+    );
+  await expect(find.field("policyEnforcementMode").first()).toBeVisible();
+  await check("settings");
+  await find.action("import").click();
+  await expect(find.dialog("import").locator('input[type="file"]')).toBeAttached();
+  await check("import");
+  await page.keyboard.press("Escape");
+  for (const [path, row] of [
+    ["resources", "open"],
+    ["scopes", "read"],
+    ["policies", "anna only"],
+    ["permissions", "for open"],
+  ] as const) {
+    await go(path);
+    await find.row({ name: row }).locator('[data-action="expand"]').click();
+    await expect(page.locator(".row-detail li").first()).toBeVisible();
+    await check(path);
+  }
+  await go("policies");
+  await find.action("create").click();
+  await expect(find.dialog("choose-policy-type").locator("li").first()).toBeVisible();
+  await check("types");
+  await page.keyboard.press("Escape");
+  for (const path of [
+    `resource/${open._id}`,
+    `scope/${read.id}`,
+    `policy/${role.id}/role`,
+    `policy/${time.id}/time`,
+    `permission/resource/${permission.id}`,
+    "permission/new/scope",
+    "export",
+    "evaluate",
+  ]) {
+    await go(path);
+    await expect(find.input("name").or(find.field("settings")).or(find.input("userId")).first()).toBeVisible();
+    await check(path);
+  }
+  await choose(page, "userId", "anna");
+  await choose(page, "roleIds", "offline_access");
+  await page.locator('[data-for="resources"] [data-action="add-row"]').click();
+  await page.locator('[data-for="attributes"] [data-action="add-row"]').click();
+  await check("evaluation, filled in");
+  await find.action("evaluate").click();
+  await page.locator('[data-list="evaluation"] [data-action="expand"]').first().click();
+  await page.locator('.row-detail [data-action="expand"]').first().click();
+  await expect(page.locator('[data-list="decisions"] [aria-level="2"]').first()).toBeVisible();
+  await check("results");
+});

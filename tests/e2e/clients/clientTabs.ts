@@ -31,16 +31,3 @@ export async function openClient(
 /** Opens a tab of a client that is there. */
 export const openTab = (openPanel: OpenPanel, id: string, tab: string, { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-clients", { ...options, attributes: { path: `/${id}/${tab}`, ...attributes } });
-
-/** Looks that every screen is checked in. */
-export const looks: { name: string; options: PanelOptions }[] = [
-  { name: "light", options: {} },
-  {
-    name: "dark",
-    options: { attributes: { theme: "dark" }, css: "body { margin: 0; background: #0d1016; color: #fff }" },
-  },
-  {
-    name: "right to left, narrow",
-    options: { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
-  },
-];

@@ -101,6 +101,7 @@ test("users and groups are given a client role on its own page", async ({ openPa
       (await admin.get(`/users/${user}/role-mappings/clients/${id}`)).map(({ name }: { name: string }) => name),
     )
     .toEqual(["reader"]);
+  await expect(find.dialog("add-user")).toHaveCount(0);
   await expect(find.row({ name: "reading" })).toBeVisible();
   await find.row({ name: "reading" }).locator('[data-action="row-actions"]').click();
   await page.locator('.menu [data-action="unassign"]').filter({ visible: true }).click();

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import area from "../../../src/areas/clients/en.json" with { type: "json" };
 import keyTexts from "../../../src/sections/keys/en.json" with { type: "json" };
 import texts from "../../../src/areas/clients/keys/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
-import { createClient, looks, openClient, openTab } from "./clientTabs.ts";
+import { createClient, openClient, openTab } from "./clientTabs.ts";
 
 const jwt = (id: string) => `/clients/${id}/certificates/jwt.credential`;
 const signing = (id: string) => `/clients/${id}/certificates/saml.signing`;
@@ -246,31 +246,28 @@ test("public clients and the realm's own have no keys; who may only look changes
     await expect(hooks(page).action(action)).toHaveCount(0);
 });
 
-for (const { name, options } of looks) {
-  test(`A11Y-09, A11Y-10: keys and their dialogs have no finding (${name})`, async ({ openPanel, admin }) => {
-    const sp = await createClient(admin, { clientId: "sp", protocol: "saml" });
-    const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "keys", options);
-    const find = hooks(page);
-    const check = async (what: string) => expect(await findings(page), what).toEqual([]);
-    await expect(page.locator('[data-section="keptKey"] [data-state="empty"]')).toBeVisible();
-    await check("keys of OpenID Connect");
-    await find.action("import-key").click();
-    await expect(find.dialog("import-key")).toBeVisible();
-    await check("import");
-    await page.keyboard.press("Escape");
-    await find.action("generate-keys").click();
-    await expect(find.dialog("generate-keys").locator('input[data-field="storePassword"]')).toBeVisible();
-    await check("new keys");
-    await page.keyboard.press("Escape");
-    await page.evaluate(
-      (path) =>
-        (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path),
-      `/${sp}/keys`,
-    );
-    await expect(find.field("saml.signing.certificate")).toBeVisible();
-    await check("keys of SAML");
-    await find.field('attributes["saml.encrypt"]').click();
-    await find.dialog("enable-keys").locator('input[value="import"]').check();
-    await check("how a key is had");
-  });
-}
+test("A11Y-09, A11Y-10: keys and their dialogs have no finding", async ({ openPanel, admin }) => {
+  const sp = await createClient(admin, { clientId: "sp", protocol: "saml" });
+  const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "keys");
+  const find = hooks(page);
+  const check = async (what: string) => expect(await findingsInLooks(page), what).toEqual([]);
+  await expect(page.locator('[data-section="keptKey"] [data-state="empty"]')).toBeVisible();
+  await check("keys of OpenID Connect");
+  await find.action("import-key").click();
+  await expect(find.dialog("import-key")).toBeVisible();
+  await check("import");
+  await page.keyboard.press("Escape");
+  await find.action("generate-keys").click();
+  await expect(find.dialog("generate-keys").locator('input[data-field="storePassword"]')).toBeVisible();
+  await check("new keys");
+  await page.keyboard.press("Escape");
+  await page.evaluate(
+    (path) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(path),
+    `/${sp}/keys`,
+  );
+  await expect(find.field("saml.signing.certificate")).toBeVisible();
+  await check("keys of SAML");
+  await find.field('attributes["saml.encrypt"]').click();
+  await find.dialog("enable-keys").locator('input[value="import"]').check();
+  await check("how a key is had");
+});

@@ -14,7 +14,10 @@ for (const [index, name] of difficult.entries()) {
     const { page, panel } = await openClients(openPanel, "/add-client");
     const find = hooks(page);
     await find.input("clientId").fill(` ${name} `);
-    for (const _step of [1, 2]) await find.action("next").click();
+    for (const step of ["capabilityConfig", "loginSettings"]) {
+      await find.action("next").click();
+      await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute("aria-current", "step");
+    }
     await find.action("save").click();
     await expect(find.alert("success")).toContainText(texts.createClientSuccess);
     await expect(panel.locator("h1")).toHaveText(name);

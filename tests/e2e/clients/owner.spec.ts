@@ -1,9 +1,8 @@
 // Whose address something is: a search that the server does not have.
 import texts from "../../../src/areas/clients/owner/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
-import { looks } from "./clientTabs.ts";
 import { addClients } from "./many.ts";
 import { openClients } from "./pages.ts";
 
@@ -77,7 +76,7 @@ test("another address is looked for from the keyboard, an unreadable one is refu
   server,
 }) => {
   test.setTimeout(120_000);
-  await addClients(server, admin.realm, many(640));
+  await addClients(server, admin.realm, many(520));
   const { page } = await openClients(openPanel);
   const find = hooks(page);
   let asked = 0;
@@ -114,43 +113,44 @@ test("another address is looked for from the keyboard, an unreadable one is refu
   await expect(dialog.locator('[data-name="client-0007"]')).toBeVisible();
   release();
 
-  await dialog.locator('[data-field="address"]').fill("https://app639.example/cb");
+  await dialog.locator('[data-field="address"]').fill("https://app519.example/cb");
   await page.keyboard.press("Enter");
-  await expect(dialog.locator('[data-name="client-0639"] [data-fit]').first()).toHaveAttribute("data-fit", "prefix");
+  await expect(dialog.locator('[data-name="client-0519"] [data-fit]').first()).toHaveAttribute("data-fit", "prefix");
   await expect(dialog.locator("[data-id]")).toHaveCount(1);
   await dialog.locator('[data-field="address"]').fill("https://nobody.test/");
   await page.keyboard.press("Enter");
-  await expect(dialog.locator('[data-state="no-results"]')).toContainText(texts["clients.owner.none"]);
+  // Every client is read for that, which takes a busy server its time.
+  await expect(dialog.locator('[data-state="no-results"]')).toContainText(texts["clients.owner.none"], {
+    timeout: 30_000,
+  });
   await page.keyboard.press("Escape");
   await expect(find.dialog("find-owner")).toHaveCount(0);
   await expect(find.action("find-owner")).toBeFocused();
 });
 
-for (const { name, options } of looks) {
-  test(`the look for an address has no finding of axe (${name})`, async ({ openPanel, admin, server }) => {
-    await server.partialImport(admin.realm, {
-      clients: [
-        {
-          clientId: "a-shop",
-          enabled: false,
-          rootUrl: "https://shop.example",
-          redirectUris: ["/cb", "https://shop.example/*"],
-          webOrigins: ["+"],
-        },
-      ],
-    });
-    const { page } = await openClients(openPanel, "/", options);
-    const find = hooks(page);
-    await find.input("search").fill("https://shop.example/cb");
-    await expect(find.action("look-through")).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await find.action("look-through").click();
-    const dialog = find.dialog("find-owner");
-    await expect(dialog.locator('[data-name="a-shop"]')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await dialog.locator('[data-field="address"]').fill("nothing else");
-    await page.keyboard.press("Enter");
-    await expect(dialog.locator(".field-error")).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+test("the look for an address has no finding of axe", async ({ openPanel, admin, server }) => {
+  await server.partialImport(admin.realm, {
+    clients: [
+      {
+        clientId: "a-shop",
+        enabled: false,
+        rootUrl: "https://shop.example",
+        redirectUris: ["/cb", "https://shop.example/*"],
+        webOrigins: ["+"],
+      },
+    ],
   });
-}
+  const { page } = await openClients(openPanel, "/");
+  const find = hooks(page);
+  await find.input("search").fill("https://shop.example/cb");
+  await expect(find.action("look-through")).toBeVisible();
+  expect(await findingsInLooks(page)).toEqual([]);
+  await find.action("look-through").click();
+  const dialog = find.dialog("find-owner");
+  await expect(dialog.locator('[data-name="a-shop"]')).toBeVisible();
+  expect(await findingsInLooks(page)).toEqual([]);
+  await dialog.locator('[data-field="address"]').fill("nothing else");
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator(".field-error")).toBeVisible();
+  expect(await findingsInLooks(page)).toEqual([]);
+});

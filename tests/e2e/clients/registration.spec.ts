@@ -1,11 +1,10 @@
 import texts from "../../../src/areas/clients/registration/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { rowAction } from "./authorizationPages.ts";
-import { looks } from "./clientTabs.ts";
 
 const type = "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy";
 
@@ -200,36 +199,34 @@ test("who may only look sees policies and tokens, and changes neither", async ({
   await expect(find.action("create")).toHaveCount(0);
 });
 
-for (const { name, options } of looks) {
-  test(`A11Y-09, A11Y-10: registration has no finding (${name})`, async ({ openPanel, admin }) => {
-    await admin.post("/clients-initial-access", { expiration: 86_400, count: 1 });
-    const hosts = await named(admin, "anonymous", "Trusted Hosts");
-    const { page } = await open(openPanel, "/initial-access-token", options);
-    const find = hooks(page);
-    const check = async (what: string) => expect(await findings(page), what).toEqual([]);
-    const go = (path: string) =>
-      page.evaluate(
-        (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
-        path,
-      );
-    await expect(find.rows().first()).toBeVisible();
-    await check("tokens");
-    await go("/initialAccessToken/create");
-    await expect(find.input("count")).toBeVisible();
-    await check("new token");
-    await find.action("save").click();
-    await expect(find.dialog("initial-access-token")).toBeVisible();
-    await check("token");
-    await find.dialog("initial-access-token").locator('[data-action="close"]').last().click();
-    await go("/client-registration/anonymous");
-    await expect(find.row({ id: hosts?.id ?? "" })).toBeVisible();
-    await check("policies");
-    await find.action("create").click();
-    await expect(find.dialog("choose-policy-provider").locator("li").first()).toBeVisible();
-    await check("kinds");
-    await page.keyboard.press("Escape");
-    await go(`/client-registration/anonymous/trusted-hosts/${hosts?.id}`);
-    await expect(find.input("config.trusted-hosts").first()).toBeVisible();
-    await check("policy");
-  });
-}
+test("A11Y-09, A11Y-10: registration has no finding", async ({ openPanel, admin }) => {
+  await admin.post("/clients-initial-access", { expiration: 86_400, count: 1 });
+  const hosts = await named(admin, "anonymous", "Trusted Hosts");
+  const { page } = await open(openPanel, "/initial-access-token");
+  const find = hooks(page);
+  const check = async (what: string) => expect(await findingsInLooks(page), what).toEqual([]);
+  const go = (path: string) =>
+    page.evaluate(
+      (to) => (document.querySelector("iam-clients") as HTMLElement & { navigate(path: string): void }).navigate(to),
+      path,
+    );
+  await expect(find.rows().first()).toBeVisible();
+  await check("tokens");
+  await go("/initialAccessToken/create");
+  await expect(find.input("count")).toBeVisible();
+  await check("new token");
+  await find.action("save").click();
+  await expect(find.dialog("initial-access-token")).toBeVisible();
+  await check("token");
+  await find.dialog("initial-access-token").locator('[data-action="close"]').last().click();
+  await go("/client-registration/anonymous");
+  await expect(find.row({ id: hosts?.id ?? "" })).toBeVisible();
+  await check("policies");
+  await find.action("create").click();
+  await expect(find.dialog("choose-policy-provider").locator("li").first()).toBeVisible();
+  await check("kinds");
+  await page.keyboard.press("Escape");
+  await go(`/client-registration/anonymous/trusted-hosts/${hosts?.id}`);
+  await expect(find.input("config.trusted-hosts").first()).toBeVisible();
+  await check("policy");
+});

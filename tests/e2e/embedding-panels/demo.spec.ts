@@ -5,10 +5,12 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { demoPages, openDemo } from "../embedding/demo.ts";
 
-/** Areas that begin with a list; each has a page of its own in demo/. */
-const lists = areas.filter(({ columns }) => columns?.length).map(({ id }) => id);
+/** Areas with lists; each has a page of its own in demo/. */
+const withLists = areas.filter(({ columns }) => columns?.length).map(({ id }) => id);
 /** A row of the list that a panel begins with. */
 const row = "[data-list] tr[data-id]";
+/** A field of the form that a panel of one record begins with. */
+const field = "form [data-field]";
 
 test.use({
   readsOnly: true,
@@ -28,14 +30,14 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("#kc-login").click();
 }
 
-/** Waits for rows in the first screen of a panel. */
+/** Waits for rows or fields in the first screen of a panel. */
 async function isReady(panel: Locator): Promise<void> {
-  await expect(panel.locator(row).first()).toBeVisible();
+  await expect(panel.locator(`${row}, ${field}`).filter({ visible: true }).first()).toBeVisible();
   await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
   await expect(hooks(panel).state("error")).toHaveCount(0);
 }
 
-for (const area of lists) {
+for (const area of withLists) {
   const tag = `iam-${area}`;
 
   test(`the page of <${tag}> shows it, without a word in the console or a finding`, async ({ page, site, realm }) => {
@@ -60,7 +62,7 @@ for (const area of lists) {
     await isReady(panel);
     // Filters, menus and what opens a record load code of their own.
     await panel
-      .locator(row)
+      .locator(`${row}, [part="tabs"]`)
       .first()
       .click({ position: { x: 5, y: 5 } });
     const menu = hooks(panel).action("row-actions").first();

@@ -5,10 +5,18 @@ import replace from "@rollup/plugin-replace";
 import { type OutputChunk, rollup } from "rollup";
 import { minify, swc } from "rollup-plugin-swc3";
 
+type Options = {
+  external?: RegExp;
+  /** What stands in the code, and what it is replaced by. */
+  values?: Record<string, string>;
+  /** As small as it is published, for measuring. */
+  isSmall?: boolean;
+};
+
 /** The files that a host's bundler makes of one. Fails where a module is not found. */
 export async function bundleHost(
   input: string,
-  { external, values = {} }: { external?: RegExp; values?: Record<string, string> } = {},
+  { external, values = {}, isSmall = false }: Options = {},
 ): Promise<readonly OutputChunk[]> {
   const bundle = await rollup({
     input: { host: input },
@@ -29,7 +37,7 @@ export async function bundleHost(
     format: "es",
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
-    plugins: [minify({ module: true, compress: true, mangle: true })],
+    plugins: isSmall ? [minify({ module: true, compress: true, mangle: true })] : [],
   });
   await bundle.close();
   return output.filter((file) => file.type === "chunk");

@@ -28,6 +28,8 @@ const hosts = [
 
 for (const { name, file } of hosts) {
   test(`${name} lists, saves, hears of it and switches writing off and on`, async ({ page, site, realm, admin }) => {
+    // Bundling is much work for a busy machine.
+    test.setTimeout(120_000);
     const { problems } = watch(page);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body data-server-url="${serverUrl}" data-realm="${realm}"><main id="app"></main></body></html>`;
     await page.goto(

@@ -250,7 +250,7 @@ test.describe("a host's bundler", () => {
     const folder = await mkdtemp(join(CACHE, "host-"));
     try {
       await writeFile(join(folder, "host.js"), code);
-      const made = await bundleHost(join(folder, "host.js"), { external: /^react(-dom)?($|\/)/ });
+      const made = await bundleHost(join(folder, "host.js"), { external: /^react(-dom)?($|\/)/, isSmall: true });
       const chunks = new Map(made.map((chunk) => [chunk.fileName, chunk]));
       const eager = new Set<string>();
       const outside = new Set<string>();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import texts from "../../../src/sections/event-table/en.json" with { type: "json" };
-import { findings } from "../../support/axe.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { detail, expand, filterBy, rowIds, saving, showsSame, signIn } from "./pages.ts";
@@ -245,19 +245,18 @@ test.describe("in a realm that saves events", () => {
     await expect(hooks(page).alert("danger")).toHaveCount(0);
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`A11Y-13: the list of user events has no findings, ${colorScheme}`, async ({ openConsole, realm }) => {
-      await signIn(realm, "alice");
-      await signIn(realm, "alice", { password: "wrong" });
-      const page = await openConsole({ path: "events/user-events", colorScheme });
-      await expect(hooks(page).rows().first()).toBeVisible();
-      await expect(page.locator(".plot-canvas canvas")).toBeVisible();
-      await hooks(page).rows().first().locator('[data-action="expand"]').click();
-      expect(await findings(page)).toEqual([]);
-      await hooks(page).action("filter").click();
-      expect(await findings(page)).toEqual([]);
-    });
-  }
+  test("A11Y-13: the list of user events has no findings", async ({ openConsole, realm }) => {
+    await signIn(realm, "alice");
+    await signIn(realm, "alice", { password: "wrong" });
+    const page = await openConsole({ path: "events/user-events" });
+    await expect(hooks(page).rows().first()).toBeVisible();
+    await expect(page.locator(".plot-canvas canvas")).toBeVisible();
+    await hooks(page).rows().first().locator('[data-action="expand"]').click();
+    expect(await findingsInLooks(page)).toEqual([]);
+    await hooks(page).action("filter").click();
+    await page.mouse.move(600, 700);
+    expect(await findingsInLooks(page)).toEqual([]);
+  });
 });
 
 test.describe("on the pages of others", () => {

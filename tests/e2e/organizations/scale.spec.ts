@@ -11,7 +11,7 @@ const many = (count: number) =>
     domains: [{ name: `o${index}.example` }],
   }));
 
-for (const count of [12, 500]) {
+for (const count of [12, 200]) {
   test.describe(`${count} organizations`, () => {
     test.use({ realmSettings: { organizationsEnabled: true, organizations: many(count) } });
 

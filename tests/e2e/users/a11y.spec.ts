@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findings } from "../../support/axe.ts";
-import type { PanelOptions } from "../../support/openPanel.ts";
+import { findingsInLooks } from "../../support/axe.ts";
 import { expect, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, person, setProfile } from "./userPages.ts";
 
@@ -13,13 +12,6 @@ test.use({
     verifiableCredentialsEnabled: true,
   },
 });
-
-const looks: (PanelOptions & { name: string })[] = [
-  { name: "light", attributes: { theme: "light" } },
-  { name: "dark", attributes: { theme: "dark" } },
-  { name: "right to left", attributes: { theme: "light", locale: "ar" } },
-  { name: "dark and narrow", attributes: { theme: "dark" }, viewport: { width: 400, height: 900 } },
-];
 
 const attributes = [
   {
@@ -63,82 +55,80 @@ const attributes = [
 async function isClean(page: Page, what: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   expect(
-    await findings(page, { within: "iam-users", without: { region: "a panel is part of somebody's page" } }),
+    await findingsInLooks(page, { within: "iam-users", without: { region: "a panel is part of somebody's page" } }),
     what,
   ).toEqual([]);
 }
 
-for (const { name, ...look } of looks) {
-  test(`users, their forms and dialogs have no findings: ${name}`, async ({ openPanel, admin }) => {
-    test.setTimeout(180_000);
-    await setProfile(admin, {
-      attributes,
-      groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }],
-      policy: "ENABLED",
-    });
-    const id = await admin.createUser(
-      person("eve", {
-        emailVerified: false,
-        requiredActions: ["VERIFY_EMAIL"],
-        attributes: { department: ["sales"], languages: ["de"], aliases: ["Evie"], free: ["1", "2"] },
-        credentials: [
-          { type: "password", value: "x" },
-          { type: "otp", userLabel: "Phone", secretData: "{}", credentialData: "{}" },
-          { type: "otp", userLabel: "Tablet", secretData: "{}", credentialData: "{}" },
-        ],
-      }),
-    );
-    const { page, panel } = await openUsers(openPanel, "/", look);
-    const find = hooks(page);
-    await listed(page);
-    await isClean(page, "list");
-    await find.row({ name: "eve" }).locator('[data-action="select"]').check();
-    await isClean(page, "list with a selection");
-    await find.action("clear-selection").click();
-    await find.action("filter").click();
-    await isClean(page, "list with its filter");
-    await page.keyboard.press("Escape");
-    await find.row({ name: "eve" }).locator('[data-action="row-actions"]').click();
-    await expect(page.locator('[role="menuitem"]').first()).toBeVisible();
-    await isClean(page, "row menu");
-    await page.keyboard.press("Escape");
-    await find.input("search").fill("nobody-is-called-so");
-    await expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", "no-results");
-    await isClean(page, "no results");
-
-    await goTo(panel, "/add-user");
-    await find.input("username").fill("x");
-    await find.action("save").click();
-    await expect(page.locator(".field-error").first()).toBeVisible();
-    await isClean(page, "create, with errors");
-    await find.input("username").fill("");
-
-    await goTo(panel, `/${id}/settings`);
-    if (await find.dialog("unsaved-changes").isVisible())
-      await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
-    await find.input("firstName").fill("Changed");
-    await expect(find.action("save")).toBeVisible();
-    await find.action("review").click();
-    await isClean(page, "details, with the save bar");
-    await find.action("revert").click();
-    await goTo(panel, `/${id}/attributes`);
-    await isClean(page, "attributes");
-    await goTo(panel, `/${id}/credentials`);
-    await find.action("expand").click();
-    await isClean(page, "credentials");
-    await page.locator('[data-type="password"] [data-action="row-actions"]').click();
-    await page.locator('[role="menuitem"][data-action="reset-password"]').click();
-    await find.input("credentials.value").fill("a");
-    await find.input("credentials.confirmation").fill("b");
-    await isClean(page, "password dialog, with an error");
-    await find.dialog("reset-password").locator('[data-action="cancel"]').click();
-    await find.action("credential-reset").click();
-    await isClean(page, "mail dialog");
-    await find.dialog("credential-reset").locator('[data-action="cancel"]').click();
-    await goTo(panel, `/${id}/verifiable-credentials`);
-    await isClean(page, "verifiable credentials");
+test("users, their forms and dialogs have no findings", async ({ openPanel, admin }) => {
+  test.setTimeout(180_000);
+  await setProfile(admin, {
+    attributes,
+    groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }],
+    policy: "ENABLED",
   });
-}
+  const id = await admin.createUser(
+    person("eve", {
+      emailVerified: false,
+      requiredActions: ["VERIFY_EMAIL"],
+      attributes: { department: ["sales"], languages: ["de"], aliases: ["Evie"], free: ["1", "2"] },
+      credentials: [
+        { type: "password", value: "x" },
+        { type: "otp", userLabel: "Phone", secretData: "{}", credentialData: "{}" },
+        { type: "otp", userLabel: "Tablet", secretData: "{}", credentialData: "{}" },
+      ],
+    }),
+  );
+  const { page, panel } = await openUsers(openPanel, "/");
+  const find = hooks(page);
+  await listed(page);
+  await isClean(page, "list");
+  await find.row({ name: "eve" }).locator('[data-action="select"]').check();
+  await isClean(page, "list with a selection");
+  await find.action("clear-selection").click();
+  await find.action("filter").click();
+  await isClean(page, "list with its filter");
+  await page.keyboard.press("Escape");
+  await find.row({ name: "eve" }).locator('[data-action="row-actions"]').click();
+  await expect(page.locator('[role="menuitem"]').first()).toBeVisible();
+  await isClean(page, "row menu");
+  await page.keyboard.press("Escape");
+  await find.input("search").fill("nobody-is-called-so");
+  await expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", "no-results");
+  await isClean(page, "no results");
+
+  await goTo(panel, "/add-user");
+  await find.input("username").fill("x");
+  await find.action("save").click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await isClean(page, "create, with errors");
+  await find.input("username").fill("");
+
+  await goTo(panel, `/${id}/settings`);
+  if (await find.dialog("unsaved-changes").isVisible())
+    await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
+  await find.input("firstName").fill("Changed");
+  await expect(find.action("save")).toBeVisible();
+  await find.action("review").click();
+  await isClean(page, "details, with the save bar");
+  await find.action("revert").click();
+  await goTo(panel, `/${id}/attributes`);
+  await isClean(page, "attributes");
+  await goTo(panel, `/${id}/credentials`);
+  await find.action("expand").click();
+  await isClean(page, "credentials");
+  await page.locator('[data-type="password"] [data-action="row-actions"]').click();
+  await page.locator('[role="menuitem"][data-action="reset-password"]').click();
+  await find.input("credentials.value").fill("a");
+  await find.input("credentials.confirmation").fill("b");
+  await isClean(page, "password dialog, with an error");
+  await find.dialog("reset-password").locator('[data-action="cancel"]').click();
+  await find.action("credential-reset").click();
+  await isClean(page, "mail dialog");
+  await find.dialog("credential-reset").locator('[data-action="cancel"]').click();
+  await goTo(panel, `/${id}/verifiable-credentials`);
+  await isClean(page, "verifiable credentials");
+});
 
 test("the list, the form and the dialogs are used by keyboard alone", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
