@@ -8,6 +8,7 @@ import { checkNode, installPackages } from "./lib/install.mjs";
 import { isUnpacked } from "./lib/keycloak/download.mjs";
 import { bold, complain, dim, say } from "./lib/log.mjs";
 import { freePort, namedPort } from "./lib/ports.mjs";
+import { resourceUrlOf } from "./lib/resources.mjs";
 import { checkServer, findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 import { demoPages, table } from "./lib/welcome.mjs";
@@ -43,7 +44,14 @@ try {
     origins: [`http://localhost:${port}`],
     smtp: mail.smtp,
   });
-  const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
+  const resourceUrl = await resourceUrlOf(server.url);
+  const environment = {
+    serverBaseUrl: server.url,
+    realm,
+    clientId: CONSOLE_CLIENT,
+    ...(resourceUrl && { resourceUrl }),
+  };
+  const site = await serveStatic({ port, environment });
 
   // A server that was here before may not have our theme.
   const hasTheme = (await server.admin.get(`/${realm}`)).adminTheme === "iam-elements";

@@ -77,6 +77,8 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const readonly = useOption(host, "readonly") === true;
   const showIds = useOption(host, "showIds") === true;
   const overlays = (useOption(host, "overlays") as Overlays | undefined) ?? "dialog";
+  const resources = useOption(host, "resourceUrl");
+  const resourceUrl = typeof resources === "string" && resources ? resources : undefined;
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
@@ -92,6 +94,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       readonly,
       showIds,
       overlays,
+      resourceUrl,
       columns,
       actions,
       tabs,
@@ -110,6 +113,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       readonly,
       showIds,
       overlays,
+      resourceUrl,
       columns,
       actions,
       tabs,

@@ -30,6 +30,8 @@ export interface Panel {
   readonly tabs: readonly string[] | undefined;
   readonly overlays: Overlays;
   readonly showIds: boolean;
+  /** Where the server has the files of its console's theme; undefined where the page does not say. */
+  readonly resourceUrl: string | undefined;
   /** Node inside the shadow root for what lies above the panel. */
   readonly overlayNode: HTMLElement;
   /** Root that focus and styles live in. */

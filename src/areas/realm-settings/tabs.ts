@@ -20,6 +20,12 @@ const localizationTabs = defineTabs<Realm>()({
   },
 });
 
+/** How pages look, in order. */
+const themeTabs = defineTabs<Realm>()({
+  settings: { title: "themes", view: () => import("./themes/Themes.tsx") },
+  quickTheme: { view: () => import("./themes/quick/QuickTheme.tsx"), show: (_, { feature }) => feature("QUICK_THEME") },
+});
+
 /** What every new user gets, in order. */
 const registrationTabs = defineTabs<Realm>()({
   roles: {
@@ -57,7 +63,12 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: localizationTabs,
     texts: () => import("./localization/en.json"),
   },
-  themes: { group: group.realm, view: () => import("./themes/Themes.tsx") },
+  themes: {
+    group: group.realm,
+    isWide: true,
+    tabs: themeTabs,
+    texts: () => import("./themes/en.json"),
+  },
   email: { group: group.realm, view: () => import("./email/Email.tsx") },
   login: { group: group.people, view: () => import("./login/Login.tsx") },
   "user-registration": {

@@ -129,6 +129,7 @@ export async function mountField(
     tabs: undefined,
     overlays: "dialog",
     showIds: false,
+    resourceUrl: undefined,
     overlayNode,
     root,
     emit: (type, detail) => {

@@ -6,6 +6,8 @@ import { useT } from "../../panel.ts";
 interface FilePickProps {
   /** Of the field, for those who hear the button alone. */
   label: string;
+  /** The label is what the button says, for it stands alone. */
+  isWhole?: boolean;
   accept: string | undefined;
   onFile: (file: File) => void;
   onBlur: () => void;
@@ -16,15 +18,19 @@ interface FilePickProps {
 }
 
 /** The button that chooses a file. */
-export function FilePick({ label, accept, onFile, ref, ...rest }: FilePickProps) {
+export function FilePick({ label, isWhole = false, accept, onFile, ref, ...rest }: FilePickProps) {
   const t = useT();
   return (
     <label className="btn plain file-pick">
       <Icon name="upload" />
-      <span>
-        {t("browse")}
-        <span className="visually-hidden"> {label}</span>
-      </span>
+      {isWhole ? (
+        label
+      ) : (
+        <span>
+          {t("browse")}
+          <span className="visually-hidden"> {label}</span>
+        </span>
+      )}
       <input
         {...rest}
         ref={ref}
