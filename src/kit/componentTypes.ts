@@ -5,6 +5,7 @@ export const componentTypes = {
   clientAuthenticator: "org.keycloak.authentication.ClientAuthenticator",
   clientPolicyCondition: "org.keycloak.services.clientpolicy.condition.ClientPolicyConditionProvider",
   clientPolicyExecutor: "org.keycloak.services.clientpolicy.executor.ClientPolicyExecutorProvider",
+  keyProvider: "org.keycloak.keys.KeyProvider",
   uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
 } as const;
 

@@ -15,6 +15,7 @@ import { organizationsApi } from "../../src/areas/organizations/api.ts";
 import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
+import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
 import { realmQuery } from "../../src/kit/panel.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
@@ -52,6 +53,7 @@ const cases: Readonly<Record<string, Case>> = {
   mapper: { field: "id", value: "1", query: (server) => mappersApi(server, owner).detail("1") },
   policy: { field: "id", value: "1", query: (server) => policiesApi(server, "c").detail("js", "1") },
   "registration policy": { field: "id", value: "1", query: (server) => registrationApi(server).policy("1") },
+  "provider of keys": { field: "id", value: "1", query: (server) => keysApi(server).provider("1") },
   "authorization settings": { field: "id", value: "1", query: (server) => authorizationApi(server, "1").settings() },
   resource: { field: "_id", value: "1", query: (server) => authorizationApi(server, "c").resource("1") },
   scope: { field: "id", value: "1", query: (server) => authorizationApi(server, "c").scope("1") },

@@ -19,4 +19,7 @@ export const actionNames = [
   "remove-client-profile",
   "delete-executor",
   "delete-condition",
+  "show-public-key",
+  "show-certificate",
+  "delete-key-provider",
 ] as const;

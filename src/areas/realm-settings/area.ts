@@ -18,6 +18,8 @@ export const realmSettings = defineArea({
   columns: ["description", "path"],
   actions: [
     "save",
+    "create",
+    "move",
     ...actionNames,
     "add-group",
     "remove",
@@ -36,5 +38,17 @@ export const realmSettings = defineArea({
       tabs: realmTabs,
     },
     ...clientPolicyScreens,
+    keyProviderNew: {
+      path: "keys/providers/new/:providerType",
+      title: "addProvider",
+      action: "create",
+      access: "manage-realm",
+      view: () => import("./keys/ProviderCreate.tsx"),
+    },
+    keyProvider: {
+      path: "keys/providers/:id/:providerType/settings",
+      title: "editProvider",
+      view: () => import("./keys/ProviderDetail.tsx"),
+    },
   },
 });

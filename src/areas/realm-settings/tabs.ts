@@ -36,6 +36,12 @@ const registrationTabs = defineTabs<Realm>()({
   groups: { title: "defaultGroups", view: () => import("./user-registration/DefaultGroups.tsx") },
 });
 
+/** What the realm signs and encrypts with, in order. */
+const keyTabs = defineTabs<Realm>()({
+  list: { title: "keysList", view: () => import("./keys/KeyList.tsx") },
+  providers: { view: () => import("./keys/KeyProviders.tsx") },
+});
+
 /** What clients are held to, in order. */
 const policyTabs = defineTabs<Realm>()({
   profiles: { help: "clientPoliciesProfilesHelpText", view: () => import("./client-policies/Profiles.tsx") },
@@ -79,6 +85,7 @@ export const realmTabs = defineTabs<Realm>()({
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
   tokens: { group: group.sessions, view: () => import("./tokens/Tokens.tsx") },
+  keys: { group: group.sessions, isWide: true, tabs: keyTabs, texts: () => import("./keys/en.json") },
   "security-defenses": {
     title: "securityDefences",
     group: group.security,

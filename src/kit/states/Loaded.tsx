@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { AreaLink } from "../area/defineArea.ts";
 import { FormSkeleton } from "./skeletons.tsx";
 import { LoadError } from "./states.tsx";
 
@@ -7,17 +8,20 @@ import { LoadError } from "./states.tsx";
 export function Loaded<T extends object>({
   query,
   roles,
+  list,
   children,
 }: {
   query: UseQueryOptions<T>;
   /** Roles named when the server refuses. */
   roles?: readonly string[];
+  /** Where others of its kind are, for what is gone. */
+  list?: AreaLink;
   children: (data: T) => ReactNode;
 }) {
   const { data, error, refetch } = useQuery(query);
   if (data) return children(data);
   return error ? (
-    <LoadError error={error} onRetry={() => void refetch()} {...(roles && { roles })} />
+    <LoadError error={error} onRetry={() => void refetch()} {...(roles && { roles })} {...(list && { list })} />
   ) : (
     <FormSkeleton />
   );

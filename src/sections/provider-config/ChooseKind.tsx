@@ -1,8 +1,9 @@
-import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import type { AnyRowsQuery, RowsQuery } from "../../kit/table/rows.ts";
 import type { ProviderKind } from "./ProviderList.tsx";
 
 /** Kinds of providers to choose from, each leading to the form of a new one. */
@@ -16,12 +17,13 @@ export default function ChooseKind({
 }: {
   name: string;
   title: string;
-  kinds: UseQueryOptions<ProviderKind[]>;
+  kinds: RowsQuery<ProviderKind>;
   roles: readonly string[];
   to: (kind: string) => AreaLink;
   onClose: () => void;
 }) {
-  const { data, error, isPending, refetch } = useQuery(kinds);
+  const options: AnyRowsQuery<ProviderKind> = kinds;
+  const { data, error, isPending, refetch } = useQuery<unknown, Error, readonly ProviderKind[]>(options);
   return (
     <Dialog name={name} title={title} size="medium" onClose={onClose}>
       {isPending ? (

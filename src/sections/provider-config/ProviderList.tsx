@@ -1,10 +1,10 @@
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
-import type { UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { Link } from "../../kit/base/Link.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import { useMayDo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -29,11 +29,14 @@ export interface ProviderListProps {
   label: string;
   providers: () => RowsQuery<ComponentRepresentation>;
   /** Kinds to choose from for a new one; asked for once somebody wants one. */
-  kinds: UseQueryOptions<ProviderKind[]>;
+  kinds: RowsQuery<ProviderKind>;
   to: (provider: ComponentRepresentation) => AreaLink;
   toNew: (kind: string) => AreaLink;
-  /** Absent: nothing may be added or deleted. */
-  onDelete?: ((provider: ComponentRepresentation) => void) | undefined;
+  /** More than name and kind. */
+  columns?: readonly Column<ComponentRepresentation>[];
+  /** New ones may be made. */
+  mayCreate: boolean;
+  rowActions: (provider: ComponentRepresentation) => readonly MenuItem[];
   /** Where their order counts: all of them as they stand, and what puts one in another place, counted from 0; absent: none may be moved. */
   order?: {
     of: readonly ComponentRepresentation[];
@@ -47,7 +50,7 @@ export interface ProviderListProps {
 }
 
 /** Providers of a kind of component: what there is, by name and kind; a new one is of a kind that the server names. */
-export function ProviderList({ onDelete, order, texts, ...props }: ProviderListProps) {
+export function ProviderList({ columns: more = [], order, texts, ...props }: ProviderListProps) {
   useTexts(english);
   const t = useT();
   const mayDo = useMayDo();
@@ -63,9 +66,10 @@ export function ProviderList({ onDelete, order, texts, ...props }: ProviderListP
       ),
     },
     { id: "providerId" },
+    ...more,
     ...(order ? [placeColumn(order, t)] : []),
   ];
-  const create = onDelete && mayDo("create") && (
+  const create = props.mayCreate && mayDo("create") && (
     <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing(true)}>
       {t(texts.create)}
     </Button>
@@ -83,19 +87,7 @@ export function ProviderList({ onDelete, order, texts, ...props }: ProviderListP
         searchLabel={t(texts.search)}
         roles={props.roles}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
-        rowActions={(provider) =>
-          onDelete
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => onDelete(provider),
-                },
-              ]
-            : []
-        }
+        rowActions={props.rowActions}
         empty={
           <Empty title={t(texts.empty)} text={t(texts.emptyText)}>
             {create}

@@ -33,7 +33,8 @@ async function mount(props: Partial<ProviderListProps> = {}, options?: MountOpti
             }}
             to={({ id = "" }) => ({ area: "clients", path: `/rule/${id}` })}
             toNew={(kind) => ({ area: "clients", path: `/new/${kind}` })}
-            onDelete={() => {}}
+            mayCreate
+            rowActions={() => [{ action: "delete", label: "Delete", onSelect: () => {} }]}
             chooser="choose-kind"
             texts={{ create: "create", choose: "choose", search: "search", empty: "none", emptyText: "none" }}
             roles={["view-realm"]}
@@ -72,7 +73,7 @@ describe("A list of providers", () => {
   });
 
   it("offers nothing to whoever may not change it", async () => {
-    const panel = await mount({ onDelete: undefined });
+    const panel = await mount({ mayCreate: false, rowActions: () => [] });
     expect(panel.all('[data-action="create"], [data-action="row-actions"]')).to.have.length(0);
   });
 

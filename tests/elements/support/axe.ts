@@ -11,12 +11,14 @@ const ofPages = new Set([
   "html-has-lang",
 ]);
 
-/** Resolves when nothing fades or moves any more: half-way colours are no finding. What never ends, such as a skeleton's shimmer, does not count. */
+/** Resolves when nothing fades or moves any more: half-way colours are no finding. What never ends, such as a skeleton's shimmer, and what follows the scrolling does not count. */
 async function atRest(element: Element): Promise<void> {
   const moving = [document, element.shadowRoot].flatMap((root) => root?.getAnimations() ?? []);
   const ending = moving.filter(
-    ({ playState, effect }) =>
-      playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ({ playState, timeline, effect }) =>
+      playState === "running" &&
+      timeline === document.timeline &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   );
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -22,6 +22,7 @@ import { executorKind } from "../../../src/areas/realm-settings/client-policies/
 import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
 import { localesForm } from "../../../src/areas/realm-settings/localization/form.tsx";
+import { providerForm } from "../../../src/areas/realm-settings/keys/form.ts";
 import { bruteForceForm } from "../../../src/areas/realm-settings/security-defenses/bruteForce.ts";
 import { headersForm } from "../../../src/areas/realm-settings/security-defenses/headersForm.ts";
 import { themesForm } from "../../../src/areas/realm-settings/themes/form.ts";
@@ -173,6 +174,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, idle: String }),
     ],
   ],
+  "areas/realm-settings/keys/ProviderDetail.tsx": ["component", () => [providerForm(fields, false)]],
   "areas/realm-settings/security-defenses/BruteForce.tsx": ["realm", () => [bruteForceForm(t)]],
   "areas/realm-settings/events/EventsForm.tsx": ["plain", () => [userEventsForm, adminEventsForm(false)]],
   "areas/realm-settings/events/Listeners.tsx": ["plain", () => [listenersForm([])]],

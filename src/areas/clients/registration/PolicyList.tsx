@@ -29,7 +29,20 @@ export default function PolicyList() {
         kinds={api.providers()}
         to={({ id = "", providerId = "" }) => clients.to.registrationPolicy({ subTab: active, providerId, id })}
         toNew={(providerId) => clients.to.registrationPolicyNew({ subTab: active, providerId })}
-        onDelete={isManager ? setRemoving : undefined}
+        mayCreate={isManager}
+        rowActions={(policy) =>
+          isManager
+            ? [
+                {
+                  action: "delete",
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => setRemoving(policy),
+                },
+              ]
+            : []
+        }
         chooser="choose-policy-provider"
         texts={{
           create: "createPolicy",

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useActions } from "../../../kit/action/useActions.ts";
+import { lazily } from "../../../kit/base/lazily.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { useOptional } from "../../../kit/states/useOptional.ts";
+import type { Filter } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { rowsOf } from "../../../kit/table/rows.ts";
+import styles from "./keys.css";
+import { toKeys } from "./links.ts";
+import { keyActions } from "./actions.ts";
+import { keysApi, type Key } from "./api.ts";
+import { keyColumns } from "./columns.tsx";
+import { EndNotice } from "./EndNotice.tsx";
+import { keysOf, type RealmKey } from "./keys.ts";
+
+const KeyDialog = lazily(() => import("./KeyDialog.tsx"));
+
+/** What the server calls the states that a key can have. */
+const statuses = ["ACTIVE", "PASSIVE", "DISABLED"] as const;
+
+const idOf = ({ kid = "", use = "", algorithm = "" }: Key) => `${kid} ${use} ${algorithm}`;
+
+/** Keys of the realm: which are used first, which are kept for what was signed before, and when their certificates end. */
+export default function KeyList() {
+  useStyles(styles);
+  const t = useT();
+  const ask = useAsk();
+  const api = keysApi(useServer());
+  const [now] = useState(() => Date.now());
+  const { data } = useQuery(api.keys);
+  const { value: providers } = useOptional(api.providers, "providers");
+  const actions = useActions(keyActions, {
+    api,
+    manage: useAccess().has("manage-realm"),
+    show: (key, part) => ask(KeyDialog, { of: key, part }),
+  });
+  const names = new Map(providers?.map(({ id, name }) => [id, name]));
+  const filters: readonly Filter[] = [
+    {
+      name: "status",
+      label: "status",
+      options: statuses.map((value) => ({ value, label: t(`keysFilter.${value}`) })),
+    },
+  ];
+  return (
+    <DataTable<RealmKey>
+      name="realm-keys"
+      label={t("keysList")}
+      columns={keyColumns({ t, now, actions, providerOf: ({ providerId }) => names.get(providerId) })}
+      rowId={idOf}
+      rowName={({ kid = "" }) => kid}
+      load={({ filters: set }) =>
+        rowsOf(api.keys, (keys) =>
+          keysOf(keys).filter(({ status = "" }) => !set.status?.length || set.status.includes(status)),
+        )
+      }
+      paging="client"
+      rowActions={actions.menuOf}
+      searchLabel={t("searchKey")}
+      filters={filters}
+      banner={data && <EndNotice keys={keysOf(data)} now={now} />}
+      roles={["view-realm"]}
+      empty={
+        <Empty title={t("noKeys")} text={t("noKeysDescription")}>
+          <Link className="btn plain" action="add-provider" to={toKeys("providers")}>
+            {t("addProvider")}
+          </Link>
+        </Empty>
+      }
+    />
+  );
+}

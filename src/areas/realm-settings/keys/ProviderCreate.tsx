@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
+import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { componentTypes } from "../../../kit/componentTypes.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
+import { keysApi, keysKey, type KeyProvider } from "./api.ts";
+import { providerForm } from "./form.ts";
+import { toKeys } from "./links.ts";
+import { ProviderPage } from "./ProviderPage.tsx";
+
+/** A new provider of the kind in the route. */
+export default function ProviderCreate() {
+  const t = useT();
+  const { providerType = "" } = useScreenParams();
+  return (
+    <ProviderPage kindId={providerType} title={t("addProvider")} below={<p className="hint">{providerType}</p>}>
+      {(kind) => <Form key={kind.id} kind={kind} />}
+    </ProviderPage>
+  );
+}
+
+function Form({ kind }: { kind: ComponentTypeRepresentation }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const api = keysApi(useServer());
+  const { data: realm, isPending } = useRealm();
+  const fields = usePropertyFields(kind.properties, { isNew: true });
+  const form = useMemo(() => providerForm(fields, true), [fields]);
+  // A name of the realm as the parent matches nothing: it is the id that counts.
+  const initial = useMemo(
+    (): KeyProvider => ({
+      name: kind.id,
+      providerId: kind.id,
+      providerType: componentTypes.keyProvider,
+      ...(realm?.id && { parentId: realm.id }),
+      config: {},
+    }),
+    [kind.id, realm?.id],
+  );
+  if (isPending) return <Skeleton lines={6} />;
+  return (
+    <CreateForm<KeyProvider, string>
+      area="realm-settings"
+      form={form}
+      initial={initial}
+      create={(server, provider) => api.by(server).create(provider)}
+      find={api.find}
+      idOf={(id) => id}
+      invalidate={[keysKey]}
+      success="saveProviderSuccess"
+      failure="saveProviderError"
+      submitLabel={t("save")}
+      onCreated={() => go(toKeys("providers"))}
+      onCancel={() => go(toKeys("providers"))}
+    />
+  );
+}

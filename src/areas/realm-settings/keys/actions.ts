@@ -1,0 +1,70 @@
+import { defineActions } from "../../../kit/action/defineActions.ts";
+import { keysKey, type KeyProvider, type keysApi } from "./api.ts";
+import { keysOf, type KeyPart, type RealmKey } from "./keys.ts";
+
+/** What the actions of keys look at. */
+export interface KeysContext {
+  api: ReturnType<typeof keysApi>;
+  manage: boolean;
+}
+
+/** What the actions of a key look at besides. */
+export interface KeyContext extends KeysContext {
+  /** Opens a text of a key. */
+  show: (key: RealmKey, part: KeyPart) => unknown;
+}
+
+const showing = (id: string, part: KeyPart) =>
+  ({
+    id,
+    label: part,
+    writes: false,
+    may: (key: RealmKey) => Boolean(key[part]),
+    does: (key: RealmKey, { show }: KeyContext) => show(key, part),
+  }) as const;
+
+/** What can be done to a key. */
+export const keyActions = defineActions<RealmKey, KeyContext>({
+  area: "realm-settings",
+  idOf: ({ kid = "" }) => kid,
+  nameOf: ({ algorithm = "" }) => algorithm,
+  list: [showing("show-public-key", "publicKey"), showing("show-certificate", "certificate")],
+});
+
+const nameOf = ({ name = "" }: KeyProvider) => name;
+
+/** What can be done to a provider of keys. */
+export const providerActions = defineActions<KeyProvider, KeysContext>({
+  area: "realm-settings",
+  idOf: ({ id = "" }) => id,
+  nameOf,
+  list: [
+    {
+      id: "delete-key-provider",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { manage }) => manage,
+      confirm: (provider, { api }) => ({
+        title: "deleteProviderTitle",
+        text: ["deleteProviderConfirm", { provider: nameOf(provider) }],
+        facts: async (fetch) => {
+          const own = keysOf(await fetch(api.keys)).filter(({ providerId }) => providerId === provider.id);
+          const used = own.flatMap(({ state, algorithm = "" }) => (state === "inUse" ? [algorithm] : []));
+          const kept = own.some(({ state }) => state === "active" || state === "passive");
+          if (used.length)
+            return {
+              typed: nameOf(provider),
+              warnings: [{ text: "realmSettings.keys.deleteInUse", names: used, state: "in-use" }],
+            };
+          return kept ? { warnings: [{ text: "realmSettings.keys.deleteKept", state: "kept" }] } : {};
+        },
+      }),
+      change: "deleted",
+      about: (provider) => ({ before: provider }),
+      run: (server, { id = "" }, { api }) => api.by(server).remove(id),
+      said: { done: "deleteProviderSuccess", failed: "deleteProviderError" },
+      refresh: [keysKey],
+    },
+  ],
+});
