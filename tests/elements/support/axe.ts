@@ -38,8 +38,7 @@ export async function findings(element: Element): Promise<string[]> {
     ]),
   );
   await atRest(element);
-  // Frames of ours are pictures of pages, inert: axe would wait for an answer from inside them.
-  const { violations } = await axe.run(element, { rules, iframes: false, resultTypes: ["violations"] });
+  const { violations } = await axe.run(element, { rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>
