@@ -26,4 +26,5 @@ export const places = {
   /** The home of a realm. */
   home: (): AreaLink => ({ area: "dashboard", path: "" }),
   eventSettings: () => to("realmSettings", { tab: "events" }),
+  realmSettings: (tab: string) => to("realmSettings", { tab }),
 };

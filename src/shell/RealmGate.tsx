@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { isApiError } from "../api/ApiError.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
-import { recentRealms } from "../areas/realms/recents.ts";
+import { recentRealms } from "../sections/recent-realms/recents.ts";
 import { errorText } from "../kit/alerts/useAlerts.ts";
 import { Button } from "../kit/base/Button.tsx";
 import { Link } from "../kit/base/Link.tsx";

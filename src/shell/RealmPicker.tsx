@@ -5,7 +5,7 @@ import { realmsApi } from "../areas/realms/api.ts";
 import { isReachable } from "../areas/realms/realm.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
-import { pinnedRealms, recentRealms } from "../areas/realms/recents.ts";
+import { pinnedRealms, recentRealms } from "../sections/recent-realms/recents.ts";
 import { resolveText } from "../i18n/texts.ts";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";

@@ -1,5 +1,5 @@
 import type { RealmEntry } from "../areas/realms/area.ts";
-import type { RecentRealm } from "../areas/realms/recents.ts";
+import type { RecentRealm } from "../sections/recent-realms/recents.ts";
 import { orderIn } from "../i18n/order.ts";
 
 /** How many realms the selector shows at a time; it asks for one more to learn of a next page. Source: docs/spec/console.md §9. */

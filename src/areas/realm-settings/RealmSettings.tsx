@@ -18,7 +18,7 @@ export default function RealmSettings() {
       detail={useManagedRealm}
       query={realmQuery(useServer())}
       title={({ displayName, realm = "" }) => (displayName ? resolveText(t, displayName) : realm)}
-      subtitle={({ displayName, realm }) => displayName && <code>{realm}</code>}
+      id={({ realm }) => realm}
       tabs={realmTabs}
       tabsLabel={t("realmSettings")}
       roles={["view-realm"]}

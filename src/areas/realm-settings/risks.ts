@@ -1,5 +1,5 @@
 import type { Consequence } from "../../kit/form/fields.ts";
-import { getIn, isSame, type Path } from "../../kit/form/path.ts";
+import { attributePath, getIn, isSame, type Path } from "../../kit/form/path.ts";
 
 type Risk = (before: unknown, after: unknown) => readonly Consequence[];
 
@@ -49,3 +49,14 @@ export const headerRisk = (name: string): Risk =>
   changed(["browserSecurityHeaders", name], (_, now) =>
     now === "" || now === undefined ? [danger("noHeader")] : [note("header")],
   );
+
+/** What follows from another name: addresses, and the issuer that tokens name. An admin who is signed in to the realm loses the session. */
+export const renameRisk = (isOwn: boolean): Risk =>
+  changed(["realm"], () => [danger("rename"), ...(isOwn ? [danger("renameOwn")] : [])]);
+
+export const frontendRisk: Risk = changed(attributePath("frontendUrl"), () => [danger("frontendUrl")]);
+
+/** What follows when passwords may travel in the clear, or nothing else than HTTPS is answered. */
+export const sslRisk: Risk = changed(["sslRequired"], (_, now) =>
+  now === "none" ? [danger("clearText")] : now === "all" ? [danger("httpsOnly")] : [note("httpsOutside")],
+);

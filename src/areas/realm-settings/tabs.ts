@@ -63,6 +63,7 @@ const defenseTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
+  general: { group: group.realm, view: () => import("./general/General.tsx") },
   localization: {
     group: group.realm,
     isWide: true,

@@ -9,7 +9,7 @@ import { usePanel, useSession, useT } from "../../kit/panel.ts";
 import { WriteLog } from "../../session/writes.ts";
 import { realmsApi } from "./api.ts";
 import { realms, type RealmEntry } from "./area.ts";
-import { recentRealms } from "./recents.ts";
+import { recentRealms } from "../../sections/recent-realms/recents.ts";
 
 /** Removes realms after their technical name, or for several the number of them, was typed. */
 export default function DeleteRealms({ records: chosen, onClose }: ActionDialogProps<RealmEntry>) {

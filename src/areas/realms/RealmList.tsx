@@ -19,7 +19,7 @@ import { realms, type RealmEntry } from "./area.ts";
 import { columns } from "./columns.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { isReachable } from "./realm.ts";
-import { recentRealms } from "./recents.ts";
+import { recentRealms } from "../../sections/recent-realms/recents.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import styles from "./realms.css";
 

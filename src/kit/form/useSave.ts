@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { readRecord } from "../../api/record.ts";
+import { readRecord, type RecordQuery } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
 import type { ChangeAction } from "../action/changeActions.ts";
 import { errorText } from "../alerts/useAlerts.ts";
@@ -22,6 +22,8 @@ export interface SaveOptions<R> extends RecordAccess<R>, Pick<Said, "failure" | 
   confirm?: ((record: R, fresh: R) => Promise<boolean>) | undefined;
   /** What goes with the record once it is saved. A failure, a text key with `error`, takes nothing back: it is told, and the form keeps what was typed. */
   follow?: { run: (server: Server, changes: readonly FieldChange[]) => Promise<unknown>; failure: string } | undefined;
+  /** Where it is found once it was written, where that gives it another address. Default: where it was. */
+  moved?: ((record: R) => RecordQuery<R>) | undefined;
   /** Text key of the alert. */
   success: string;
   /** First parts of the query keys to read again; default: the area. */
@@ -46,7 +48,7 @@ export function useSave() {
   const askFirst = useReview();
 
   const save = async <R>(
-    { query, confirm, follow, action = "updated", ...options }: SaveOptions<R>,
+    { query, moved, confirm, follow, action = "updated", ...options }: SaveOptions<R>,
     base: R,
     given: readonly FieldChange[],
     said?: Pick<Said, "tell" | "atFields">,
@@ -56,10 +58,10 @@ export function useSave() {
     let record = base;
     let left: { error: unknown } | undefined;
     // What a read that began earlier brings must not take the place of what was just read.
-    const keep = async (read: R) => {
+    const keep = async (read: R, { queryKey } = query) => {
       record = read;
-      await queries.cancelQueries({ queryKey: query.queryKey, exact: true });
-      queries.setQueryData(query.queryKey, read);
+      await queries.cancelQueries({ queryKey, exact: true });
+      queries.setQueryData(queryKey, read);
     };
     const written = await write<unknown>({
       ...options,
@@ -76,13 +78,14 @@ export function useSave() {
         const entries = reviewOf(changes, fresh, sent);
         if (entries && !(await askFirst(entries))) return undefined;
         if (confirm && !(await confirm(sent, fresh))) return undefined;
+        const there = moved?.(sent) ?? query;
         let seen: R | undefined;
         return {
           before: fresh,
           after: sent,
           send: (server) => sendRecord(server, access, sent, fresh),
           look: async () => {
-            seen = await readRecord(query);
+            seen = await readRecord(there);
             return lookAt(fresh, sent, seen, changes);
           },
           follow: async (_answer, server) => {
@@ -91,9 +94,9 @@ export function useSave() {
               (error: unknown) => ({ error }),
             );
             try {
-              await keep(seen ?? (await readRecord(query)));
+              await keep(seen ?? (await readRecord(there)), there);
             } catch (error) {
-              await keep(patched);
+              await keep(patched, there);
               throw error;
             }
             if (follow && left) return t(follow.failure, { error: errorText(t, left.error) });
@@ -102,7 +105,7 @@ export function useSave() {
             const fields = dropped.map((field) => labelOf(t, field)).join(", ");
             return t("save.dropped", { count: dropped.length, fields });
           },
-          kept: query.queryKey,
+          kept: there.queryKey,
         };
       },
     });

@@ -21,6 +21,7 @@ import {
 import { executorKind } from "../../../src/areas/realm-settings/client-policies/part.ts";
 import { emailForm } from "../../../src/areas/realm-settings/email/form.ts";
 import { adminEventsForm, listenersForm, userEventsForm } from "../../../src/areas/realm-settings/events/form.ts";
+import { generalForm } from "../../../src/areas/realm-settings/general/form.tsx";
 import { localesForm } from "../../../src/areas/realm-settings/localization/form.tsx";
 import { providerForm } from "../../../src/areas/realm-settings/keys/form.ts";
 import { bruteForceForm } from "../../../src/areas/realm-settings/security-defenses/bruteForce.ts";
@@ -173,6 +174,10 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       themesForm(t, {}),
       tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, idle: String }),
     ],
+  ],
+  "areas/realm-settings/general/General.tsx": [
+    "realm",
+    () => [generalForm({ t, feature: () => true, hasProfile: true, isOwn: true, mayOrganize: true })],
   ],
   "areas/realm-settings/keys/ProviderDetail.tsx": ["component", () => [providerForm(fields, false)]],
   "areas/realm-settings/security-defenses/BruteForce.tsx": ["realm", () => [bruteForceForm(t)]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { realmsApi } from "../../../src/areas/realms/api.ts";
 import { isReachable } from "../../../src/areas/realms/realm.ts";
 import { create, mergedRealm, realmOf } from "../../../src/areas/realms/form.ts";
-import { parseRecents } from "../../../src/areas/realms/recents.ts";
+import { parseRecents } from "../../../src/sections/recent-realms/recents.ts";
 import { Server } from "../../../src/api/server.ts";
 import { withoutSecrets } from "../../../src/api/secrets.ts";
 import { allFields } from "../../../src/kit/form/fields.ts";

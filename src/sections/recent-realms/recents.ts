@@ -45,6 +45,10 @@ export const recentRealms = {
   note(realm: RecentRealm): void {
     recents.set([realm, ...recents.get().filter(({ name }) => name !== realm.name)].slice(0, recentsKept));
   },
+  /** Keeps the place of one that has another name. */
+  rename(from: string, to: string): void {
+    recents.set(recents.get().map((realm) => (realm.name === from ? { ...realm, name: to } : realm)));
+  },
   /** Forgets realms that are gone. */
   drop(names: readonly string[]): void {
     recents.set(recents.get().filter(({ name }) => !names.includes(name)));
@@ -58,5 +62,8 @@ export const pinnedRealms = {
   toggle(name: string): void {
     const now = pins.get();
     pins.set(now.includes(name) ? now.filter((pinned) => pinned !== name) : [...now, name]);
+  },
+  rename(from: string, to: string): void {
+    pins.set(pins.get().map((name) => (name === from ? to : name)));
   },
 };
