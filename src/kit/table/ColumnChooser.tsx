@@ -3,6 +3,7 @@ import { IconButton } from "../base/Button.tsx";
 import { toEnd, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
+import { MovingBar } from "./MovingBar.tsx";
 import { useReorder } from "./useReorder.ts";
 
 interface ColumnChoice {
@@ -27,12 +28,10 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
   useTopLayer(open, panel, button, toEnd);
-  const move = (from: number, to: number) => {
-    // A button that has nowhere to move to any more would lose focus, and the list would close.
-    if (to === 0 || to === columns.length - 1) panel.current?.querySelectorAll("input")[from]?.focus();
-    onMove(from, to);
-  };
-  const reorder = useReorder(true, (_, from, to) => move(from, to));
+  const reorder = useReorder({
+    lists: [{ id: "columns", count: columns.length }],
+    onMove: (from, to) => onMove(from.index, to.index),
+  });
   const onKey = (event: KeyboardEvent, index: number) => {
     const to = index + (event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0);
     if (!event.altKey || to === index) return;
@@ -43,7 +42,7 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
     <div
       className="filter-menu"
       onKeyDown={(event) => {
-        if (event.key === "Escape" && open) {
+        if (event.key === "Escape" && open && !event.defaultPrevented) {
           event.preventDefault();
           event.stopPropagation();
           setOpen(false);
@@ -67,7 +66,7 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
           {columns.map(({ id, label, visible, fixed }, index) => (
             <div
               key={id}
-              {...reorder.item("columns", index, "column-choice")}
+              {...reorder.item({ list: "columns", index }, "column-choice")}
               onKeyDown={(event) => onKey(event, index)}
             >
               <label className="choice">
@@ -82,13 +81,10 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
                 />
                 {label}
               </label>
-              <MoveButtons
-                {...reorder.buttons("columns", index, columns.length)}
-                up={t("columns.up", { name: label })}
-                down={t("columns.down", { name: label })}
-              />
+              <MoveButtons {...reorder.buttons({ list: "columns", index }, label)} />
             </div>
           ))}
+          <MovingBar {...reorder.bar} />
         </fieldset>
       )}
     </div>

@@ -92,6 +92,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         actions={actionsOf(row)}
         hasActions={hasActions}
         showId={panel.showIds}
+        {...(props.reorderItem && { item: props.reorderItem(row) })}
         {...(selects && {
           selection: {
             single,

@@ -4,6 +4,7 @@ import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { valueOf, type Column } from "./columns.ts";
+import type { ReorderItem } from "./useReorder.ts";
 
 export interface RowProps<R> {
   id: string;
@@ -16,6 +17,8 @@ export interface RowProps<R> {
   hasActions: boolean;
   showId: boolean;
   selection?: { single: boolean; name: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+  /** Where rows are put in another order. */
+  item?: ReorderItem;
   expansion?: { open: boolean; content: (row: R) => ReactNode; onToggle: () => void };
 }
 
@@ -30,12 +33,19 @@ export function Row<R>({
   hasActions,
   showId,
   selection,
+  item,
   expansion,
 }: RowProps<R>) {
   const t = useT();
   return (
     <>
-      <tr part="row" data-id={id} data-name={name} className={selection?.checked ? "selected" : ""}>
+      <tr
+        part="row"
+        data-id={id}
+        data-name={name}
+        ref={item?.ref}
+        className={`${item?.className ?? ""} ${selection?.checked ? "selected" : ""}`.trim()}
+      >
         {selection && (
           <td className="narrow-cell">
             <input

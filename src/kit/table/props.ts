@@ -4,6 +4,7 @@ import type { MenuItem } from "../overlay/Menu.tsx";
 import type { BulkAction } from "./BulkBar.tsx";
 import type { Column, Filter, ListQuery, ListView } from "./columns.ts";
 import type { RowsQuery } from "./rows.ts";
+import type { ReorderItem } from "./useReorder.ts";
 
 /** Everything that can be said of a list. */
 export interface DataTableProps<R extends object> {
@@ -33,6 +34,8 @@ export interface DataTableProps<R extends object> {
   selectable?: (row: R) => boolean;
   /** Detail beneath a row, opened by an expander. */
   expand?: (row: R) => ReactNode;
+  /** Where rows are put in another order: `item` of `useReorder`, whose `MovingBar` stands behind the list. */
+  reorderItem?: (row: R) => ReorderItem;
   /** Before the search, after the filters, and at the end of the toolbar. */
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;

@@ -1,69 +1,152 @@
-import { useState, type DragEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from "react";
+import { useT } from "../panel.ts";
+import { DragLayer, type Grab, type Spot } from "./dragging.ts";
+import type { MoveProps } from "./MoveButtons.tsx";
+import type { MovingBarProps } from "./MovingBar.tsx";
+import { useKeptFocus } from "./useKeptFocus.ts";
+import { isSamePlace, landingOf, stepFrom, type Place, type PlaceList, type Takes } from "./places.ts";
 
-/** What makes an element of a list one that can be dragged, and onto which others of its list are dropped. */
-interface ReorderProps {
-  className: string;
-  draggable?: true;
-  onDragStart?: (event: DragEvent) => void;
-  onDragEnd?: () => void;
-  onDragOver?: (event: DragEvent) => void;
-  onDragLeave?: () => void;
-  onDrop?: (event: DragEvent) => void;
+export interface ReorderOptions {
+  /** False: everything stays where it is. */
+  isEnabled?: boolean;
+  /** All lists, in the order in which they stand on the page. They may stand inside each other, such as rows and those below them. */
+  lists: readonly PlaceList[];
+  /** Default: nothing leaves its own list. */
+  takes?: Takes;
+  /** What comes of it is the caller's. `to` counts without what is moved. */
+  onMove: (from: Place, to: Place) => void;
 }
 
-/** What `MoveButtons` needs to know of the element they move. */
-export interface MoveProps {
-  index: number;
-  count: number;
-  onMove: (to: number) => void;
+/** Props of what others are dropped onto. */
+export interface ReorderItem {
+  className: string;
+  ref?: RefCallback<HTMLElement>;
 }
 
 export interface Reorder {
-  /** Props of the element itself; `className` is what it has besides. */
-  item: (list: string, index: number, className?: string) => ReorderProps;
-  /** Props of its `MoveButtons`: the main way, by pointer and by keyboard. */
-  buttons: (list: string, index: number, count: number) => MoveProps;
+  /** Props of an element; `className` is what it has besides. */
+  item: (place: Place, className?: string) => ReorderItem;
+  /** Props of the heading of a list, where lists take each other's elements: so an empty one can be reached. */
+  head: (list: string, className?: string) => ReorderItem;
+  /** Props of the `MoveButtons` of an element: the main way, by pointer and by keyboard. `name` says what is moved. */
+  buttons: (place: Place, name: string) => MoveProps;
+  /** Props of the `MovingBar`, which stands once, behind the lists. */
+  bar: MovingBarProps;
 }
 
-/** A place in a list, counted from 0. */
-interface Place {
-  list: string;
-  index: number;
+interface Registered {
+  node: HTMLElement;
+  place: Place;
+  isHead: boolean;
 }
 
-/**
- * Lets elements change places within their list, by drag and by buttons. Lists may stand inside each other, such as rows and those below them:
- * nothing leaves its own. `onMove` is told the list, the place it had and the one it is to have, both counted from 0; what comes of it is the caller's.
- */
-export function useReorder(isEnabled: boolean, onMove: (list: string, from: number, to: number) => void): Reorder {
-  const [dragged, setDragged] = useState<Place>();
-  const [over, setOver] = useState<Place>();
-  const isAt = (place: Place | undefined, list: string, index: number) => place?.list === list && place.index === index;
-  const accepts = (list: string, index: number) => dragged?.list === list && dragged.index !== index;
+const own: Takes = () => false;
+const keyOf = ({ list, index }: Place, isHead = false) => `${isHead ? "head" : index} ${list}`;
 
-  const item: Reorder["item"] = (list, index, className = "") => {
+/** Lets elements change places within their list, and between lists that take each other's: by buttons, by keys, and by drag once its code is there. */
+export function useReorder({ isEnabled = true, lists, takes = own, onMove }: ReorderOptions): Reorder {
+  const t = useT();
+  const places = useRef(new Map<string, Registered>());
+  const keepFocus = useKeptFocus((place) => places.current.get(keyOf(place))?.node);
+  const move = (from: Place, to: Place) => {
+    keepFocus(to);
+    onMove(from, to);
+  };
+  const [grab, setGrab] = useState<Grab>();
+  const [isMoving, setMoving] = useState(false);
+  const [over, setOver] = useState<Spot>();
+  const [said, setSaid] = useState("");
+
+  const landing = (from: Place, spot: Spot | undefined) => spot && landingOf(lists, from, spot, takes);
+  const countOf = (list: string) => lists.find(({ id }) => id === list)?.count ?? 0;
+  const saidAt = (name: string, from: Place, to: Place) => {
+    const count = countOf(to.list) + (to.list === from.list ? 0 : 1);
+    const list = lists.find(({ id }) => id === to.list)?.name;
+    const at = { name, position: to.index + 1, count };
+    return list === undefined ? t("reorder.at", at) : t("reorder.atIn", { ...at, list });
+  };
+
+  const start = async (event: PointerEvent | KeyboardEvent, place: Place, name: string) => {
+    const grip = event.currentTarget;
+    if (grab || ("button" in event && (event.button !== 0 || !event.isPrimary))) return;
+    const released = new AbortController();
+    const release = () => released.abort();
+    const once = { once: true, capture: true, signal: released.signal };
+    if (event.type === "pointerdown")
+      for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, release, once);
+    // Without its code nothing is dragged: the buttons beside it do the same.
+    await DragLayer.load().catch(release);
+    const node = places.current.get(keyOf(place))?.node;
+    if (released.signal.aborted || !node || !(grip instanceof HTMLElement)) return;
+    setGrab({ event, released: released.signal, place, name, node, grip, spots: spotsFor(place, node) });
+  };
+  const spotsFor = (from: Place, node: HTMLElement): Spot[] =>
+    [...places.current]
+      .filter(([, { place, isHead }]) => (place.list === from.list && !isHead) || takes(from, place.list))
+      .map(([key, spot]) => ({ key, ...spot, isBelow: isBehind(node, spot.node) }))
+      .sort((one, other) => (isBehind(one.node, other.node) ? -1 : 1));
+  const end = (text: string) => {
+    setGrab(undefined);
+    setMoving(false);
+    setOver(undefined);
+    setSaid(text);
+  };
+
+  const landed = grab && (landing(grab.place, over) ?? grab.place);
+
+  const register = (place: Place, isHead: boolean, className: string): ReorderItem => {
     if (!isEnabled) return { className };
+    const key = keyOf(place, isHead);
+    const side = over?.key === key && !isSamePlace(landed, grab?.place) && sideOf(over);
+    const isHeld = isMoving && !isHead && isSamePlace(grab?.place, place);
     return {
-      className: `${className} ${isAt(over, list, index) ? "drop-target" : ""}`,
-      draggable: true,
-      onDragStart: (event) => {
-        event.dataTransfer.effectAllowed = "move";
-        setDragged({ list, index });
-      },
-      onDragEnd: () => setDragged(undefined),
-      onDragOver: (event) => {
-        if (!accepts(list, index)) return;
-        event.preventDefault();
-        if (!isAt(over, list, index)) setOver({ list, index });
-      },
-      onDragLeave: () => setOver((now) => (isAt(now, list, index) ? undefined : now)),
-      onDrop: (event) => {
-        setOver(undefined);
-        if (!dragged || !accepts(list, index)) return;
-        event.preventDefault();
-        onMove(list, dragged.index, index);
+      className: [className, side, isHeld && "held"].filter(Boolean).join(" "),
+      ref: (node) => {
+        if (node) places.current.set(key, { node, place, isHead });
+        return () => void places.current.delete(key);
       },
     };
   };
-  return { item, buttons: (list, index, count) => ({ index, count, onMove: (to) => onMove(list, index, to) }) };
+
+  return {
+    item: (place, className = "") => register(place, false, className),
+    head: (list, className = "") => register({ list, index: 0 }, true, className),
+    buttons: (place, name) => {
+      const to = (by: 1 | -1) => {
+        const next = stepFrom(lists, place, by, takes);
+        return next && (() => move(place, next));
+      };
+      return { name, up: to(-1), down: to(1), onGrab: (event) => void start(event, place, name) };
+    },
+    bar: {
+      said,
+      grab,
+      isMoving,
+      onStart: () => {
+        setMoving(true);
+        if (grab) setSaid(t("onDragStart", { item: saidAt(grab.name, grab.place, grab.place) }));
+      },
+      onOver: (spot) => {
+        setOver(spot);
+        spot?.node.scrollIntoView({ block: "nearest" });
+        const to = grab && landing(grab.place, spot);
+        if (to && !isSamePlace(to, landed)) setSaid(t("onDragMove", { item: saidAt(grab.name, grab.place, to) }));
+      },
+      onDrop: (spot) => {
+        const to = grab && landing(grab.place, spot);
+        // What was read anew meanwhile may stand elsewhere.
+        const isThere = (at: Spot | Grab, key: string) => places.current.get(key)?.node === at.node;
+        const isSure = grab && spot && isThere(grab, keyOf(grab.place)) && isThere(spot, spot.key);
+        if (!grab || !to || !isSure || isSamePlace(to, grab.place)) return end(t("onDragCancel"));
+        end(t("onDragFinish", { list: saidAt(grab.name, grab.place, to) }));
+        move(grab.place, to);
+      },
+      onCancel: () => end(isMoving ? t("onDragCancel") : ""),
+    },
+  };
 }
+
+const sideOf = ({ isBelow }: Spot) => (isBelow ? "lands-after" : "lands-before");
+
+const isBehind = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

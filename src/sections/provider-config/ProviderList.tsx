@@ -10,7 +10,10 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../kit/table/MovingBar.tsx";
+import type { Place } from "../../kit/table/places.ts";
 import type { RowsQuery } from "../../kit/table/rows.ts";
+import { useReorder, type Reorder } from "../../kit/table/useReorder.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
@@ -55,19 +58,34 @@ export function ProviderList({ columns: more = [], order, texts, ...props }: Pro
   const t = useT();
   const mayDo = useMayDo();
   const [choosing, setChoosing] = useState(false);
+  const reorder = useReorder({
+    isEnabled: Boolean(order?.onMove),
+    lists: [{ id: props.name, count: order?.of.length ?? 0 }],
+    onMove: (from, to) => {
+      const provider = order?.of[from.index];
+      if (provider) order.onMove?.(provider, to.index);
+    },
+  });
+  const placeOf = ({ id }: ComponentRepresentation) => ({
+    list: props.name,
+    index: order?.of.findIndex((other) => other.id === id) ?? -1,
+  });
+  // Where the order is made by hand, rows stand in it.
+  const sortable = !order?.onMove;
   const columns: readonly Column<ComponentRepresentation>[] = [
     {
       id: "name",
       priority: 1,
+      sortable,
       cell: (provider) => (
         <Link className="strong" to={props.to(provider)}>
           <bdi>{provider.name}</bdi>
         </Link>
       ),
     },
-    { id: "providerId" },
-    ...more,
-    ...(order ? [placeColumn(order, t)] : []),
+    { id: "providerId", sortable },
+    ...(sortable ? more : more.map((column) => ({ ...column, sortable }))),
+    ...(order ? [placeColumn(placeOf, order.onMove && reorder)] : []),
   ];
   const create = props.mayCreate && mayDo("create") && (
     <Button action="create" tone="primary" icon="plus" onClick={() => setChoosing(true)}>
@@ -84,6 +102,7 @@ export function ProviderList({ columns: more = [], order, texts, ...props }: Pro
         rowName={({ name }) => name ?? ""}
         load={props.providers}
         paging="client"
+        {...(order?.onMove && { reorderItem: (provider) => reorder.item(placeOf(provider)) })}
         searchLabel={t(texts.search)}
         roles={props.roles}
         toolbarEnd={({ isEmpty }) => !isEmpty && create}
@@ -94,6 +113,7 @@ export function ProviderList({ columns: more = [], order, texts, ...props }: Pro
           </Empty>
         }
       />
+      {order?.onMove && <MovingBar {...reorder.bar} />}
       {choosing && (
         <ChooseKind
           name={props.chooser}
@@ -109,30 +129,17 @@ export function ProviderList({ columns: more = [], order, texts, ...props }: Pro
 }
 
 /** The place of each, with buttons to change it. */
-function placeColumn(
-  { of, onMove }: NonNullable<ProviderListProps["order"]>,
-  t: ReturnType<typeof useT>,
-): Column<ComponentRepresentation> {
-  const placeOf = ({ id }: ComponentRepresentation) => of.findIndex((other) => other.id === id);
-  return {
-    id: "priority",
-    title: "provider.place",
-    priority: 1,
-    value: placeOf,
-    cell: (provider) => {
-      const index = placeOf(provider);
-      const name = provider.name ?? "";
-      return onMove ? (
-        <MoveButtons
-          index={index}
-          count={of.length}
-          up={t("provider.moveUp", { name })}
-          down={t("provider.moveDown", { name })}
-          onMove={(to) => onMove(provider, to)}
-        />
-      ) : (
-        String(index + 1)
-      );
-    },
-  };
-}
+const placeColumn = (
+  placeOf: (provider: ComponentRepresentation) => Place,
+  reorder: Reorder | undefined,
+): Column<ComponentRepresentation> => ({
+  id: "priority",
+  sortable: !reorder,
+  title: "provider.place",
+  priority: 1,
+  value: (provider) => placeOf(provider).index,
+  cell: (provider) => {
+    const place = placeOf(provider);
+    return reorder ? <MoveButtons {...reorder.buttons(place, provider.name ?? "")} /> : String(place.index + 1);
+  },
+});

@@ -215,10 +215,18 @@ test("credentials move up and down, alone and as a group, and nothing else about
   expect(plain(after)).toEqual(plain(before));
 });
 
-test("a row is dragged to another place", async ({ openPanel, admin }) => {
+test("a row is dragged by its grip to another place, and shows where it would land", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [password, otp("Phone"), recovery] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
-  const find = hooks(page);
-  await find.row({ name: "Codes" }).dragTo(find.row({ name: "Password" }));
+  const codes = page.locator('tbody[data-type="recovery-authn-codes"]');
+  const first = page.locator('tbody[data-type="password"]');
+  const to = await first.boundingBox();
+  if (!to) throw new Error("The first row is not drawn.");
+  await codes.locator('[data-action="drag"]').hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 8 });
+  await expect(first).toHaveClass(/lands-before/);
+  await expect(codes).toHaveClass(/held/);
+  await page.mouse.up();
   await expect.poll(() => labels(admin, id)).toEqual(["Codes", "password", "Phone"]);
 });

@@ -1,6 +1,7 @@
 // Shows every control that could offend a strict policy, and tells the test what the browser refused.
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { mountField, until } from "../support/mountField.tsx";
+import { mountLists } from "./reorderLists.tsx";
 
 const violations: string[] = [];
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -37,6 +38,13 @@ const code = document.body.lastElementChild?.shadowRoot;
 // What is drawn proves that the sheets came through: the editor's own, and the mark of the mistake in the text.
 const scroller = await until(() => code?.querySelector(".cm-scroller"));
 await until(() => code?.querySelector(".cm-lintRange-error, .cm-lintPoint"));
+const lists = await mountLists();
+const grip = await lists.find('[data-action="drag"]');
+const key = (code: string, key: string) =>
+  grip.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true, cancelable: true, composed: true }));
+key("Space", " ");
+await until(() => lists.root.querySelector(".held"));
+await until(() => key("ArrowDown", "ArrowDown") || lists.root.querySelector(".lands-after"));
 await new Promise((resolve) => setTimeout(resolve, 200));
 window.parent.postMessage(
   { violations, display: getComputedStyle(scroller).display, font: getComputedStyle(scroller).fontFamily },

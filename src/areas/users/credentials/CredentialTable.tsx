@@ -6,6 +6,7 @@ import type { User } from "../area.ts";
 import { allowsTo } from "../user.ts";
 import { groupsOf } from "./order.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
 import { CredentialCells, type CredentialAsk } from "./CredentialCells.tsx";
 import { nameOf, typeName } from "./names.ts";
@@ -31,18 +32,21 @@ export function CredentialTable({
   const groups = groupsOf(credentials);
   const { move, running } = useMoveCredentials(user.id ?? "", groups);
   const mayMove = allowsTo(user, "manage") && mayDo("move") && credentials.length > 1;
-  const reorder = useReorder(mayMove, (list, from, to) => {
-    const group = groups.findIndex(({ type }) => type === list);
-    void move(list === allGroups ? { from, to } : { group, from, to });
+  const reorder = useReorder({
+    isEnabled: mayMove,
+    lists: [
+      { id: allGroups, count: groups.length },
+      ...groups.map(({ type, credentials: { length } }) => ({ id: type, count: length })),
+    ],
+    onMove: ({ list, index: from }, { index: to }) => {
+      const group = groups.findIndex(({ type }) => type === list);
+      void move(list === allGroups ? { from, to } : { group, from, to });
+    },
   });
-  const order = (list: string, index: number, count: number, name: string) =>
+  const order = (list: string, index: number, name: string) =>
     mayMove && (
       <td className="narrow-cell">
-        <MoveButtons
-          {...reorder.buttons(list, index, count)}
-          up={t("users.credentials.up", { name })}
-          down={t("users.credentials.down", { name })}
-        />
+        <MoveButtons {...reorder.buttons({ list, index }, name)} />
       </td>
     );
   const cells = (credential: Credential) => (
@@ -56,89 +60,88 @@ export function CredentialTable({
   );
 
   return (
-    <table aria-label={t("credentials")} aria-busy={running || undefined} className="credentials">
-      <thead>
-        <tr>
-          {mayMove && (
-            <th scope="col" className="narrow-cell">
-              <span className="visually-hidden">{t("users.credentials.order")}</span>
-              <Help text={t("userCredentialsHelpText")} label={t("users.credentials.order")} />
+    <>
+      <table aria-label={t("credentials")} aria-busy={running || undefined} className="credentials">
+        <thead>
+          <tr>
+            {mayMove && (
+              <th scope="col" className="narrow-cell">
+                <span className="visually-hidden">{t("users.credentials.order")}</span>
+                <Help text={t("userCredentialsHelpText")} label={t("users.credentials.order")} />
+              </th>
+            )}
+            <th scope="col">{t("type")}</th>
+            <th scope="col">{t("userLabel")}</th>
+            <th scope="col" className="p2">
+              {t("createdAt")}
             </th>
-          )}
-          <th scope="col">{t("type")}</th>
-          <th scope="col">{t("userLabel")}</th>
-          <th scope="col" className="p2">
-            {t("createdAt")}
-          </th>
-          <th scope="col" className="p2">
-            {t("data")}
-          </th>
-          <th scope="col" className="narrow-cell">
-            <span className="visually-hidden">{t("action")}</span>
-          </th>
-        </tr>
-      </thead>
-      {groups.map((group, index) => {
-        const isMany = group.credentials.length > 1;
-        const isOpen = open.has(group.type);
-        const [first] = group.credentials;
-        return (
-          <tbody key={group.type} data-type={group.type}>
-            <tr
-              {...reorder.item(allGroups, index)}
-              data-id={isMany ? undefined : first?.id}
-              data-name={isMany ? group.type : nameOf(first)}
-            >
-              {order(allGroups, index, groups.length, typeName(group.type))}
-              {isMany || !first ? (
-                <>
-                  <td colSpan={2}>
-                    <span className="type-cell">
-                      <button
-                        type="button"
-                        className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`}
-                        data-action="expand"
-                        aria-expanded={isOpen}
-                        aria-label={t(isOpen ? "row.collapse" : "row.expand", { name: typeName(group.type) })}
-                        onClick={() => setOpen(toggled(open, group.type))}
-                      >
-                        <span className="caret" aria-hidden="true" />
-                      </button>
-                      <b className="strong">{typeName(group.type)}</b>{" "}
-                      <bdi className="hint">{t("users.credentials.count", { count: group.credentials.length })}</bdi>
-                    </span>
-                  </td>
-                  <td className="p2" />
-                  <td className="p2" />
-                  <td />
-                </>
-              ) : (
-                <>
-                  <td className="strong">{typeName(group.type)}</td>
-                  {cells(first)}
-                </>
-              )}
-            </tr>
-            {isMany &&
-              isOpen &&
-              group.credentials.map((credential, child) => (
-                <tr
-                  key={credential.id}
-                  {...reorder.item(group.type, child, "child-row")}
-                  data-id={credential.id}
-                  data-name={nameOf(credential)}
-                >
-                  {order(group.type, child, group.credentials.length, nameOf(credential))}
-                  <td>
-                    <span className="indent">{typeName(credential.type)}</span>
-                  </td>
-                  {cells(credential)}
-                </tr>
-              ))}
-          </tbody>
-        );
-      })}
-    </table>
+            <th scope="col" className="p2">
+              {t("data")}
+            </th>
+            <th scope="col" className="narrow-cell">
+              <span className="visually-hidden">{t("action")}</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group, index) => {
+          const isMany = group.credentials.length > 1;
+          const isOpen = open.has(group.type);
+          const [first] = group.credentials;
+          return (
+            <tbody key={group.type} {...reorder.item({ list: allGroups, index })} data-type={group.type}>
+              <tr data-id={isMany ? undefined : first?.id} data-name={isMany ? group.type : nameOf(first)}>
+                {order(allGroups, index, typeName(group.type))}
+                {isMany || !first ? (
+                  <>
+                    <td colSpan={2}>
+                      <span className="type-cell">
+                        <button
+                          type="button"
+                          className={`btn icon-only quiet expander ${isOpen ? "open" : ""}`}
+                          data-action="expand"
+                          aria-expanded={isOpen}
+                          aria-label={t(isOpen ? "row.collapse" : "row.expand", { name: typeName(group.type) })}
+                          onClick={() => setOpen(toggled(open, group.type))}
+                        >
+                          <span className="caret" aria-hidden="true" />
+                        </button>
+                        <b className="strong">{typeName(group.type)}</b>{" "}
+                        <bdi className="hint">{t("users.credentials.count", { count: group.credentials.length })}</bdi>
+                      </span>
+                    </td>
+                    <td className="p2" />
+                    <td className="p2" />
+                    <td />
+                  </>
+                ) : (
+                  <>
+                    <td className="strong">{typeName(group.type)}</td>
+                    {cells(first)}
+                  </>
+                )}
+              </tr>
+              {isMany &&
+                isOpen &&
+                group.credentials.map((credential, child) => (
+                  <tr
+                    key={credential.id}
+                    {...reorder.item({ list: group.type, index: child }, "child-row")}
+                    data-id={credential.id}
+                    data-name={nameOf(credential)}
+                  >
+                    {order(group.type, child, nameOf(credential))}
+                    <td>
+                      <span className="indent">{typeName(credential.type)}</span>
+                    </td>
+                    {cells(credential)}
+                  </tr>
+                ))}
+            </tbody>
+          );
+        })}
+      </table>
+      <MovingBar {...reorder.bar} />
+    </>
   );
 }
 
