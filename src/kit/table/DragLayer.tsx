@@ -37,11 +37,11 @@ export default function DragLayer({ grab, onStart, onOver, onDrop, onCancel }: D
   const spotOf = (key: unknown) => grab.spots.find((spot) => spot.key === key);
   /** Keys go from one element to the next, wherever it is on the page; the pointer to what is nearest. */
   const collisions: CollisionDetection = (place) => (chosen.current ? [{ id: chosen.current }] : closestCenter(place));
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y }, context: { over } }) => {
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
     const by = event.code === "ArrowDown" ? 1 : event.code === "ArrowUp" ? -1 : 0;
     if (!by) return undefined;
-    const next = grab.spots[grab.spots.findIndex(({ key }) => key === over?.id) + by];
-    chosen.current = next?.key ?? chosen.current;
+    const at = grab.spots.findIndex(({ key, node }) => (chosen.current ? key === chosen.current : node === grab.node));
+    chosen.current = grab.spots[at + by]?.key ?? chosen.current;
     return { x, y: y + by };
   };
   const sensors = useSensors(

@@ -230,3 +230,21 @@ test("a row is dragged by its grip to another place, and shows where it would la
   await page.mouse.up();
   await expect.poll(() => labels(admin, id)).toEqual(["Codes", "password", "Phone"]);
 });
+
+test("a row goes any distance at once by keys, and keeps the focus", async ({ openPanel, admin }) => {
+  const id = await admin.createUser(person("fay", { credentials: [password, otp("Phone"), recovery] }));
+  const { page } = await openUsers(openPanel, `/${id}/credentials`);
+  const grip = page.locator('tbody[data-type="password"] [data-action="drag"]');
+  await grip.focus();
+  await page.keyboard.press("Space");
+  const last = page.locator('tbody[data-type="recovery-authn-codes"]');
+  await expect(page.locator(".moving-bar")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator('tbody[data-type="otp"]')).toHaveClass(/lands-after/);
+  await page.keyboard.press("ArrowDown");
+  await expect(last).toHaveClass(/lands-after/);
+  await page.keyboard.press("Space");
+  await expect.poll(() => labels(admin, id)).toEqual(["Phone", "Codes", "password"]);
+  await expect(page.locator("tbody").last()).toHaveAttribute("data-type", "password");
+  await expect(grip).toBeFocused();
+});
