@@ -13,7 +13,8 @@ export function useKeptFocus(rowAt: (place: Place) => HTMLElement | undefined): 
   useLayoutEffect(() => {
     if (!kept.current) return;
     const { button, to } = kept.current;
-    const active = root.activeElement;
+    // React gives a focus that was lost to the whole element, whose heading takes it.
+    const active = root.activeElement?.matches("h1") ? null : root.activeElement;
     if (active && active !== button) kept.current = undefined;
     else if (!active || button.matches(":disabled")) {
       const same = button.isConnected
