@@ -6,6 +6,7 @@ import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
+import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
@@ -47,14 +48,25 @@ export function RecordForm<R>({
   const opened = useRef(defaults);
   const { save } = useSave();
 
+  /** Starts anew from what was read, with what was entered on top: also in fields that are not known yet, such as those of a feature. */
+  const restart = (entered: readonly FieldChange[]) => {
+    const ahead = Object.entries(form.getValues()).filter(([name]) => !(name in opened.current));
+    form.reset(opened.current, anew);
+    for (const [name, value] of ahead) form.setValue(name, value);
+    for (const { field, value } of entered) form.setValue(fieldName(field.path), value, kept);
+  };
+  const start = useRef(restart);
+  useEffect(() => {
+    start.current = restart;
+  });
+
   // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
   useEffect(() => {
     if (opened.current === defaults) return;
     const dirty = changesOf(form.getValues(), opened.current, sections);
     base.current = dirty.reduce((next, { field }) => setIn(next, field.path, getIn(base.current, field.path)), record);
     opened.current = defaults;
-    form.reset(defaults, anew);
-    for (const { field, value } of dirty) form.setValue(fieldName(field.path), value, kept);
+    start.current(dirty);
   }, [defaults, form, record, sections]);
 
   const revert = () => form.reset(opened.current);
@@ -79,8 +91,7 @@ export function RecordForm<R>({
       const later = changesOf(form.getValues(), values, sections);
       base.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
-      form.reset(opened.current, anew);
-      for (const { field, value } of later) form.setValue(fieldName(field.path), value, kept);
+      restart(later);
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed" && outcome.record !== undefined) {
       base.current = outcome.record;

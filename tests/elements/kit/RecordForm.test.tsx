@@ -11,6 +11,7 @@ interface Person {
   id: string;
   name: string;
   city?: string;
+  country?: string;
 }
 
 const form = defineForm<Person>([
@@ -28,12 +29,28 @@ const form = defineForm<Person>([
   },
 ]);
 
-/** A form whose record is read again whenever the test says so. */
-async function mount() {
+/** Another name makes another country; that there are countries is known late. */
+const late = (isKnown: boolean) =>
+  defineForm<Person>([
+    {
+      id: "person",
+      fields: [
+        { path: ["name"], labelText: "Name", kind: "text", sets: () => [[["country"], "Nowhere"]] },
+        { path: ["city"], labelText: "City", kind: "text" },
+        ...(isKnown ? [{ path: ["country"], labelText: "Country", kind: "text" } as const] : []),
+      ],
+    },
+  ]);
+
+/** A form whose record is read again, and whose fields are known, whenever the test says so. */
+async function mount(first = form) {
   let readAgain: (person: Person) => void = () => {};
+  let know: (fields: typeof form) => void = () => {};
   function Form() {
-    const [record, setRecord] = useState<Person>({ id: "1", name: "Ada" });
+    const [record, setRecord] = useState<Person>({ id: "1", name: "Ada", country: "Britain" });
+    const [form, setForm] = useState(first);
     readAgain = setRecord;
+    know = setForm;
     return (
       <Dialog name="person" title="Person" onClose={() => {}}>
         <RecordForm<Person>
@@ -62,7 +79,11 @@ async function mount() {
     input.setRangeText(text, 0, input.value.length, "end");
     input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   };
-  return { panel, input, city, type, readAgain: (person: Person) => readAgain(person) };
+  return {
+    ...{ panel, input, city, type },
+    readAgain: (person: Person) => readAgain(person),
+    know: (fields: typeof form) => know(fields),
+  };
 }
 
 describe("A record's form, when the record is read again", () => {
@@ -85,5 +106,15 @@ describe("A record's form, when the record is read again", () => {
     readAgain({ id: "1", name: "Ada", city: "London" });
     await until(() => city.value === "London", "the new city");
     await until(() => error() === "Not this one", "the reason, still");
+  });
+
+  it("keeps what follows from what was typed for a field that is not known yet", async () => {
+    const { panel, city, type, readAgain, know } = await mount(late(false));
+    type("Eve");
+    readAgain({ id: "1", name: "Ada", city: "London", country: "Britain" });
+    await until(() => city.value === "London", "the new city");
+    know(late(true));
+    const country = await panel.find<HTMLInputElement>('[data-field="country"]');
+    expect(country.value).to.equal("Nowhere");
   });
 });
