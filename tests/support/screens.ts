@@ -135,6 +135,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "/components?type=org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy",
   );
   const subTab = registration.subType;
+  const [keys] = await admin.get("/components?type=org.keycloak.keys.KeyProvider");
   const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
   return {
     "organizations/detail": { id: organization.id },
@@ -160,6 +161,8 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }],
     "users/detail": { id: (await admin.user("amelie")).id },
     "groups/list": { "*": group.id },
+    "realm-settings/keyProviderNew": { providerType: "rsa-generated" },
+    "realm-settings/keyProvider": { id: keys.id, providerType: keys.providerId },
     "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],
     "realm-settings/executorCreate": { profileName: "careful" },
     "realm-settings/executor": { profileName: "careful", executorName: "secure-request-object" },
