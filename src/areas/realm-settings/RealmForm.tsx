@@ -3,7 +3,7 @@ import type { Realm } from "../../api/realm.ts";
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useAccess, useServer } from "../../kit/panel.ts";
-import { realmApi } from "./api.ts";
+import { realmApi } from "../../sections/realm/api.ts";
 import { useManagedRealm } from "./detail.ts";
 import { saving } from "./saving.ts";
 

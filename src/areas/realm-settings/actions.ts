@@ -1,6 +1,6 @@
 import type { Realm } from "../../api/realm.ts";
 import { defineActions } from "../../kit/action/defineActions.ts";
-import type { realmApi } from "./api.ts";
+import type { realmApi } from "../../sections/realm/api.ts";
 import { saving } from "./saving.ts";
 
 /** What the actions of the realm look at. */

@@ -3,7 +3,7 @@ import { useAccess, usePanel, useServer, useSession } from "../../kit/panel.ts";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { places } from "../places.ts";
 import { realmActions } from "./actions.ts";
-import { realmApi } from "./api.ts";
+import { realmApi } from "../../sections/realm/api.ts";
 
 /** What can be done to the realm being managed; when it is gone, the list of realms is what is left. */
 export function useRealmActions() {

@@ -6,7 +6,7 @@ import { attributePath, setIn } from "../../../kit/form/path.ts";
 import { realmQuery } from "../../../kit/panel.ts";
 import { inSteps } from "../../../kit/write/inSteps.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { saving } from "../saving.ts";
 
 /** What a realm does with events. */

@@ -7,7 +7,7 @@ import type { SaveOptions } from "../../../kit/form/useSave.ts";
 import { useAccess, useCapabilities, useServer, useSession, useT } from "../../../kit/panel.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { useManagedRealm } from "../detail.ts";
 import { saving } from "../saving.ts";
 import { generalApi } from "./api.ts";

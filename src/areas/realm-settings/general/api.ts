@@ -3,7 +3,7 @@ import { callsBy } from "../../../api/calls.ts";
 import { readRecord, recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
 import { realmQuery } from "../../../kit/panel.ts";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { realmOf, settingsOf, type GeneralSettings } from "./settings.ts";
 
 const generalCalls = (server: Server) => {

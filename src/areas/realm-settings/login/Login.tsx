@@ -3,7 +3,7 @@ import type { Realm } from "../../../api/realm.ts";
 import { SwitchList } from "../../../kit/form/SwitchList.tsx";
 import { useAccess, useCapabilities, useServer } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { useManagedRealm } from "../detail.ts";
 import { saving } from "../saving.ts";
 import english from "./en.json" with { type: "json" };

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { saving } from "../saving.ts";
 import { guardedApi } from "./api.ts";
 import { bruteForceForm, type GuardedRealm } from "./bruteForce.ts";

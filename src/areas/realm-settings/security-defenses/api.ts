@@ -1,7 +1,7 @@
 import { readRecord, recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
 import { realmQuery } from "../../../kit/panel.ts";
-import { realmApi } from "../api.ts";
+import { realmApi } from "../../../sections/realm/api.ts";
 import { inMode, modeOf, type GuardedRealm } from "./bruteForce.ts";
 
 /** The realm with the way it answers guessing as one field. */
