@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState, type ReactNode } from "react";
 import { useT } from "../panel.ts";
 import { useStyles } from "../useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
 import { moveInTree, type TreeShape, type TreeStep } from "./moveInTree.ts";
 import { Plain } from "./Row.tsx";
-import { openAfter, treeRows, type TreeRow } from "./treeRows.ts";
+import { flippedAfter, treeRows, type TreeRow } from "./treeRows.ts";
 import styles from "./tree-table.css";
 import { useTreeFocus } from "./useTreeFocus.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
@@ -19,25 +19,31 @@ export interface TreeTableProps<R> {
   rowId: (row: R) => string;
   rowName: (row: R) => string;
   childrenOf: (row: R) => readonly R[];
+  /** Rows with others below them are open until somebody closes them. */
+  isOpenAtFirst?: boolean;
+  /** Class of a row besides its own. */
+  rowClass?: (row: R) => string | undefined;
+  /** Told about a row, in the whole width under it: it goes where the row goes. */
+  below?: (row: R) => ReactNode;
   /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went. */
   moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => void };
 }
 
 /** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
 export function TreeTable<R>(props: TreeTableProps<R>) {
-  const { name, label, columns, rows, rowId, rowName, childrenOf, moving } = props;
+  const { name, label, columns, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
   useStyles(styles);
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
-  const shown = treeRows(rows, rowId, childrenOf, (key) => open.has(key));
+  const shown = treeRows(rows, rowId, childrenOf, (key) => flipped.has(key) !== isOpenAtFirst);
   const focus = useTreeFocus(
     body,
     shown.map(({ key }) => key),
   );
   const toggle = (key: string) =>
-    setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]));
+    setFlipped(flipped.has(key) ? new Set([...flipped].filter((other) => other !== key)) : new Set([...flipped, key]));
 
   const move = ({ row, path }: TreeRow<R>, step: TreeStep) => {
     const result = moving && moveInTree(rows, path, step, { childrenOf, ...moving });
@@ -47,7 +53,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     const after = all(result.rows);
     const to = after.find((other) => other.path.join() === result.path.join());
     if (!to) return;
-    setOpen(openAfter(open, all(rows), after, path, result.path));
+    setFlipped(flippedAfter(flipped, all(rows), after, { from: path, to: result.path, isOpenAtFirst }));
     moving.onMove(result.rows, row);
     focus.go({ key: to.key });
     const place = { position: (to.path.at(-1) ?? 0) + 1, count: to.count, level: to.path.length };
@@ -76,41 +82,44 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
         </thead>
         <tbody ref={body} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
           {shown.map((at) => (
-            <tr
-              key={at.key}
-              data-key={at.key}
-              data-id={rowId(at.row)}
-              data-name={rowName(at.row)}
-              aria-level={at.path.length}
-              aria-posinset={(at.path.at(-1) ?? 0) + 1}
-              aria-setsize={at.count}
-              aria-expanded={at.hasChildren ? at.isOpen : undefined}
-              aria-keyshortcuts={moving && "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"}
-              tabIndex={isAt(at.key) ? 0 : -1}
-            >
-              {columns.map((column, index) => (
-                <td
-                  key={column.id}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid takes focus.
-                  role="gridcell"
-                  data-column={column.id}
-                  className={lookOf(column, index)}
-                  tabIndex={isAt(at.key, index) ? 0 : -1}
-                >
-                  {index === 0 ? (
-                    <span className="tree-cell">
-                      {at.path.slice(1).map((place, level) => (
-                        <span key={`${level} ${place}`} className="tree-step" />
-                      ))}
-                      {at.hasChildren ? expander(at) : <span className="tree-gap" />}
-                      {content(column, at.row)}
-                    </span>
-                  ) : (
-                    content(column, at.row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={at.key}>
+              <tr
+                className={props.rowClass?.(at.row)}
+                data-key={at.key}
+                data-id={rowId(at.row)}
+                data-name={rowName(at.row)}
+                aria-level={at.path.length}
+                aria-posinset={(at.path.at(-1) ?? 0) + 1}
+                aria-setsize={at.count}
+                aria-expanded={at.hasChildren ? at.isOpen : undefined}
+                aria-keyshortcuts={moving && "Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"}
+                tabIndex={isAt(at.key) ? 0 : -1}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    key={column.id}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid takes focus.
+                    role="gridcell"
+                    data-column={column.id}
+                    className={lookOf(column, index)}
+                    tabIndex={isAt(at.key, index) ? 0 : -1}
+                  >
+                    {index === 0 ? (
+                      <span className="tree-cell">
+                        {at.path.slice(1).map((place, level) => (
+                          <span key={`${level} ${place}`} className="tree-step" />
+                        ))}
+                        {at.hasChildren ? expander(at) : <span className="tree-gap" />}
+                        {content(column, at.row)}
+                      </span>
+                    ) : (
+                      content(column, at.row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+              {told(at)}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -122,6 +131,15 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
 
   function isAt(key: string, column?: number): boolean {
     return focus.spot?.key === key && focus.spot.column === column;
+  }
+
+  function told({ key, row, path }: TreeRow<R>) {
+    const content = props.below?.(row);
+    return content ? (
+      <tr className={`tree-below ${props.rowClass?.(row) ?? ""}`} data-below={key} aria-level={path.length}>
+        <td colSpan={columns.length}>{content}</td>
+      </tr>
+    ) : null;
   }
 
   function expander({ key, row, isOpen }: TreeRow<R>) {

@@ -36,22 +36,27 @@ export function treeRows<R>(
   return below(rows, []);
 }
 
-/** What is open after rows went from one path to another, with all below them: the same records as before, under their new keys. */
-export function openAfter<R>(
-  open: ReadonlySet<string>,
+/**
+ * Rows that are not as they were at first, after some went from one path to another with all below them: the same records as before, under
+ * their new keys. What they went into is open.
+ */
+export function flippedAfter<R>(
+  flipped: ReadonlySet<string>,
   before: readonly TreeRow<R>[],
   after: readonly TreeRow<R>[],
-  from: readonly number[],
-  to: readonly number[],
+  { from, to, isOpenAtFirst }: { from: readonly number[]; to: readonly number[]; isOpenAtFirst: boolean },
 ): Set<string> {
-  const next = new Set(open);
+  const next = new Set(flipped);
   const now = below(after, to);
   for (const [index, { key }] of below(before, from).entries()) {
     const same = now[index];
     if (next.delete(key) && same) next.add(same.key);
   }
   const parent = now[0]?.parent;
-  if (parent !== undefined) next.add(parent);
+  if (parent !== undefined) {
+    if (isOpenAtFirst) next.delete(parent);
+    else next.add(parent);
+  }
   return next;
 }
 

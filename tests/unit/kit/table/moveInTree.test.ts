@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveInTree, type TreeShape, type TreeStep } from "../../../../src/kit/table/moveInTree.ts";
-import { openAfter, treeRows } from "../../../../src/kit/table/treeRows.ts";
+import { flippedAfter, treeRows } from "../../../../src/kit/table/treeRows.ts";
 
 interface Node {
   id: number;
@@ -84,7 +84,7 @@ describe("a step in a tree", () => {
           if (step !== "out" || chosen.path.at(-1) === chosen.count - 1)
             expect(shown(moveInTree(result.rows, result.path, back[step], shape)?.rows ?? [])).toBe(shown(rows));
           const open = new Set(before.filter((_, index) => opened[index % opened.length]).map(({ key }) => key));
-          const still = openAfter(open, before, now, chosen.path, result.path);
+          const still = flippedAfter(open, before, now, { from: chosen.path, to: result.path, isOpenAtFirst: false });
           const openIds = before.filter(({ key }) => open.has(key)).map(({ row }) => row.id);
           const stillIds = new Set(now.filter(({ key }) => still.has(key)).map(({ row }) => row.id));
           expect(openIds.every((id) => stillIds.has(id))).toBe(true);
