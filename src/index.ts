@@ -5,6 +5,7 @@
 export { Alerts } from "./embed/react/panels/Alerts.ts";
 export { Console } from "./embed/react/panels/Console.ts";
 // elements:start: written by the build, out of elements/.
+export { Authentication } from "./embed/react/panels/Authentication.ts";
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";

@@ -1,4 +1,5 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
+import { authentication } from "./authentication/area.ts";
 import { clientScopes } from "./client-scopes/area.ts";
 import { clients } from "./clients/area.ts";
 import { dashboard } from "./dashboard/area.ts";
@@ -24,4 +25,5 @@ export const areas: readonly AreaDef[] = [
   sessions,
   events,
   realmSettings,
+  authentication,
 ];

@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { readRecord, type RecordQuery } from "../../src/api/record.ts";
 import type { Server } from "../../src/api/server.ts";
+import { authenticationApi } from "../../src/areas/authentication/api.ts";
 import { clientScopesApi } from "../../src/areas/client-scopes/api.ts";
 import { clientsApi } from "../../src/areas/clients/api.ts";
 import { authorizationApi } from "../../src/areas/clients/authorization/api.ts";
@@ -63,6 +64,8 @@ const cases: Readonly<Record<string, Case>> = {
     query: (server) => authorizationApi(server, "c").permission("resource", "1"),
     path: /\/permission\/resource\/1$/,
   },
+  flow: { field: "id", value: "1", query: (server) => authenticationApi(server).flow("1") },
+  "configuration of a step": { field: "id", value: "1", query: (server) => authenticationApi(server).config("1") },
   stream: { field: "streamId", value: "1", query: (server) => ssfApi(server, "c").record("1") },
 };
 

@@ -19,6 +19,7 @@ import Clock from "lucide-react/icons/clock";
 import Columns3 from "lucide-react/icons/columns-3";
 import Copy from "lucide-react/icons/copy";
 import Database from "lucide-react/icons/database";
+import Diamond from "lucide-react/icons/diamond";
 import Download from "lucide-react/icons/download";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import ExternalLink from "lucide-react/icons/external-link";
@@ -44,6 +45,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Pin from "lucide-react/icons/pin";
 import Plus from "lucide-react/icons/plus";
 import Puzzle from "lucide-react/icons/puzzle";
+import RectangleHorizontal from "lucide-react/icons/rectangle-horizontal";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import Rows3 from "lucide-react/icons/rows-3";
 import Search from "lucide-react/icons/search";
@@ -79,6 +81,7 @@ const icons = {
   "circle-x": CircleX,
   clock: Clock,
   columns: Columns3,
+  condition: Diamond,
   copy: Copy,
   database: Database,
   download: Download,
@@ -114,6 +117,7 @@ const icons = {
   shield: Shield,
   "shield-check": ShieldCheck,
   sliders: SlidersHorizontal,
+  step: RectangleHorizontal,
   sun: Sun,
   target: Target,
   trash: Trash2,

@@ -1,0 +1,9 @@
+import { authentication } from "../../../areas/authentication/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(authentication);
+
+/** What `<iam-authentication>` shows. */
+export const Authentication = /* @__PURE__ */ reactPanel<PanelProps>("Authentication", panel);
