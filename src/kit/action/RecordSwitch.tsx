@@ -9,6 +9,8 @@ export interface RecordSwitchProps<R extends { enabled?: boolean | undefined }> 
   actions: Actions<R>;
   /** Default: `enable` and `disable`. */
   verbs?: { readonly on: string; readonly off: string };
+  /** Which field it shows, where that is not `enabled`. */
+  of?: Extract<keyof R, string>;
   /** Its name, where it stands alone: in the row of a list. */
   name?: string;
   /** Text key of a help beside it. */
@@ -24,13 +26,14 @@ export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
   record,
   actions,
   verbs = defaultVerbs,
+  of: field = "enabled",
   name,
   help,
   isAlwaysShown = false,
 }: RecordSwitchProps<R>) {
   const t = useT();
   const id = useId();
-  const isOn = record.enabled === true;
+  const isOn = record[field] === true;
   const verb = isOn ? verbs.off : verbs.on;
   const button = actions.buttonOf(verb, record);
   if (!button && !isAlwaysShown) return null;
@@ -42,7 +45,7 @@ export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
         type="checkbox"
         role="switch"
         className="switch"
-        data-field="enabled"
+        data-field={field}
         data-action={verb}
         aria-label={name}
         checked={isOn}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { moved } from "../../table/moved.ts";
 import { isSame } from "../path.ts";
 
 /** A row that keeps its identity while rows before it come and go, so that no input loses what is typed in it. */
@@ -48,6 +49,8 @@ export function useRows<T>(
         current.next + items.length,
       ),
     remove: (id: number) => change(current.rows.filter((row) => row.id !== id)),
+    /** Puts a row in another place, counted without it. */
+    move: (from: number, to: number) => change(moved(current.rows, from, to)),
     /** Adds a row, by default at the end. */
     add: (item: T, at = current.rows.length) =>
       change([...current.rows.slice(0, at), { id: current.next, item }, ...current.rows.slice(at)], current.next + 1),

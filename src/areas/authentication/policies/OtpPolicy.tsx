@@ -1,0 +1,12 @@
+import { useCallback } from "react";
+import type { Realm } from "../../../api/realm.ts";
+import { useT } from "../../../kit/panel.ts";
+import { otpForm } from "./otp.tsx";
+import { PolicyForm } from "./PolicyForm.tsx";
+
+/** One-time codes of apps. */
+export default function OtpPolicy() {
+  const t = useT();
+  const form = useCallback((realm: Realm) => otpForm(t, realm), [t]);
+  return <PolicyForm form={form} success="updateOtpSuccess" failure="updateOtpError" />;
+}

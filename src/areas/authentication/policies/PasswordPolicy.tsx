@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { useServerInfo } from "../../../kit/panel.ts";
+import { passwordForm } from "./passwordForm.tsx";
+import { PolicyForm } from "./PolicyForm.tsx";
+import { TryPassword } from "./TryPassword.tsx";
+import type { RuleType } from "./passwordPolicy.ts";
+
+const none: readonly RuleType[] = [];
+
+/** What passwords of the realm must be like, and how they are kept. */
+export default function PasswordPolicy() {
+  const { data } = useServerInfo();
+  const types: readonly RuleType[] = data?.passwordPolicies ?? none;
+  const form = useMemo(() => passwordForm(types), [types]);
+  return (
+    <PolicyForm
+      form={form}
+      success="updatePasswordPolicySuccess"
+      failure="updatePasswordPolicyError"
+      after={<TryPassword types={types} />}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Consequence } from "../../../kit/form/fields.ts";
+import { getIn, isSame, type Path } from "../../../kit/form/path.ts";
+import { passwordRules, type PasswordRule } from "./passwordPolicy.ts";
+
+const note = (key: string, values?: Consequence["values"]): Consequence => ({
+  key: `authentication.risk.${key}`,
+  ...(values && { values }),
+});
+const danger = (key: string): Consequence => ({ ...note(key), danger: true });
+
+/** Rules of which a smaller number, or none, lets weaker passwords pass. */
+const strength: ReadonlySet<string> = new Set([
+  "length",
+  "digits",
+  "lowerCase",
+  "upperCase",
+  "specialChars",
+  "passwordHistory",
+  "passwordAge",
+]);
+const identity: ReadonlySet<string> = new Set([
+  "notUsername",
+  "notEmail",
+  "notContainsUsername",
+  "passwordBlacklist",
+  "regexPattern",
+]);
+
+const read = (realm: unknown) => passwordRules.read(getIn(realm, ["passwordPolicy"]) as string | undefined) ?? [];
+const find = (rules: readonly PasswordRule[], id: string) => rules.find((rule) => rule.id === id);
+
+/** What follows for people who have a password, and for new ones. */
+export function passwordConsequences(before: unknown, after: unknown): readonly Consequence[] {
+  const [old, now] = [read(before), read(after)];
+  const changed = (id: string) => !isSame(find(old, id), find(now, id));
+  const numberOf = (rules: readonly PasswordRule[], id: string) => Number(find(rules, id)?.value ?? Number.NaN);
+  const isWeaker = old.some(({ id }) => {
+    if (identity.has(id)) return !find(now, id);
+    return strength.has(id) && (!find(now, id) || numberOf(now, id) < numberOf(old, id));
+  });
+  const isStricter = [...now].some(({ id }) => (strength.has(id) || identity.has(id)) && changed(id)) && !isWeaker;
+  const days = numberOf(now, "forceExpiredPasswordChange");
+  const isExpiring = changed("forceExpiredPasswordChange") && !(days > numberOf(old, "forceExpiredPasswordChange"));
+  const iterations = changed("hashIterations") || changed("hashAlgorithm");
+  const isCheaper = numberOf(now, "hashIterations") < numberOf(old, "hashIterations");
+  return [
+    ...(isWeaker ? [danger("weaker")] : []),
+    ...(isStricter ? [note("stricter")] : []),
+    ...(iterations ? [isCheaper && numberOf(now, "hashIterations") > 0 ? danger("cheaper") : note("rehash")] : []),
+    ...(isExpiring && days >= 0 ? [note("expiry", { count: days })] : []),
+  ];
+}
+
+const when =
+  (path: Path, consequence: Consequence) =>
+  (before: unknown, after: unknown): readonly Consequence[] =>
+    isSame(getIn(before, path), getIn(after, path)) ? [] : [consequence];
+
+/** Apps that people set up keep what they were set up with. */
+export const onlyNewApps = (path: Path) => when(path, note("newApps"));
+
+/** Keys are bound to the name that they were registered under. */
+export const losesKeys = (path: Path) => when(path, danger("rpId"));
+
+/** Fewer or other demands, for keys that are registered from now on. */
+export const onlyNewKeys = (path: Path) => when(path, note("newKeys"));

@@ -1,0 +1,42 @@
+import type { Realm } from "../../../api/realm.ts";
+import { defineForm } from "../../../kit/form/fields.ts";
+import { passwordConsequences } from "./consequences.ts";
+import { passwordRules, ruleProblem, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
+import { PasswordRules } from "./PasswordRules.tsx";
+
+/** Where the policy lies in the realm. */
+export const policyPath = ["passwordPolicy"] as const;
+
+/** What a control holds, as rules. */
+export const rulesIn = (value: unknown): readonly PasswordRule[] =>
+  Array.isArray(value) ? (value as readonly PasswordRule[]) : [];
+
+const nameOf = (types: readonly RuleType[], id: string) => types.find((type) => type.id === id)?.displayName ?? id;
+
+/** The policy as one field: a list of rules. */
+export const passwordForm = (types: readonly RuleType[]) =>
+  defineForm<Realm>([
+    {
+      path: policyPath,
+      kind: "custom",
+      codec: passwordRules,
+      say: (value) =>
+        rulesIn(value)
+          .map((rule) =>
+            rule.value === undefined ? nameOf(types, rule.id) : `${nameOf(types, rule.id)}: ${rule.value}`,
+          )
+          .join(", "),
+      // An empty message: the rules themselves say what is wrong.
+      validate: (value) =>
+        rulesIn(value).some((rule) =>
+          ruleProblem(
+            rule,
+            types.find(({ id }) => id === rule.id),
+          ),
+        )
+          ? ""
+          : undefined,
+      sensitive: passwordConsequences,
+      render: (control) => <PasswordRules {...control} types={types} />,
+    },
+  ]);

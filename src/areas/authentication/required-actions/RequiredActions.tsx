@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useActions } from "../../../kit/action/useActions.ts";
+import { Help } from "../../../kit/overlay/Help.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../../kit/table/MovingBar.tsx";
+import { useReorder } from "../../../kit/table/useReorder.ts";
+import { requiredActionActions } from "./actions.ts";
+import { requiredActionsApi, type RequiredAction } from "./api.ts";
+import { columnsOf } from "./columns.tsx";
+import { useMoveAction } from "./useMoveAction.ts";
+
+const name = "required-actions";
+
+/** What people are asked to do when they sign in, in the order in which they are asked. */
+export default function RequiredActions() {
+  const t = useT();
+  const api = requiredActionsApi(useServer());
+  const manage = useAccess().has("manage-realm");
+  const mayMove = useMayDo()("move") && manage;
+  const actions = useActions(requiredActionActions, { api, manage });
+  const { data: all = [] } = useQuery(api.list);
+  const registered = all.filter(({ alias }) => alias !== undefined);
+  const move = useMoveAction(registered);
+  const reorder = useReorder({
+    isEnabled: mayMove,
+    lists: [{ id: name, count: registered.length }],
+    onMove: (from, to) => move(from.index, to.index),
+  });
+  const placeOf = ({ alias }: RequiredAction) => ({
+    list: name,
+    index: registered.findIndex((other) => other.alias === alias),
+  });
+  return (
+    <>
+      <DataTable<RequiredAction>
+        name={name}
+        label={t("requiredActions")}
+        columns={[
+          ...columnsOf(t, actions),
+          ...(mayMove
+            ? [
+                {
+                  id: "order",
+                  title: "authentication.actions.order",
+                  priority: 1 as const,
+                  sortable: false,
+                  value: () => undefined,
+                  cell: (action: RequiredAction) =>
+                    action.alias === undefined ? (
+                      ""
+                    ) : (
+                      <MoveButtons {...reorder.buttons(placeOf(action), action.name ?? "")} />
+                    ),
+                },
+              ]
+            : []),
+        ]}
+        rowId={({ alias, providerId = "" }) => alias ?? providerId}
+        rowName={({ name: said = "" }) => said}
+        load={() => api.list}
+        paging="none"
+        roles={["view-realm"]}
+        {...(mayMove && {
+          reorderItem: (action: RequiredAction) =>
+            action.alias === undefined ? { className: "" } : reorder.item(placeOf(action)),
+        })}
+        toolbarEnd={<Help text={t("authDefaultActionTooltip")} label={t("setAsDefaultAction")} />}
+        rowActions={(action) => actions.menuOf(action)}
+        empty={<Empty title={t("authentication.actions.none")} />}
+      />
+      {mayMove && <MovingBar {...reorder.bar} />}
+    </>
+  );
+}
