@@ -15,8 +15,8 @@ export const authentication = defineArea({
   group: "configure",
   access: all("view-realm", "view-identity-providers", "view-clients"),
   texts: () => import("./en.json"),
-  columns: ["usedBy", "description"],
-  actions: actionNames,
+  columns: ["usedBy", "description", "setAsDefaultAction", "configure"],
+  actions: ["save", "move", ...actionNames],
   screens: {
     home: {
       path: ":tab",

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { getIn } from "../form/path.ts";
 import { Help } from "../overlay/Help.tsx";
 import { useT } from "../panel.ts";
 import type { Actions } from "./useActions.ts";
@@ -10,7 +11,7 @@ export interface RecordSwitchProps<R extends { enabled?: boolean | undefined }> 
   /** Default: `enable` and `disable`. */
   verbs?: { readonly on: string; readonly off: string };
   /** Which field it shows, where that is not `enabled`. */
-  of?: Extract<keyof R, string>;
+  of?: string;
   /** Its name, where it stands alone: in the row of a list. */
   name?: string;
   /** Text key of a help beside it. */
@@ -33,7 +34,7 @@ export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
 }: RecordSwitchProps<R>) {
   const t = useT();
   const id = useId();
-  const isOn = record[field] === true;
+  const isOn = getIn(record, [field]) === true;
   const verb = isOn ? verbs.off : verbs.on;
   const button = actions.buttonOf(verb, record);
   if (!button && !isAlwaysShown) return null;

@@ -28,6 +28,10 @@ import { bruteForceForm } from "../../../src/areas/realm-settings/security-defen
 import { headersForm } from "../../../src/areas/realm-settings/security-defenses/headersForm.ts";
 import { themesForm } from "../../../src/areas/realm-settings/themes/form.ts";
 import { tokensForm } from "../../../src/areas/realm-settings/tokens/form.ts";
+import { cibaForm } from "../../../src/areas/authentication/policies/ciba.ts";
+import { otpForm } from "../../../src/areas/authentication/policies/otp.tsx";
+import { passwordForm } from "../../../src/areas/authentication/policies/passwordForm.tsx";
+import { webAuthnForm } from "../../../src/areas/authentication/policies/webauthn.ts";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
 import { Texts } from "../../../src/i18n/texts.ts";
@@ -58,6 +62,17 @@ type Forms = (record: never) => readonly (readonly SectionDef[])[];
 
 /** What is changed where; by file, so that none is forgotten. */
 export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
+  "areas/authentication/policies/PolicyForm.tsx": [
+    "realm",
+    (record) => [
+      cibaForm(t),
+      otpForm(t, record),
+      passwordForm([{ id: "length", configType: "int" }]),
+      webAuthnForm(t, "webAuthnPolicy", false),
+      webAuthnForm(t, "webAuthnPolicyPasswordless", true),
+    ],
+  ],
+  "areas/authentication/required-actions/Configure.tsx": ["plain", () => [defineForm<unknown>(fields)]],
   "areas/client-scopes/tabs/Settings.tsx": [
     "client-scope",
     () => [

@@ -8,8 +8,7 @@ import { useT } from "../../../kit/panel.ts";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
-import { rulesIn } from "./passwordForm.tsx";
-import { newRule, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
+import { newRule, rulesIn, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
 import { RuleLine } from "./RuleLine.tsx";
 import css from "./policies.css";
 
@@ -85,7 +84,7 @@ export function PasswordRules({
           placement="bottom-start"
           items={left.map((type) => ({
             action: "add-policy",
-            label: type.displayName ?? type.id,
+            label: type.displayName ?? type.id ?? "",
             onSelect: () => {
               add(newRule(type));
               focus("[data-rule]", rows.length);

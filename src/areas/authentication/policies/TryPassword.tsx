@@ -5,8 +5,7 @@ import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { useT } from "../../../kit/panel.ts";
 import { verdictOf, type RuleVerdict } from "./checkPassword.ts";
-import { policyPath, rulesIn } from "./passwordForm.tsx";
-import type { RuleType } from "./passwordPolicy.ts";
+import { policyPath, rulesIn, type RuleType } from "./passwordPolicy.ts";
 
 const icons: Record<RuleVerdict, IconName> = {
   kept: "circle-check",

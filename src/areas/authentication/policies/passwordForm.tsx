@@ -1,15 +1,8 @@
 import type { Realm } from "../../../api/realm.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { passwordConsequences } from "./consequences.ts";
-import { passwordRules, ruleProblem, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
+import { passwordRules, policyPath, ruleProblem, rulesIn, type RuleType } from "./passwordPolicy.ts";
 import { PasswordRules } from "./PasswordRules.tsx";
-
-/** Where the policy lies in the realm. */
-export const policyPath = ["passwordPolicy"] as const;
-
-/** What a control holds, as rules. */
-export const rulesIn = (value: unknown): readonly PasswordRule[] =>
-  Array.isArray(value) ? (value as readonly PasswordRule[]) : [];
 
 const nameOf = (types: readonly RuleType[], id: string) => types.find((type) => type.id === id)?.displayName ?? id;
 

@@ -1,3 +1,4 @@
+import type PasswordPolicyTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/passwordPolicyTypeRepresentation.js";
 import type { Codec } from "../../../kit/form/codecs.ts";
 
 /** One rule of a password policy; rules without a value have none. */
@@ -6,14 +7,8 @@ export interface PasswordRule {
   value?: string;
 }
 
-/** A kind of rule, as the server knows it. */
-export interface RuleType {
-  id: string;
-  displayName?: string;
-  /** `int`, another for texts; absent: it has no value. */
-  configType?: string;
-  defaultValue?: string;
-}
+/** A kind of rule, as the server knows it. `configType`: `int`, another for texts; absent: it has no value. */
+export type RuleType = PasswordPolicyTypeRepresentation;
 
 const sign = " and ";
 
@@ -34,11 +29,18 @@ export const passwordRules: Codec<string, readonly PasswordRule[]> = {
       .split(sign)
       .filter((token) => token.trim() !== "")
       .map((token) => ruleOf(token.trim())),
-  write: (rules) => (rules ?? []).map(tokenOf).join(sign),
+  write: (rules) => rulesIn(rules).map(tokenOf).join(sign),
 };
 
+/** Where the policy lies in the realm. */
+export const policyPath = ["passwordPolicy"] as const;
+
+/** What a control holds, as rules. */
+export const rulesIn = (value: unknown): readonly PasswordRule[] =>
+  Array.isArray(value) ? (value as readonly PasswordRule[]) : [];
+
 /** A rule with what it starts from. */
-export const newRule = ({ id, configType, defaultValue = "" }: RuleType): PasswordRule =>
+export const newRule = ({ id = "", configType, defaultValue = "" }: RuleType): PasswordRule =>
   configType ? { id, value: defaultValue } : { id };
 
 /** Numbers below 0 only where they mean something: -1 leaves the iterations to the algorithm. */

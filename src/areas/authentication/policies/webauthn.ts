@@ -12,60 +12,63 @@ const algorithms = ["ES256", "ES384", "ES512", "RS256", "RS384", "RS512", "Ed255
 const unset = "not specified";
 const longest = 31_536;
 
-const choices: Readonly<Record<string, readonly [texts: string, values: readonly string[]]>> = {
-  AttestationConveyancePreference: ["attestationPreference", [unset, "none", "indirect", "direct"]],
-  AuthenticatorAttachment: ["authenticatorAttachment", [unset, "platform", "cross-platform"]],
-  ResidentKey: ["residentKeyRequirement", [unset, "required", "preferred", "discouraged"]],
-  RequireResidentKey: ["residentKey", [unset, "Yes", "No"]],
-  UserVerificationRequirement: ["userVerify", [unset, "required", "preferred", "discouraged"]],
-};
+const demands = [unset, "required", "preferred", "discouraged"];
 
-/** Fields of either policy, in order: their name without the prefix, and how each is entered. */
+/** Fields of either policy, in order. They are called the same in both, but for what their names begin with. */
 function fieldsOf(t: Translate, prefix: WebAuthnPrefix): readonly FieldDef[] {
-  const at = (name: string) => [`${prefix}${name}`];
-  const field = (name: string, rest: Omit<FieldDef, "path">): FieldDef => ({
-    path: at(name),
-    label: `webAuthnPolicy${name}`,
-    ...rest,
-  });
-  const select = (name: string, rest: Partial<FieldDef> = {}) => {
-    const [texts, values] = choices[name] ?? ["", []];
-    return field(name, {
+  const at = (label: string) => [label.replace("webAuthnPolicy", prefix)];
+  const field = (label: string, rest: Omit<FieldDef, "path">): FieldDef => ({ path: at(label), label, ...rest });
+  const select = (
+    label: string,
+    values: readonly string[],
+    say: (value: string) => string,
+    rest: Partial<FieldDef> = {},
+  ) =>
+    field(label, {
       kind: "select",
-      options: values.map((value) => ({ value, label: t(`${texts}.${value}`) })),
-      sensitive: onlyNewKeys(at(name)),
+      options: values.map((value) => ({ value, label: say(value) })),
+      sensitive: onlyNewKeys(at(label)),
       ...rest,
     });
-  };
+  const aaguids = "webAuthnPolicyAcceptableAaguids";
   return [
-    field("RpEntityName", { kind: "text", required: true }),
-    field("SignatureAlgorithms", {
+    field("webAuthnPolicyRpEntityName", { kind: "text", required: true }),
+    field("webAuthnPolicySignatureAlgorithms", {
       kind: "multiselect",
       required: true,
       options: algorithms.map((value) => ({ value, label: value })),
-      sensitive: onlyNewKeys(at("SignatureAlgorithms")),
+      sensitive: onlyNewKeys(at("webAuthnPolicySignatureAlgorithms")),
     }),
-    field("RpId", { kind: "text", sensitive: losesKeys(at("RpId")) }),
-    select("AttestationConveyancePreference", {
-      follows: [at("AcceptableAaguids")],
-      // Which keys are acceptable is known only of keys that say what they are.
-      validate: (value, values, say) =>
-        (value === "none" || value === unset) && !isBlank(values(at("AcceptableAaguids")))
-          ? say("acceptableAAGUIDsRequiresAttestation")
-          : undefined,
+    field("webAuthnPolicyRpId", { kind: "text", sensitive: losesKeys(at("webAuthnPolicyRpId")) }),
+    select(
+      "webAuthnPolicyAttestationConveyancePreference",
+      [unset, "none", "indirect", "direct"],
+      (value) => t(`attestationPreference.${value}`),
+      {
+        follows: [at(aaguids)],
+        // Which keys are acceptable is known only of keys that say what they are.
+        validate: (value, values, say) =>
+          (value === "none" || value === unset) && !isBlank(values(at(aaguids)))
+            ? say("acceptableAAGUIDsRequiresAttestation")
+            : undefined,
+      },
+    ),
+    select("webAuthnPolicyAuthenticatorAttachment", [unset, "platform", "cross-platform"], (value) =>
+      t(`authenticatorAttachment.${value}`),
+    ),
+    select("webAuthnPolicyResidentKey", demands, (value) => t(`residentKeyRequirement.${value}`)),
+    select("webAuthnPolicyRequireResidentKey", [unset, "Yes", "No"], (value) => t(`residentKey.${value}`), {
+      hint: "authentication.policies.legacyResidentKey",
     }),
-    select("AuthenticatorAttachment"),
-    select("ResidentKey"),
-    select("RequireResidentKey", { hint: "authentication.policies.legacyResidentKey" }),
-    select("UserVerificationRequirement"),
-    field("CreateTimeout", {
+    select("webAuthnPolicyUserVerificationRequirement", demands, (value) => t(`userVerify.${value}`)),
+    field("webAuthnPolicyCreateTimeout", {
       kind: "duration",
       required: true,
       validate: numberRange({ min: 0, max: longest }, "webAuthnPolicyCreateTimeoutHint"),
     }),
-    field("AvoidSameAuthenticatorRegister", { kind: "switch" }),
-    field("AcceptableAaguids", { kind: "lines", add: "addAaguids" }),
-    field("ExtraOrigins", { kind: "lines", add: "addOrigins" }),
+    field("webAuthnPolicyAvoidSameAuthenticatorRegister", { kind: "switch" }),
+    field(aaguids, { kind: "lines", add: "addAaguids" }),
+    field("webAuthnPolicyExtraOrigins", { kind: "lines", add: "addOrigins" }),
   ];
 }
 

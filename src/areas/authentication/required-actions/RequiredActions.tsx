@@ -7,15 +7,21 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import english from "./en.json" with { type: "json" };
 import { requiredActionActions } from "./actions.ts";
 import { requiredActionsApi, type RequiredAction } from "./api.ts";
 import { columnsOf } from "./columns.tsx";
+import styles from "./required-actions.css";
 import { useMoveAction } from "./useMoveAction.ts";
 
 const name = "required-actions";
 
 /** What people are asked to do when they sign in, in the order in which they are asked. */
 export default function RequiredActions() {
+  useTexts(english);
+  useStyles(styles);
   const t = useT();
   const api = requiredActionsApi(useServer());
   const manage = useAccess().has("manage-realm");

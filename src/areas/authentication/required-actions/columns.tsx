@@ -11,6 +11,7 @@ import type { RequiredAction } from "./api.ts";
 export const columnsOf = (t: Translate, actions: Actions<RequiredAction>): readonly Column<RequiredAction>[] => [
   {
     id: "action",
+    title: "authentication.actions.name",
     priority: 1,
     sortable: false,
     value: ({ name = "" }) => name,
