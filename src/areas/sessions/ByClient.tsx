@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
@@ -6,6 +7,7 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { places } from "../places.ts";
+import { clientCountActions } from "./actions.ts";
 import { realmSessionsApi, type ClientCount } from "./api.ts";
 import { sessions } from "./area.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
@@ -37,6 +39,9 @@ function Counts() {
     ],
     [mayOpen],
   );
+  const actions = useActions(clientCountActions, {
+    show: (search) => go(sessions.to.list(undefined, { search })),
+  });
   return (
     <DataTable<ClientCount>
       name="sessions-by-client"
@@ -48,14 +53,7 @@ function Counts() {
       load={api.byClient}
       paging="client"
       searchLabel={t("searchForClient")}
-      rowActions={({ clientId }) => [
-        {
-          action: "show-sessions",
-          writes: false,
-          label: t("sessions.show"),
-          onSelect: () => go(sessions.to.list(undefined, { search: clientId })),
-        },
-      ]}
+      rowActions={actions.menuOf}
       roles={["view-clients"]}
       empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
+import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
@@ -8,11 +9,9 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
-import { sessionsApi } from "../../sections/session-table/api.ts";
 import { LastAccessCell } from "../../sections/session-table/SessionCells.tsx";
-import { SignOutUser } from "../../sections/session-table/SignOutUser.tsx";
-import { useOwnSession } from "../../sections/session-table/useOwnSession.ts";
 import { places } from "../places.ts";
+import { userCountActions } from "./actions.ts";
 import { realmSessionsApi, type UserCount } from "./api.ts";
 import { sessions } from "./area.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
@@ -27,10 +26,12 @@ function Counts() {
   const { go } = useNavigation();
   const server = useServer();
   const access = useAccess();
-  const own = useOwnSession();
   const api = realmSessionsApi(server);
   const counts = useQuery(api.byUser()).data;
-  const [leaving, setLeaving] = useState<UserCount>();
+  const actions = useActions(userCountActions, {
+    mayEnd: access.has("manage-users"),
+    show: (search) => go(sessions.to.list(undefined, { search })),
+  });
   const mayOpen = access.has("query-users");
   const columns = useMemo(
     (): readonly Column<UserCount>[] => [
@@ -66,54 +67,26 @@ function Counts() {
   );
   const read = counts && new Intl.NumberFormat(intlLocale(t.locale)).format(counts.read);
   return (
-    <>
-      <DataTable<UserCount>
-        name="sessions-by-user"
-        prefix="users."
-        label={t("sessions.view.users")}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ username }) => username}
-        load={() => rowsOf(api.byUser(), ({ users }) => users)}
-        paging="client"
-        searchLabel={t("searchForUser")}
-        banner={
-          counts?.hasMore && (
-            <p className="notice warning" role="status">
-              {t("sessions.countedFirst", { number: read })}
-            </p>
-          )
-        }
-        rowActions={(user) => [
-          {
-            action: "show-sessions",
-            writes: false,
-            label: t("sessions.show"),
-            onSelect: () => go(sessions.to.list(undefined, { search: user.username })),
-          },
-          ...(access.has("manage-users")
-            ? [
-                {
-                  action: "sign-out-all",
-                  label: t("logoutAllSessions"),
-                  danger: true,
-                  onSelect: () => setLeaving(user),
-                },
-              ]
-            : []),
-        ]}
-        roles={["view-realm"]}
-        empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />}
-      />
-      {leaving && (
-        <SignOutUser
-          api={sessionsApi(server)}
-          user={{ id: leaving.id, name: leaving.username }}
-          isOwn={own.isOwnRealm}
-          onDone={(isOwnUser) => isOwnUser && own.leave()}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </>
+    <DataTable<UserCount>
+      name="sessions-by-user"
+      prefix="users."
+      label={t("sessions.view.users")}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ username }) => username}
+      load={() => rowsOf(api.byUser(), ({ users }) => users)}
+      paging="client"
+      searchLabel={t("searchForUser")}
+      banner={
+        counts?.hasMore && (
+          <p className="notice warning" role="status">
+            {t("sessions.countedFirst", { number: read })}
+          </p>
+        )
+      }
+      rowActions={actions.menuOf}
+      roles={["view-realm"]}
+      empty={<Empty title={t("noSessions")} text={t("noSessionsDescription")} />}
+    />
   );
 }

@@ -16,7 +16,7 @@ interface Pushed {
 }
 
 /** Refuses tokens by the moment they were issued: now, another moment, or none; and tells clients that can be told. */
-export function Revocation({ onClose }: { onClose: () => void }) {
+export default function Revocation({ onClose }: { onClose: () => void }) {
   useStyles(styles);
   const t = useT();
   const id = useId();

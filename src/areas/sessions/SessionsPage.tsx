@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import { Menu } from "../../kit/overlay/Menu.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Forbidden } from "../../kit/states/states.tsx";
 import { useOptional, type Optional } from "../../kit/states/useOptional.ts";
+import { realmSessionsActions } from "./actions.ts";
 import { realmSessionsApi, type ClientCount } from "./api.ts";
-import { Revocation } from "./Revocation.tsx";
-import { SignOutAll } from "./SignOutAll.tsx";
 
 interface SessionsPageProps {
   /** The server answers whoever may not see users with an empty list instead of a refusal. */
@@ -20,24 +20,11 @@ interface SessionsPageProps {
 export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps) {
   const t = useT();
   const access = useAccess();
-  const mayDo = useMayDo();
-  const [dialog, setDialog] = useState<"revocation" | "sign-out-all">();
   const counts = useOptional(realmSessionsApi(useServer()).byClient(), "sessions.counts");
-  const items: MenuItem[] = [
-    ...(access.has("manage-realm")
-      ? [{ action: "revocation", label: t("revocation"), onSelect: () => setDialog("revocation") }]
-      : []),
-    ...(access.has("manage-users")
-      ? [
-          {
-            action: "sign-out-all",
-            label: t("signOutAllActiveSessions"),
-            danger: true,
-            onSelect: () => setDialog("sign-out-all"),
-          },
-        ]
-      : []),
-  ].filter((item) => mayDo(item));
+  const items = useActions(realmSessionsActions, {
+    manageRealm: access.has("manage-realm"),
+    manageUsers: access.has("manage-users"),
+  }).menuOf(undefined);
 
   return (
     <TabbedPage
@@ -68,8 +55,6 @@ export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps)
       ) : (
         children(counts)
       )}
-      {dialog === "revocation" && <Revocation onClose={() => setDialog(undefined)} />}
-      {dialog === "sign-out-all" && <SignOutAll onClose={() => setDialog(undefined)} />}
     </TabbedPage>
   );
 }

@@ -6,7 +6,7 @@ import { sessionsKey } from "../../sections/session-table/api.ts";
 import { realmSessionsApi } from "./api.ts";
 
 /** Asks, then ends all sessions of the realm. It does more than its name says, so that is told. */
-export function SignOutAll({ onClose }: { onClose: () => void }) {
+export default function SignOutAll({ onClose }: { onClose: () => void }) {
   const t = useT();
   const server = useServer();
   const session = useSession();

@@ -1,4 +1,6 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
+import { actionNames as sessionNames } from "../../sections/session-table/actionNames.ts";
+import { actionNames } from "./actionNames.ts";
 
 /** Three ways to look at who is signed in, in order. */
 const sessionListTabs = defineTabs()({
@@ -31,7 +33,7 @@ export const sessions = defineArea({
     "offline",
     "addresses",
   ],
-  actions: ["sign-out", "revoke", "sign-out-all", "revocation"],
+  actions: [...new Set([...sessionNames, ...actionNames])],
   screens: {
     list: { path: "", title: "titleSessions", tabs: sessionListTabs, tabsIn: "view" },
   },

@@ -118,6 +118,8 @@ export interface Sending<R, C> extends Asking<R, C> {
   about?: (record: R, context: C) => { before?: unknown; after?: unknown };
   /** First parts of the query keys to read again; default: the area. */
   refresh?: Act<unknown>["invalidate"] | ((record: R, context: C) => Act<unknown>["invalidate"]);
+  /** Once it is done and told, to one record. */
+  after?: (record: R, context: C) => void;
 }
 
 /** Turns a field of the record on or off: a save of this one path, told to hosts as `updated`. */

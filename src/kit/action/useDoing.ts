@@ -46,7 +46,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
       predicate: ({ queryKey }) => queryKey.includes("detail") && queryKey.includes(id),
     });
   };
-  const sent = async ({ change, run, said, about, refresh }: Sending<R, C>, record: R) => {
+  const sent = async ({ change, run, said, about, refresh, after }: Sending<R, C>, record: R) => {
     const id = idOf(record);
     const isRemoval = change.endsWith("deleted");
     const done = await send(
@@ -63,8 +63,10 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
       },
       (by) => run(by, record, context),
     );
-    if (done !== undefined && isRemoval) leave(record);
-    return done !== undefined;
+    if (done === undefined) return false;
+    if (isRemoval) leave(record);
+    after?.(record, context);
+    return true;
   };
   const set = async ({ set: { path, to }, saving }: Setting<R, C>, record: R) => {
     setSetting(true);

@@ -1,20 +1,20 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../kit/base/Button.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { ActionButton } from "../../kit/action/ActionButton.tsx";
+import { useActions } from "../../kit/action/useActions.ts";
+import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Filter, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { DataTableProps } from "../../kit/table/props.ts";
+import { useDates } from "../../kit/useDates.ts";
 import { useTexts } from "../../kit/useTexts.ts";
+import { sessionActions, userSessionsActions } from "./actions.ts";
 import { sessionKey, sessionsApi, type UserSession } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import type { SessionLinks } from "./SessionCells.tsx";
-import { SignOut } from "./SignOut.tsx";
-import { SignOutUser } from "./SignOutUser.tsx";
-import { useOwnSession } from "./useOwnSession.ts";
-import { BulkSignOut } from "./BulkSignOut.tsx";
 import { columnsOf } from "./columns.tsx";
+import { useOwnSession } from "./useOwnSession.ts";
 
 /** Whose sessions a list shows: of the realm, of a user, or of a client. */
 type SessionOwner =
@@ -45,12 +45,9 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
-  const mayDo = useMayDo();
   const own = useOwnSession();
   const api = useMemo(() => sessionsApi(server), [server]);
-  const [leaving, setLeaving] = useState<UserSession>();
-  const [leavingAll, setLeavingAll] = useState(false);
-  const [batch, setBatch] = useState<{ rows: readonly UserSession[]; deselect: (ids?: readonly string[]) => void }>();
+  const { moment } = useDates();
   const ofUser = owner.type === "user" ? owner : undefined;
   const mayEnd = access.has("manage-users") || ofUser?.mayManage === true;
   const ownId = own.id;
@@ -85,87 +82,31 @@ export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: Se
     else if (ofUser?.isTransient && !queries.getQueryData<UserSession[]>(api.ofUser(ofUser.id).queryKey)?.length)
       ofUser.onGone?.();
   };
+  const actions = useActions(sessionActions, { mayEnd, isOwn, moment, left });
+  const ofAll = useActions(userSessionsActions, { mayEnd, leftUser: ofUser?.isTransient ? ofUser.onGone : undefined });
 
   return (
-    <>
-      <DataTable<UserSession>
-        {...rest}
-        name={`sessions-${owner.type}`}
-        label={t("titleSessions")}
-        columns={columns}
-        rowId={sessionKey}
-        rowName={({ username }) => username}
-        searchLabel={t("searchForSession")}
-        filters={filters}
-        load={load}
-        paging={owner.type === "user" ? "client" : "server"}
-        roles={owner.type === "user" ? ["view-users"] : owner.type === "client" ? ["view-clients"] : ["view-realm"]}
-        rowActions={(session) =>
-          mayEnd
-            ? [
-                session.type === "OFFLINE"
-                  ? { action: "revoke", label: t("revoke"), danger: true, onSelect: () => setLeaving(session) }
-                  : {
-                      action: "sign-out",
-                      label: t("signOut"),
-                      icon: "log-out",
-                      danger: true,
-                      onSelect: () => setLeaving(session),
-                    },
-              ]
-            : []
-        }
-        bulkActions={
-          mayEnd
-            ? [
-                {
-                  action: "sign-out",
-                  label: t("signOut"),
-                  danger: true,
-                  run: (rows, deselect) => setBatch({ rows, deselect }),
-                },
-              ]
-            : []
-        }
-        toolbarEnd={
-          <>
-            {toolbarEnd}
-            {ofUser && mayEnd && mayDo("sign-out-all") && (
-              <Button action="sign-out-all" icon="log-out" onClick={() => setLeavingAll(true)}>
-                {t("logoutAllSessions")}
-              </Button>
-            )}
-          </>
-        }
-        empty={<Empty title={t("noSessions")} text={t(instructions[owner.type])} />}
-      />
-      {leaving && (
-        <SignOut
-          session={leaving}
-          isOwn={isOwn(leaving)}
-          onDone={() => left(leaving)}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-      {leavingAll && ofUser && (
-        <SignOutUser
-          api={api}
-          user={ofUser}
-          isOwn={own.isOwnRealm}
-          onDone={(isOwnUser) => (isOwnUser ? own.leave() : ofUser.isTransient && ofUser.onGone?.())}
-          onClose={() => setLeavingAll(false)}
-        />
-      )}
-      {batch && (
-        <BulkSignOut
-          rows={batch.rows}
-          isOwn={isOwn}
-          onClose={(done) => {
-            if (done.length) batch.deselect(done);
-            setBatch(undefined);
-          }}
-        />
-      )}
-    </>
+    <DataTable<UserSession>
+      {...rest}
+      name={`sessions-${owner.type}`}
+      label={t("titleSessions")}
+      columns={columns}
+      rowId={sessionKey}
+      rowName={({ username }) => username}
+      searchLabel={t("searchForSession")}
+      filters={filters}
+      load={load}
+      paging={owner.type === "user" ? "client" : "server"}
+      roles={owner.type === "user" ? ["view-users"] : owner.type === "client" ? ["view-clients"] : ["view-realm"]}
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
+      toolbarEnd={
+        <>
+          {toolbarEnd}
+          {ofUser && <ActionButton of={ofAll.buttonOf("sign-out-all", { id: ofUser.id, username: ofUser.name })} />}
+        </>
+      }
+      empty={<Empty title={t("noSessions")} text={t(instructions[owner.type])} />}
+    />
   );
 }

@@ -2,29 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useSessionState, useT } from "../../kit/panel.ts";
-import { sessionsApi, sessionsKey, type SessionsApi } from "./api.ts";
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
+import { useServer, useSessionState, useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import { sessionsApi, sessionsKey } from "./api.ts";
+import english from "./en.json" with { type: "json" };
+import { useOwnSession } from "./useOwnSession.ts";
+import type { SignedInUser, UserSessionsContext } from "./actions.ts";
 
 /** Asks, then ends all sessions of a user. The server leaves offline ones: they are offered as well. */
-export function SignOutUser({
-  api,
-  user,
-  isOwn,
-  onDone,
+export default function SignOutUser({
+  record: user,
+  context: { leftUser },
   onClose,
-}: {
-  api: SessionsApi;
-  user: { id: string; name: string };
-  isOwn: boolean;
-  onDone: (isOwnUser: boolean) => void;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<SignedInUser, UserSessionsContext>) {
+  useTexts(english);
   const t = useT();
   const { run } = useAction();
+  const own = useOwnSession();
+  const api = sessionsApi(useServer());
   const { whoAmI } = useSessionState();
   const [withOffline, setOffline] = useState(false);
   const offline = (useQuery(api.ofUser(user.id)).data ?? []).filter(({ type }) => type === "OFFLINE");
-  const isOwnUser = isOwn && whoAmI?.userId === user.id;
+  const isOwnUser = own.isOwnRealm && whoAmI?.userId === user.id;
   const end = async () => {
     const done = await run(
       {
@@ -33,7 +33,7 @@ export function SignOutUser({
         id: user.id,
         success: "sessions.userSignedOut",
         failure: "logoutAllSessionsError",
-        values: { name: user.name },
+        values: { name: user.username },
         invalidate: [[sessionsKey], ["users"]],
       },
       async (server) => {
@@ -42,7 +42,9 @@ export function SignOutUser({
         if (withOffline) for (const session of offline) await by.end(session);
       },
     );
-    if (done) onDone(isOwnUser);
+    if (!done) return;
+    if (isOwnUser) own.leave();
+    else leftUser?.();
   };
   return (
     <ConfirmDialog
@@ -51,13 +53,13 @@ export function SignOutUser({
       title={t("logoutAllSessions")}
       text={
         <>
-          {t("sessions.userText", { name: user.name })}
+          {t("sessions.userText", { name: user.username })}
           {isOwnUser && <> {t("sessions.userOwn")}</>}
         </>
       }
       confirm={t("confirm")}
       onConfirm={end}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       {offline.length > 0 && (
         <label className="choice">
