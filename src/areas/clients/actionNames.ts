@@ -7,4 +7,9 @@ export const actionNames = [
   "disable",
   "delete",
   "create-permission",
+  "change-type",
+  "remove",
+  "add-scope",
+  "register-node",
+  "delete-node",
 ] as const;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -13,7 +14,7 @@ import { groupsApi, type Member, type Membership } from "./api.ts";
 import { toGroup } from "../toGroup.ts";
 
 /** All groups a member is in, with their paths, and on demand those above them. */
-export default function Memberships({ member, onClose }: { member: Member; onClose: () => void }) {
+export default function Memberships({ record: member, onClose }: ActionDialogProps<Member>) {
   const t = useT();
   const api = groupsApi(useServer());
   const queries = useQueryClient();
@@ -27,7 +28,7 @@ export default function Memberships({ member, onClose }: { member: Member; onClo
         value: (group) => group.name,
         cell: (group) => (
           <span className="tagged-name">
-            <Link to={toGroup([group.id ?? ""], "members")} onClick={onClose} className="strong">
+            <Link to={toGroup([group.id ?? ""], "members")} onClick={() => onClose()} className="strong">
               <bdi>{group.name}</bdi>
             </Link>
             {!group.isDirect && <Tag>{t("groups.above")}</Tag>}
@@ -43,9 +44,9 @@ export default function Memberships({ member, onClose }: { member: Member; onClo
       name="show-memberships"
       size="large"
       title={t("showMembershipsTitle", { username: member.username })}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
-        <Button action="cancel" onClick={onClose}>
+        <Button action="cancel" onClick={() => onClose()}>
           {t("cancel")}
         </Button>
       }

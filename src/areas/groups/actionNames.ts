@@ -1,2 +1,11 @@
 /** What can be done to groups: the names alone, so that a manifest does not load the declarations. */
-export const actionNames = ["create", "rename", "move", "create-child", "duplicate", "delete"] as const;
+export const actionNames = [
+  "create",
+  "rename",
+  "move",
+  "create-child",
+  "duplicate",
+  "delete",
+  "show-memberships",
+  "leave",
+] as const;

@@ -47,7 +47,7 @@ export const groups = defineArea({
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
-  actions: [...actionNames, "add-member", "leave", "assign-role", "unassign", "export", "permissions"],
+  actions: [...actionNames, "add-member", "assign-role", "unassign", "export", "permissions"],
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
     list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },

@@ -1,5 +1,6 @@
 import { readRecord } from "../../api/record.ts";
 import { useMemo } from "react";
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import type { FieldOf } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { configPath } from "../../kit/form/path.ts";
@@ -15,14 +16,10 @@ const fresh: Partial<Provider> = { hideOnLogin: true };
 
 /** Links an identity provider to an organization, or changes how a linked one serves it. */
 export default function ProviderLink({
-  organization,
-  provider,
+  record: provider,
+  context: { organization },
   onClose,
-}: {
-  organization: Organization;
-  provider?: Provider;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<Provider | undefined, { organization: Organization }>) {
   const t = useT();
   const server = useServer();
   const api = useMemo(() => organizationsApi(server), [server]);
@@ -56,7 +53,7 @@ export default function ProviderLink({
     form,
     submitLabel: t("save"),
     invalidate: [["organizations", orgId], ["identity-providers"]],
-    onClose,
+    onClose: () => onClose(),
   } as const;
 
   if (provider) {

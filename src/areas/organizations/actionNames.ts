@@ -8,4 +8,11 @@ export const actionNames = [
   "move",
   "create-child",
   "duplicate",
+  "show-memberships",
+  "remove",
+  "leave",
+  "resend",
+  "link",
+  "edit",
+  "unlink",
 ] as const;

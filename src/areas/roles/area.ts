@@ -59,17 +59,7 @@ export const roles = defineArea({
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["description", "email", "firstName", "lastName", "path"],
-  actions: [
-    "create",
-    ...actionNames,
-    "assign-role",
-    "unassign",
-    "add-user",
-    "add-group",
-    "remove",
-    "permissions",
-    "export",
-  ],
+  actions: ["create", ...actionNames, "assign-role", "add-user", "add-group", "remove", "permissions", "export"],
   screens: {
     list: { path: "", title: "titleRoles", view: () => import("./RoleList.tsx") },
     create: {

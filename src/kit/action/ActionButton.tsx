@@ -1,7 +1,7 @@
 import { Button, IconButton, type ButtonProps } from "../base/Button.tsx";
 import type { DeclaredButton } from "./useActions.ts";
 
-export interface ActionButtonProps extends Pick<ButtonProps, "busy" | "tone"> {
+export interface ActionButtonProps extends Pick<ButtonProps, "busy" | "className" | "tone"> {
   /** What `buttonOf` says; nothing is shown without it. */
   of: DeclaredButton | undefined;
   /** Only its icon, with the label as its name. */

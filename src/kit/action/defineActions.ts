@@ -114,8 +114,8 @@ export interface Sending<R, C> extends Asking<R, C> {
   run: (server: Server, record: R, context: C) => Promise<unknown>;
   /** Text keys of the alerts; `failed` gets `{{error}}`. */
   said: { done: string; failed: string; values?: (record: R) => TextValues };
-  /** What hosts are told of the record besides its id. */
-  about?: (record: R, context: C) => { before?: unknown; after?: unknown };
+  /** What hosts are told besides the record's id; `id` in place of it, where what lies beside a record changes: of that record. */
+  about?: (record: R, context: C) => { id?: string | undefined; before?: unknown; after?: unknown };
   /** First parts of the query keys to read again; default: the area. */
   refresh?: Act<unknown>["invalidate"] | ((record: R, context: C) => Act<unknown>["invalidate"]);
   /** Once it is done and told, to one record. */

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { toEnd, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel.ts";
+import { widthNow, widthStep } from "./columnWidth.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { MovingBar } from "./MovingBar.tsx";
 import { useReorder } from "./useReorder.ts";
@@ -19,10 +20,11 @@ export interface ColumnChooserProps {
   onToggle: (id: string) => void;
   /** Both counted from 0 among `columns`. */
   onMove: (from: number, to: number) => void;
+  onResize: (id: string, width: number) => void;
 }
 
-/** Which columns a list shows, and in which order: by buttons, by dragging, and on a box by Alt with the arrow keys. */
-export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps) {
+/** Which columns a list shows, and in which order: by buttons, by dragging, and on a box by Alt with the arrow keys, which also give it a width. */
+export function ColumnChooser({ columns, onToggle, onMove, onResize }: ColumnChooserProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,6 +35,15 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
     onMove: (from, to) => onMove(from.index, to.index),
   });
   const onKey = (event: KeyboardEvent, index: number) => {
+    const side = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (event.altKey && side) {
+      event.preventDefault();
+      const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
+      const id = columns[index]?.id ?? "";
+      const width = widthNow(button.current, id);
+      if (width !== undefined) onResize(id, width + (isMirrored ? -side : side) * widthStep);
+      return;
+    }
     const to = index + (event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0);
     if (!event.altKey || to === index) return;
     event.preventDefault();
@@ -76,7 +87,7 @@ export function ColumnChooser({ columns, onToggle, onMove }: ColumnChooserProps)
                   data-field={`column.${id}`}
                   checked={visible}
                   aria-disabled={fixed || undefined}
-                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
                   onChange={() => fixed || onToggle(id)}
                 />
                 {label}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { lazily } from "../base/lazily.tsx";
 import { useScreenParams } from "../area/navigation.ts";
-import { useMayDo, usePanel, useT } from "../panel.ts";
+import { usePanel, useT } from "../panel.ts";
 import { LongWait } from "../states/LongWait.tsx";
 import { LoadError, NoResults } from "../states/states.tsx";
 import { pageSizes } from "./pageSize.ts";
@@ -40,7 +40,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   } = props;
   const t = useT();
   const panel = usePanel();
-  const mayDo = useMayDo();
   // Hosts put their own content into the list of an area, not into those of its records and dialogs.
   const isOfRecord = Object.values(useScreenParams()).some(Boolean);
   const isMain = !props.local && !props.prefix && !isOfRecord;
@@ -58,12 +57,12 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const sticky = useStickyHead();
 
-  const bulk = (props.bulkActions ?? []).filter((item) => mayDo(item));
+  const bulk = props.bulkActions ?? [];
   // Boxes that nobody could tick only take room.
   const selects =
     Boolean(props.onSelection) ||
     (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
-  const actionsOf = (row: R) => (props.rowActions?.(row) ?? []).filter((item) => mayDo(item));
+  const actionsOf = (row: R) => props.rowActions?.(row) ?? [];
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const narrow = (isThere: boolean) => (isThere ? ["narrow-cell"] : []);
   const cells = [
@@ -87,6 +86,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         id={id}
         name={rowName(row)}
         columns={columns.visible}
+        widths={columns.widths}
         row={row}
         span={span}
         actions={actionsOf(row)}
@@ -166,6 +166,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           >
             <TableHead
               columns={columns.visible}
+              widths={columns.widths}
+              onResize={columns.resize}
               sorting={list.sorting}
               selection={selects ? selection : undefined}
               single={single}

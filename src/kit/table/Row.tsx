@@ -3,6 +3,7 @@ import { IconButton } from "../base/Button.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
+import { sized } from "./columnWidth.ts";
 import { valueOf, type Column } from "./columns.ts";
 import type { ReorderItem } from "./useReorder.ts";
 
@@ -11,6 +12,8 @@ export interface RowProps<R> {
   name: string;
   row: R;
   columns: readonly Column<R>[];
+  /** Of the columns that were given one. Pixels. */
+  widths: Readonly<Record<string, number>>;
   /** Cells of the whole row, for the detail beneath. */
   span: number;
   actions: readonly MenuItem[];
@@ -28,6 +31,7 @@ export function Row<R>({
   name,
   row,
   columns,
+  widths,
   span,
   actions,
   hasActions,
@@ -75,7 +79,12 @@ export function Row<R>({
           </td>
         )}
         {columns.map((column, index) => (
-          <td key={column.id} part="cell" data-column={column.id} className={`p${column.priority ?? 2}`}>
+          <td
+            key={column.id}
+            part="cell"
+            data-column={column.id}
+            {...sized(`p${column.priority ?? 2}`, widths[column.id])}
+          >
             {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
             {index === 0 && showId && (
               <span className="row-id">

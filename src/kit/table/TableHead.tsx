@@ -1,10 +1,15 @@
 import { useT } from "../panel.ts";
+import { ColumnEdge } from "./ColumnEdge.tsx";
+import { sized } from "./columnWidth.ts";
 import { headOf, type Column } from "./columns.ts";
 import type { Selection } from "./useSelection.ts";
 import type { Sorting } from "./useSorted.ts";
 
 export interface TableHeadProps<R extends object> {
   columns: readonly Column<R>[];
+  /** Of the columns that were given one. Pixels. */
+  widths: Readonly<Record<string, number>>;
+  onResize: (id: string, width: number | undefined) => void;
   sorting: Sorting;
   /** Absent where nothing can be selected. */
   selection: Selection<R> | undefined;
@@ -16,6 +21,8 @@ export interface TableHeadProps<R extends object> {
 /** Heads of the columns: a press sorts where all rows are here, the box selects the page. */
 export function TableHead<R extends object>({
   columns,
+  widths,
+  onResize,
   sorting,
   selection,
   single,
@@ -44,7 +51,7 @@ export function TableHead<R extends object>({
           const head = headOf(t, column);
           const order = sorting.orderOf(column.id);
           return (
-            <th key={column.id} scope="col" className={`p${column.priority ?? 2}`} aria-sort={order}>
+            <th key={column.id} scope="col" {...sized(`p${column.priority ?? 2}`, widths[column.id])} aria-sort={order}>
               {column.sortable === false || !sorting.isOffered ? (
                 head
               ) : (
@@ -58,6 +65,7 @@ export function TableHead<R extends object>({
                   <span className={`sort-mark ${order ?? ""}`} aria-hidden="true" />
                 </button>
               )}
+              <ColumnEdge id={column.id} onResize={(width) => onResize(column.id, width)} />
             </th>
           );
         })}

@@ -30,7 +30,7 @@ export interface ToolbarProps<R extends object> {
 export function Toolbar<R extends object>({ ref, table, state, columns, list, isMain, bulk }: ToolbarProps<R>) {
   const t = useT();
   const { label, searchLabel, toolbarStart, toolbar, toolbarEnd, local } = table;
-  const { offered, visible, isVisible, toggle, move } = columns;
+  const { offered, visible, isVisible, toggle, move, resize } = columns;
   const isEmpty = list.status === "empty";
   const hasRows = !isEmpty || table.enabled === false;
   const filters = hasRows ? (table.filters ?? []) : [];
@@ -64,6 +64,7 @@ export function Toolbar<R extends object>({ ref, table, state, columns, list, is
                 }))}
                 onToggle={toggle}
                 onMove={(from, to) => move(from + 1, to + 1)}
+                onResize={resize}
               />
             )}
             <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />

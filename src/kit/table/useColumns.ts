@@ -12,7 +12,17 @@ interface Arrangement {
   readonly flipped: readonly string[];
   /** Ids behind the first column, in order; those that are missing follow. */
   readonly order: readonly string[];
+  /** Pixels of those that were given a width. */
+  readonly widths: Readonly<Record<string, number>>;
 }
+
+/** Pixels that a column keeps at least, and at most. */
+const widthLimits = { least: 60, most: 900 };
+
+const numbers = (value: unknown): Arrangement["widths"] =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([, width]) => typeof width === "number"))
+    : {};
 
 const arrangements = new Map<string, Stored<Arrangement>>();
 
@@ -25,9 +35,12 @@ function arrangementOf(list: string): Stored<Arrangement> {
     stored<Arrangement>(`iam-columns.${list}`, (text) => {
       const value = parsed(text);
       // Version 0.1 kept the flipped ids alone.
-      const { flipped = value, order }: { flipped?: unknown; order?: unknown } =
-        typeof value === "object" ? { ...value } : {};
-      return { flipped: texts(flipped), order: texts(order) };
+      const {
+        flipped = value,
+        order,
+        widths,
+      }: { flipped?: unknown; order?: unknown; widths?: unknown } = typeof value === "object" ? { ...value } : {};
+      return { flipped: texts(flipped), order: texts(order), widths: numbers(widths) };
     });
   arrangements.set(list, known);
   return known;
@@ -44,7 +57,7 @@ export function useColumns<R extends object>(list: string, columns: readonly Col
   const narrowed = columns.some(({ id }) => given?.includes(id)) ? given : undefined;
   const offered = columns.filter((column, index) => index === 0 || !narrowed || narrowed.includes(column.id));
   const store = arrangementOf(list);
-  const { flipped, order } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { flipped, order, widths } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isShownAtFirst = ({ id, optional }: Column<R>) => narrowed?.includes(id) === true || !optional;
   const columnVisibility = Object.fromEntries(
     offered.map((column) => [column.id, isShownAtFirst(column) !== flipped.includes(column.id)]),
@@ -63,10 +76,10 @@ export function useColumns<R extends object>(list: string, columns: readonly Col
       const next = typeof update === "function" ? update(columnVisibility) : update;
       const others = flipped.filter((id) => !(id in columnVisibility));
       const own = offered.filter((column) => next[column.id] !== isShownAtFirst(column)).map(({ id }) => id);
-      store.set({ flipped: [...others, ...own], order });
+      store.set({ flipped: [...others, ...own], order, widths });
     },
     onColumnOrderChange: (update) =>
-      store.set({ flipped, order: (typeof update === "function" ? update([...order]) : update).slice(1) }),
+      store.set({ flipped, widths, order: (typeof update === "function" ? update([...order]) : update).slice(1) }),
   });
   const byId = (arranged: readonly { id: string }[]) =>
     arranged.flatMap(({ id }) => offered.find((column) => column.id === id) ?? []);
@@ -74,6 +87,14 @@ export function useColumns<R extends object>(list: string, columns: readonly Col
   return {
     offered: arranged,
     visible: byId(table.getVisibleLeafColumns()),
+    widths,
+    /** Gives a column a width in pixels, within limits; undefined: the one that its words need. */
+    resize: (id: string, width: number | undefined) => {
+      const { [id]: _, ...others } = widths;
+      const { least, most } = widthLimits;
+      const given = width === undefined ? {} : { [id]: Math.round(Math.min(most, Math.max(least, width))) };
+      store.set({ flipped, order, widths: { ...others, ...given } });
+    },
     isVisible: ({ id }: Column<R>) => columnVisibility[id] === true,
     toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
     /** Both counted from 0 among `offered`; nothing takes the place of the first. */

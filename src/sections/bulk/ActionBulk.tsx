@@ -17,7 +17,8 @@ export function ActionBulk<R, C>({
   const t = useT();
   const alerts = useAlerts();
   if (!("run" in action)) throw new Error(`"${action.id}" has nothing to run for each record.`);
-  const { change, run, refresh, said } = action;
+  const { change, run, refresh, said, about } = action;
+  const text = plan.text?.(records, context);
   const keys = typeof refresh === "function" ? records[0] && refresh(records[0], context) : refresh;
   return (
     <BulkDialog<R>
@@ -25,10 +26,11 @@ export function ActionBulk<R, C>({
       area={area}
       action={change}
       title={say(t, plan.title(records))}
-      {...(plan.text && { text: say(t, plan.text(records)) })}
+      {...(text && { text: say(t, text) })}
       rows={records}
       rowId={idOf}
       rowName={nameOf}
+      event={about && ((record) => about(record, context))}
       preview={(record) => {
         const refusal = action.refuses?.(record, context);
         if (refusal) return { skip: say(t, refusal) };

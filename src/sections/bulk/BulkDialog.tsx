@@ -29,6 +29,8 @@ export interface BulkDialogProps<T> {
   rows: readonly T[];
   rowId: (row: T) => string;
   rowName: (row: T) => string;
+  /** What the events tell of a row; default: its id. */
+  event?: ((row: T) => { id?: string | undefined; before?: unknown; after?: unknown }) | undefined;
   /** What this will do to a row, or why it is left out. */
   preview: (row: T) => PlannedChange;
   /** Does it to one row, by the server that is given; each write that must not be sent twice goes through `once`. */
@@ -59,6 +61,7 @@ export function BulkDialog<T>({
   rows,
   rowId,
   rowName,
+  event,
   preview,
   run,
   danger = false,
@@ -81,7 +84,7 @@ export function BulkDialog<T>({
     return new BulkQueue(
       plan.filter(({ outcome }) => "change" in outcome).map((entry) => ({ id: entry.id, item: entry.row })),
       (row, once) =>
-        change({ area, action, id: rowId(row) }, () =>
+        change({ area, action, id: rowId(row), ...event?.(row) }, () =>
           isTakingAway(deed) ? tillGone(once, () => run(recording, row, once)) : run(recording, row, once),
         ),
     );

@@ -9,7 +9,7 @@ export interface SeveralPlan<R, C>
   /** What is done to the rows, for the sentence that counts them. */
   deed: Deed;
   title: (records: readonly R[]) => Words;
-  text?: (records: readonly R[]) => Words;
+  text?: (records: readonly R[], context: C) => Words | undefined;
   /** What this will do to a record. */
   preview: (record: R, context: C) => Words | { name: string } | { skip: Words };
   /** Text key of the button that starts; gets `{{count}}`. */

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { useAction } from "../../kit/action/useAction.ts";
+import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
@@ -11,9 +11,9 @@ import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
 import { useTexts } from "../../kit/useTexts.ts";
-import { BulkDialog } from "../bulk/BulkDialog.tsx";
+import { mapperActions } from "./actions.ts";
 import english from "./en.json" with { type: "json" };
-import { mappersApi, mappersKey, withTypes, type MapperLink, type MapperOwner, type TypedMapper } from "./owner.ts";
+import { mappersApi, withTypes, type MapperLink, type MapperOwner, type TypedMapper } from "./owner.ts";
 
 const AddPredefined = lazily(() => import("./AddPredefined.tsx"));
 const ChooseType = lazily(() => import("./ChooseType.tsx"));
@@ -32,24 +32,12 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   const t = useT();
   const info = useServerInfo().data;
   const api = mappersApi(useServer(), owner);
-  const { run } = useAction();
   const mayAdd = useMayDo()("add-mapper") && mayManage;
   const [adding, setAdding] = useState<"predefined" | "configure">();
-  const [batch, setBatch] = useState<{ rows: readonly TypedMapper[]; clear: (ids?: readonly string[]) => void }>();
-  const invalidate = [[mappersKey, owner.kind, owner.id], [area]] as const;
-  const remove = (mapper: TypedMapper) =>
-    run(
-      {
-        area,
-        action: "mapper-deleted",
-        id: owner.id,
-        before: mapper,
-        success: "mappingDeletedSuccess",
-        failure: "mappers.notDeleted",
-        invalidate,
-      },
-      (server) => mappersApi(server, owner).remove(mapper.id ?? ""),
-    );
+  const actions = useActions(
+    useMemo(() => mapperActions(area), [area]),
+    { owner, mayManage },
+  );
   const columns: readonly Column<TypedMapper>[] = [
     {
       id: "name",
@@ -92,24 +80,8 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
         roles={["view-clients"]}
         load={() => rowsOf(api.list, (mappers) => withTypes(mappers, info, owner.protocol))}
         toolbarEnd={({ isEmpty }) => mayAdd && !isEmpty && addMenu}
-        rowActions={(mapper) =>
-          mayManage
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => void remove(mapper),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          mayManage
-            ? [{ action: "delete", label: t("delete"), danger: true, run: (rows, clear) => setBatch({ rows, clear }) }]
-            : []
-        }
+        rowActions={actions.menuOf}
+        bulkActions={actions.bulk}
         empty={
           <Empty title={t("emptyMappers")} {...(mayAdd && { text: t("emptyMappersInstructions") })}>
             {mayAdd && (
@@ -128,28 +100,6 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
       {adding === "predefined" && <AddPredefined area={area} owner={owner} onClose={() => setAdding(undefined)} />}
       {adding === "configure" && (
         <ChooseType protocol={owner.protocol} link={link} onClose={() => setAdding(undefined)} />
-      )}
-      {batch && (
-        <BulkDialog<TypedMapper>
-          name="bulk-delete"
-          area={area}
-          action="mapper-deleted"
-          title={t("mappers.bulk.delete", { count: batch.rows.length })}
-          text={t("mappers.bulk.deleteText")}
-          danger
-          deed="delete"
-          start={(count) => t("mappers.bulk.delete", { count })}
-          rows={batch.rows}
-          rowId={(mapper) => mapper.id ?? ""}
-          rowName={(mapper) => mapper.name ?? ""}
-          preview={(mapper) => ({ change: mapper.type?.name ?? mapper.protocolMapper })}
-          run={(server, mapper) => mappersApi(server, owner).remove(mapper.id ?? "")}
-          invalidate={invalidate}
-          onClose={(done) => {
-            batch.clear(done);
-            setBatch(undefined);
-          }}
-        />
       )}
     </>
   );

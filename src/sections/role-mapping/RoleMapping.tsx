@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useActions } from "../../kit/action/useActions.ts";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useQueryState } from "../../kit/area/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -8,12 +9,12 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
+import { roleMappingActions } from "./actions.ts";
 import english from "./en.json" with { type: "json" };
 import { sourcesQuery } from "./loadSources.ts";
 import { roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
 import type { RoleLinks } from "./SourceList.tsx";
 import { columnsOf } from "./columns.tsx";
-import { UnassignDialog } from "./UnassignDialog.tsx";
 import { useRoleChanges } from "./useRoleChanges.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import styles from "./sources.css";
@@ -72,9 +73,7 @@ export function RoleMapping({
     placeholderData: (previous) => previous,
   });
   const [isAssigning, setAssigning] = useState(false);
-  const [leaving, setLeaving] = useState<{ roles: readonly MappedRole[]; done: () => void }>();
   const mayAssign = mayManage && mayDo("assign-role");
-  const mayUnassign = mayManage && mayDo("unassign");
   // Once the roles are there the dialog is what comes next.
   const isShown = rows.isSuccess;
   useEffect(() => {
@@ -100,6 +99,10 @@ export function RoleMapping({
   }, [rows.data, t]);
 
   const { assign, unassign } = useRoleChanges(api, { area, id, seesAll, assigned, assignFailed });
+  const actions = useActions(
+    useMemo(() => roleMappingActions(area), [area]),
+    { ownerId: id, mayManage, unassign: async (roles) => (await unassign(roles)) !== undefined },
+  );
   const assignButton = mayAssign && (
     <Button action="assign-role" tone="primary" icon="plus" onClick={() => setAssigning(true)}>
       {t("assignRole")}
@@ -129,30 +132,8 @@ export function RoleMapping({
         filters={filters}
         prefix={prefix}
         selectable={(role) => role.isDirect}
-        rowActions={(role) =>
-          mayUnassign && role.isDirect
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  onSelect: () => setLeaving({ roles: [role], done: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          mayUnassign
-            ? [
-                {
-                  action: "unassign",
-                  label: t("unAssignRole"),
-                  danger: true,
-                  run: (roles, done) => setLeaving({ roles, done }),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
+        bulkActions={actions.bulk}
         toolbar={
           <label className="toggle-line">
             <input
@@ -183,16 +164,6 @@ export function RoleMapping({
         }
       />
       {isAssigning && <AssignRoles api={api} owner={owner} onPick={assign} onClose={() => setAssigning(false)} />}
-      {leaving && (
-        <UnassignDialog
-          roles={leaving.roles}
-          ownerId={owner.id}
-          onConfirm={async () => {
-            if (await unassign(leaving.roles)) leaving.done();
-          }}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -1,22 +1,23 @@
+import { useRef } from "react";
+import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useSessionState, useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
+import type { MappingContext } from "./actions.ts";
+import english from "./en.json" with { type: "json" };
 import type { MappedRole } from "./owner.ts";
 
 /** Asks before roles are taken away, and says so where they are one's own. */
-export function UnassignDialog({
-  roles,
-  ownerId,
-  onConfirm,
+export default function UnassignDialog({
+  records: roles,
+  context: { ownerId, unassign },
   onClose,
-}: {
-  roles: readonly MappedRole[];
-  ownerId: string;
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<MappedRole, MappingContext>) {
+  useTexts(english);
   const t = useT();
   const { whoAmI } = useSessionState();
+  const gone = useRef<readonly string[]>([]);
   return (
     <ConfirmDialog
       name="confirm-unassign"
@@ -28,8 +29,10 @@ export function UnassignDialog({
           {t("removeMappingConfirm", { count: roles.length })} {ownerId === whoAmI?.userId && t("roles.yourOwn")}
         </>
       }
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={async () => {
+        if (await unassign(roles)) gone.current = roles.map(({ id }) => id);
+      }}
+      onClose={() => onClose(gone.current)}
     >
       <ul className="name-list">
         {roles.map((role) => (

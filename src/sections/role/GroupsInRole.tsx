@@ -1,5 +1,6 @@
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
+import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useRole } from "./detail.ts";
@@ -8,10 +9,10 @@ import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { each } from "../bulk/each.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
+import { groupHolderActions } from "./actions.ts";
 import type { Group } from "./api.ts";
 import { groupColumns } from "./columns.tsx";
 import { useRolesApi } from "./place.ts";
-import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
@@ -21,14 +22,8 @@ export default function GroupsInRole() {
   const role = useRole();
   const api = useRolesApi();
   const ask = useAsk();
-  const withdraw = (rows: readonly Group[]) =>
-    ask(RoleWithdraw, {
-      api,
-      role,
-      owner: "groups",
-      rows: rows.map((group) => ({ id: group.id ?? "", name: group.path ?? "" })),
-    });
   const isManager = useAccess().has("manage-users");
+  const actions = useActions(groupHolderActions, { api, role, mayManage: isManager });
   const { run } = useAction();
   const mayAdd = useMayDo()("add-group") && isManager;
   const pick = () =>
@@ -69,30 +64,8 @@ export default function GroupsInRole() {
       load={(query) => api.groups(role.name ?? "", query)}
       roles={["view-users"]}
       toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-      rowActions={(group) =>
-        isManager
-          ? [
-              {
-                action: "unassign",
-                label: t("unAssignRole"),
-                danger: true,
-                onSelect: () => void withdraw([group]),
-              },
-            ]
-          : []
-      }
-      bulkActions={
-        isManager
-          ? [
-              {
-                action: "unassign",
-                label: t("unAssignRole"),
-                danger: true,
-                run: (rows, deselect) => void withdraw(rows).then((gone) => deselect(gone ?? [])),
-              },
-            ]
-          : []
-      }
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
       empty={
         <Empty title={t("roles.noGroups")} text={t("roles.noGroupsText")}>
           {addButton}

@@ -1,5 +1,6 @@
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
+import { useActions } from "../../kit/action/useActions.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
@@ -11,9 +12,9 @@ import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { each } from "../bulk/each.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
+import { userHolderActions } from "./actions.ts";
 import type { Holder } from "./api.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
-import { RoleWithdraw } from "./RoleWithdraw.tsx";
 
 const UserPicker = lazily(async () => ({ default: (await import("../pickers/UserPicker.tsx")).UserPicker }));
 
@@ -39,15 +40,9 @@ export default function UsersInRole() {
   const role = useRole();
   const api = useRolesApi();
   const ask = useAsk();
-  const withdraw = (rows: readonly Holder[]) =>
-    ask(RoleWithdraw, {
-      api,
-      role,
-      owner: "users",
-      rows: rows.map((user) => ({ id: user.id ?? "", name: user.username ?? "" })),
-    });
   const { run } = useAction();
   const isManager = useAccess().has("manage-users");
+  const actions = useActions(userHolderActions, { api, role, mayManage: isManager });
   const mayAdd = useMayDo()("add-user") && isManager;
   const name = role.name ?? "";
   const add = (rows: readonly Holder[]) =>
@@ -94,30 +89,8 @@ export default function UsersInRole() {
         </span>
       }
       toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-      rowActions={(user) =>
-        isManager
-          ? [
-              {
-                action: "unassign",
-                label: t("unAssignRole"),
-                danger: true,
-                onSelect: () => void withdraw([user]),
-              },
-            ]
-          : []
-      }
-      bulkActions={
-        isManager
-          ? [
-              {
-                action: "unassign",
-                label: t("unAssignRole"),
-                danger: true,
-                run: (rows, deselect) => void withdraw(rows).then((gone) => deselect(gone ?? [])),
-              },
-            ]
-          : []
-      }
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
       empty={
         <Empty title={t("noDirectUsers")} text={t("roles.noDirectUsersText")}>
           {addButton}

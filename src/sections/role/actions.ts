@@ -1,6 +1,8 @@
 import { defineActions, type Fetch } from "../../kit/action/defineActions.ts";
 import { fillIn } from "../../kit/action/fillIn.tsx";
 import { severally } from "../bulk/severally.ts";
+import { roleMappingKey } from "../role-mapping/owner.ts";
+import type { Group, Holder } from "./api.ts";
 import type { RolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 
@@ -103,3 +105,45 @@ export const roleActions = defineActions<Role, RoleContext>({
     },
   ],
 });
+
+/** What the actions of those who hold a role look at. */
+export interface HolderContext {
+  api: RolesApi;
+  role: Role;
+  mayManage: boolean;
+}
+
+const holderActions = <R extends { id?: string }>(owner: "users" | "groups", nameOf: (holder: R) => string) =>
+  defineActions<R, HolderContext>({
+    area: "roles",
+    idOf: (holder) => holder.id ?? "",
+    nameOf,
+    list: [
+      {
+        id: "unassign",
+        label: "unAssignRole",
+        tone: "danger",
+        may: (_, { mayManage }) => mayManage,
+        confirm: (holder) => ({ title: ["roles.withdraw", { count: 1 }], subject: nameOf(holder) }),
+        change: `${owner}-removed`,
+        about: (_, { role }) => ({ id: role.id }),
+        run: (server, holder, { api, role }) => api.by(server).withdraw(owner, holder.id ?? "", role),
+        said: { done: "roleMappingUpdatedSuccess", failed: "roleMappingUpdatedError" },
+        refresh: (_, { api }) => [[...api.key, owner], [roleMappingKey]],
+        inBulk: severally({
+          deed: "remove",
+          title: ({ length: count }) => ["roles.withdraw", { count }],
+          preview: () => "roles.withdrawChange",
+          start: "bulk.start.unassign",
+          isOneAsked: true,
+          may: ({ mayManage }) => mayManage,
+        }),
+      },
+    ],
+  });
+
+/** What can be done to users who hold a role. */
+export const userHolderActions = holderActions<Holder>("users", ({ username = "" }) => username);
+
+/** What can be done to groups that hold a role. */
+export const groupHolderActions = holderActions<Group>("groups", ({ path = "" }) => path);

@@ -86,5 +86,3 @@ export const sessionsApi = (server: Server) => ({
   /** Ends the regular sessions of a user and refuses the tokens issued so far; offline sessions stay. Source: POST /users/{id}/logout. */
   logOutUser: (id: string) => server.request("POST", `/users/${encodeURIComponent(id)}/logout`),
 });
-
-export type SessionsApi = ReturnType<typeof sessionsApi>;

@@ -85,6 +85,40 @@ describe("columns of a list", () => {
     expect(shown(again)).to.deep.equal(["name", "weight", "colour"]);
   });
 
+  it("are given a width by the edge of their head and by keys; the browser remembers it", async () => {
+    const panel = await mountList("fruits-wide");
+    await until(() => shown(panel).length > 0);
+    const widthOf = () =>
+      panel.all('tbody tr:first-child [data-column="colour"]')[0]?.style.getPropertyValue("--i-width");
+    const edge = panel.all('[data-action="resize-colour"]')[0];
+    if (!edge) throw new Error("No edge.");
+    const point = (type: string, clientX: number) =>
+      edge.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, button: 0, bubbles: true, composed: true }));
+    edge.setPointerCapture = () => {};
+    const before = edge.parentElement?.getBoundingClientRect().width ?? 0;
+    point("pointerdown", 100);
+    point("pointermove", 160);
+    await until(() => widthOf() === `${Math.round(before + 60)}px`);
+    point("lostpointercapture", 160);
+    point("pointermove", 300);
+    expect(widthOf()).to.equal(`${Math.round(before + 60)}px`);
+    await open(panel);
+    await key(panel, "colour", "ArrowLeft");
+    await until(() => Number.parseInt(widthOf() ?? "", 10) < Math.round(before + 60));
+    const kept = widthOf();
+    unmountAll();
+    const again = await mountList("fruits-wide");
+    await until(() => shown(again).length > 0);
+    const cell = again.all('tbody tr:first-child [data-column="colour"]')[0];
+    expect(cell?.style.getPropertyValue("--i-width")).to.equal(kept);
+    again
+      .all('[data-action="resize-colour"]')[0]
+      ?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
+    await until(
+      () => again.all('tbody tr:first-child [data-column="colour"]')[0]?.style.getPropertyValue("--i-width") === "",
+    );
+  });
+
   it("are shown and hidden, where they stand", async () => {
     const panel = await mountList("fruits-shown");
     await open(panel);

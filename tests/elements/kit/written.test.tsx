@@ -2,6 +2,7 @@
 import { expect } from "@esm-bundle/chai";
 import type { ReactNode } from "react";
 import { Server } from "../../../src/api/server.ts";
+import { defineActions, type ActionDef } from "../../../src/kit/action/defineActions.ts";
 import { useAction } from "../../../src/kit/action/useAction.ts";
 import { CreateForm } from "../../../src/kit/form/CreateForm.tsx";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
@@ -9,7 +10,7 @@ import { defineForm } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { usePatch } from "../../../src/kit/form/usePatch.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
-import { RemoveDialog } from "../../../src/sections/bulk/RemoveDialog.tsx";
+import { ActionBulk } from "../../../src/sections/bulk/ActionBulk.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
@@ -74,24 +75,41 @@ function Remover({ name }: { name: string }) {
 
 const people = ["bob", "eve", "kim"];
 
+const remove: ActionDef<string, undefined> = {
+  id: "delete",
+  label: "delete",
+  may: () => true,
+  change: "deleted",
+  run: (server, name) => server.request("DELETE", `/people/${name}`),
+  said: { done: texts.success, failed: texts.failure },
+  refresh: [],
+};
+
+const removal = defineActions<string, undefined>({
+  area: "people",
+  idOf: (name) => name,
+  nameOf: (name) => name,
+  list: [remove],
+});
+
 /** With something in the field itself: the dialog is drawn elsewhere. */
 const Several = () => (
   <>
     <span />
-    <RemoveDialog<string>
-      area="people"
-      action="deleted"
-      verb="delete"
-      title="People"
-      rows={people}
-      rowId={(name) => name}
-      rowName={(name) => name}
-      change={() => "goes"}
-      event={(id) => ({ id })}
-      remove={(server, name) => server.request("DELETE", `/people/${name}`)}
-      invalidate={[]}
+    <ActionBulk<string, undefined>
+      actions={removal}
+      action={remove}
+      context={undefined}
+      record="bob"
+      records={people}
+      plan={{
+        deed: "delete",
+        title: () => "People",
+        preview: () => "goes",
+        start: "bulk.start.delete",
+        isCounted: true,
+      }}
       onClose={() => {}}
-      {...texts}
     />
   </>
 );

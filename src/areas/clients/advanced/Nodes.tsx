@@ -1,24 +1,16 @@
-import { useState } from "react";
+import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { defineForm } from "../../../kit/form/fields.ts";
-import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import type { Client } from "../area.ts";
-import { readRecord } from "../../../api/record.ts";
-import { clientsApi } from "../api.ts";
+import { newNodeActions, nodeActions, type Node } from "./actions.ts";
 import { advancedApi, type NodeResults } from "./api.ts";
-
-interface Node {
-  host: string;
-  registered: number;
-}
 
 /** Nodes with the moment each registered, by name. Seconds in the record, milliseconds here. */
 const nodesOf = (client: Client): Node[] =>
@@ -36,8 +28,6 @@ const columns: readonly Column<Node>[] = [
   },
 ];
 
-const form = defineForm<{ node: string }>([{ path: ["node"], kind: "text", label: "nodeHost", required: true }]);
-
 /** Machines on which the application runs; the server tells each of them about sign-outs. */
 export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const t = useT();
@@ -45,8 +35,9 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
   const alerts = useAlerts();
   const mayDo = useMayDo();
   const { run, running } = useAction();
-  const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<string>();
+  const context = { client, isLocked, server };
+  const actions = useActions(nodeActions, context);
+  const top = useActions(newNodeActions, context);
   const id = client.id ?? "";
   const test = async () => {
     const result = await run(
@@ -65,97 +56,38 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
     if (!reached.length && !failed.length) alerts.show("warning", t("clients.advanced.nobodyAsked"));
     if (failed.length) alerts.show("danger", t("testClusterFail", { failedNodes: failed.join(", ") }));
   };
-  const addButton = !isLocked && mayDo("register-node") && (
-    <Button action="register-node" icon="plus" onClick={() => setAdding(true)}>
-      {t("registerNodeManually")}
-    </Button>
-  );
+  const addButton = <ActionButton of={top.buttonOf("register-node", undefined)} />;
   return (
-    <>
-      <DataTable<Node>
-        name="client-nodes"
-        label={t("registeredClusterNodes")}
-        columns={columns}
-        rowId={({ host }) => host}
-        rowName={({ host }) => host}
-        paging="client"
-        prefix="nodes."
-        roles={["view-clients"]}
-        load={() => ({
-          queryKey: server.key("clients", "nodes", id, client.registeredNodes),
-          queryFn: () => nodesOf(client),
-        })}
-        rowActions={({ host }) =>
-          isLocked
-            ? []
-            : [
-                {
-                  action: "delete-node",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setLeaving(host),
-                },
-              ]
-        }
-        toolbarStart={<h3 className="list-title">{t("registeredClusterNodes")}</h3>}
-        toolbarEnd={({ isEmpty }) => (
-          <>
-            {!isLocked && mayDo("test-nodes") && (
-              <Button action="test-nodes" disabled={isEmpty} busy={running} onClick={test}>
-                {t("testClusterAvailability")}
-              </Button>
-            )}
-            {!isEmpty && addButton}
-          </>
-        )}
-        empty={
-          <Empty title={t("noNodes")} text={t("noNodesInstructions")}>
-            {addButton}
-          </Empty>
-        }
-      />
-      {isAdding && (
-        <FormDialog<{ node: string }, unknown>
-          name="register-node"
-          area="clients"
-          action="node-registered"
-          id={id}
-          title={t("addNode")}
-          form={form}
-          submitLabel={t("save")}
-          success="addedNodeSuccess"
-          failure="addedNodeFail"
-          run={(server, { node }) => advancedApi(server, id).addNode(node.trim())}
-          find={async ({ node }) => {
-            const { registeredNodes = {} } = await readRecord(clientsApi(server).detail(id));
-            return Object.hasOwn(registeredNodes, node.trim()) ? { result: undefined } : undefined;
-          }}
-          onClose={() => setAdding(false)}
-        />
+    <DataTable<Node>
+      name="client-nodes"
+      label={t("registeredClusterNodes")}
+      columns={columns}
+      rowId={({ host }) => host}
+      rowName={({ host }) => host}
+      paging="client"
+      prefix="nodes."
+      roles={["view-clients"]}
+      load={() => ({
+        queryKey: server.key("clients", "nodes", id, client.registeredNodes),
+        queryFn: () => nodesOf(client),
+      })}
+      rowActions={actions.menuOf}
+      toolbarStart={<h3 className="list-title">{t("registeredClusterNodes")}</h3>}
+      toolbarEnd={({ isEmpty }) => (
+        <>
+          {!isLocked && mayDo("test-nodes") && (
+            <Button action="test-nodes" disabled={isEmpty} busy={running} onClick={test}>
+              {t("testClusterAvailability")}
+            </Button>
+          )}
+          {!isEmpty && addButton}
+        </>
       )}
-      {leaving !== undefined && (
-        <ConfirmDialog
-          danger
-          title={t("deleteNode")}
-          text={t("deleteNodeBody", { node: leaving })}
-          confirm={t("delete")}
-          onClose={() => setLeaving(undefined)}
-          onConfirm={() =>
-            run(
-              {
-                area: "clients",
-                action: "node-removed",
-                id,
-                before: { node: leaving },
-                success: "deleteNodeSuccess",
-                failure: "deleteNodeFail",
-              },
-              (server) => advancedApi(server, id).removeNode(leaving),
-            )
-          }
-        />
-      )}
-    </>
+      empty={
+        <Empty title={t("noNodes")} text={t("noNodesInstructions")}>
+          {addButton}
+        </Empty>
+      }
+    />
   );
 }

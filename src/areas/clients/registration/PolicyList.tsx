@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreen } from "../../../kit/area/useScreen.ts";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -6,9 +6,9 @@ import { ProviderList } from "../../../sections/provider-config/ProviderList.tsx
 import { clients } from "../area.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
 import { registrationTabs } from "../tabs.ts";
-import { registrationApi, subTypeOf, type RegistrationPolicy } from "./api.ts";
+import { registrationPolicyActions } from "./actions.ts";
+import { registrationApi, subTypeOf } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import { PolicyDelete } from "./PolicyDelete.tsx";
 
 /** Rules for applications that register themselves, without a token or with one. */
 export default function PolicyList() {
@@ -18,7 +18,7 @@ export default function PolicyList() {
   const api = registrationApi(useServer());
   // Rules are components of the realm: the right to clients does not reach them.
   const isManager = useAccess().has("manage-realm");
-  const [removing, setRemoving] = useState<RegistrationPolicy>();
+  const actions = useActions(registrationPolicyActions, { isManager });
   return (
     <ClientsPage>
       <ProviderList
@@ -30,19 +30,7 @@ export default function PolicyList() {
         to={({ id = "", providerId = "" }) => clients.to.registrationPolicy({ subTab: active, providerId, id })}
         toNew={(providerId) => clients.to.registrationPolicyNew({ subTab: active, providerId })}
         mayCreate={isManager}
-        rowActions={(policy) =>
-          isManager
-            ? [
-                {
-                  action: "delete",
-                  label: t("delete"),
-                  icon: "trash",
-                  danger: true,
-                  onSelect: () => setRemoving(policy),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
         chooser="choose-policy-provider"
         texts={{
           create: "createPolicy",
@@ -53,7 +41,6 @@ export default function PolicyList() {
         }}
         roles={["view-realm"]}
       />
-      {removing && <PolicyDelete policy={removing} onClose={() => setRemoving(undefined)} />}
     </ClientsPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { callsBy } from "../../../api/calls.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import type { InitialToken, registrationApi } from "./api.ts";
+import { policyKey, registrationApi, type InitialToken, type RegistrationPolicy } from "./api.ts";
 
 interface TokenContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof registrationApi>>>;
@@ -31,6 +31,33 @@ export const tokenActions = defineActions<InitialToken, TokenContext>({
       run: (server, token, { api }) => api.by(server).removeToken(idOf(token)),
       said: { done: "tokenDeleteSuccess", failed: "tokenDeleteError" },
       refresh: [["clients", "initial-access"]],
+    },
+  ],
+});
+
+/** What can be done to a rule for applications that register themselves. */
+export const registrationPolicyActions = defineActions<RegistrationPolicy, { isManager: boolean }>({
+  area: "clients",
+  idOf: ({ id = "" }) => id,
+  nameOf: ({ name = "" }) => name,
+  list: [
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { isManager }) => isManager,
+      confirm: ({ name }) => ({
+        title: "clientRegisterPolicyDeleteConfirmTitle",
+        text: ["clientRegisterPolicyDeleteConfirm", { name: "" }],
+        subject: name,
+        isSubjectLast: true,
+      }),
+      change: "registration-policy-deleted",
+      about: (policy) => ({ before: policy }),
+      run: (server, { id = "" }) => registrationApi(server).remove(id),
+      said: { done: "clientRegisterPolicyDeleteSuccess", failed: "clientRegisterPolicyDeleteError" },
+      refresh: [[...policyKey, "list"]],
     },
   ],
 });

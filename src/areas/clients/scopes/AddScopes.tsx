@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useServer, useCapabilities, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -13,7 +14,7 @@ import type { Client } from "../area.ts";
 import { isOnlyOptional, linkedScopesApi, type LinkedScope, type Scope } from "./api.ts";
 
 /** Scopes of the client's protocol that it has not got yet: any number, as default or optional ones. */
-export default function AddScopes({ client, onClose }: { client: Client; onClose: () => void }) {
+export default function AddScopes({ context: { client }, onClose }: ActionDialogProps<undefined, { client: Client }>) {
   const t = useT();
   const fieldId = useId();
   const server = useServer();
@@ -53,7 +54,7 @@ export default function AddScopes({ client, onClose }: { client: Client; onClose
       resetKey={type}
       roles={["view-clients"]}
       searchLabel={t("searchByName")}
-      onClose={onClose}
+      onClose={() => onClose()}
       columns={[
         { id: "name", priority: 1, cell: (scope) => <Reasoned name={scope.name} reason={reasonOf(scope)} /> },
         { id: "protocol", value: say },

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { useMemo } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { Button } from "../../../kit/base/Button.tsx";
+import { ActionButton } from "../../../kit/action/ActionButton.tsx";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { useClient } from "../detail.ts";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
@@ -15,21 +15,9 @@ import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
 import { clients } from "../area.ts";
 import { useMayClient } from "../rights.ts";
+import { addScopeActions, isScope, linkedScopeActions, types, typesOf, type ScopeRow as Row } from "./actions.ts";
 import { described, linkedScopesApi, type LinkedScope } from "./api.ts";
-import { RemoveScopes } from "./RemoveScopes.tsx";
-import { RetypeScopes } from "./RetypeScopes.tsx";
 
-const AddScopes = lazily(() => import("./AddScopes.tsx"));
-
-type Type = LinkedScope["type"];
-type Clear = (ids?: readonly string[]) => void;
-
-/** A row: a scope, or what the client has for itself alone. */
-type Row = LinkedScope | { id: "dedicated"; name: string; type: "dedicated"; description: string };
-
-const isScope = (row: Row): row is LinkedScope => row.type !== "dedicated";
-const types: readonly Type[] = ["default", "optional"];
-const typesOf = (scope: LinkedScope): readonly Type[] => (scope.isOnlyOptional ? ["optional"] : types);
 const searchIn = ({ name }: Row) => [name];
 
 /** Which scopes a client has, and whether always or when it asks for them. */
@@ -44,14 +32,13 @@ export default function Setup() {
   const mayDo = useMayDo();
   const isManager = useMayClient()(client, "manage");
   const { run } = useAction();
-  const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<{ rows: readonly LinkedScope[]; clear: Clear }>();
-  const [retyping, setRetyping] = useState<{ rows: readonly LinkedScope[]; type: Type; clear: Clear }>();
+  const actions = useActions(linkedScopeActions, { client, isManager });
+  const top = useActions(addScopeActions, { client, isManager });
   const mayChangeType = mayDo("change-type") && isManager;
   const seesDedicated = access.has("view-clients") || isManager;
 
   const invalidate = [["clients", "scopes"], [mappersKey]] as const;
-  const change = (scope: LinkedScope, type: Type) =>
+  const change = (scope: LinkedScope, type: LinkedScope["type"]) =>
     run(
       {
         area: "clients",
@@ -65,12 +52,6 @@ export default function Setup() {
       },
       (server) => linkedScopesApi(server, id).setType(scope, type),
     );
-  const retype = (rows: readonly LinkedScope[], type: Type, clear: Clear) => {
-    const [only] = rows;
-    if (rows.length === 1 && only) void change(only, type).then(() => clear());
-    else setRetyping({ rows, type, clear });
-  };
-
   const columns: readonly Column<Row>[] = [
     {
       id: "assignedClientScope",
@@ -98,7 +79,7 @@ export default function Setup() {
             value={row.type}
             types={typesOf(row)}
             disabled={!mayChangeType}
-            onChange={(type) => change(row, type as Type)}
+            onChange={(type) => change(row, type as LinkedScope["type"])}
           />
         ) : (
           <span className="dash">{t("clientScopeType.none")}</span>
@@ -125,89 +106,35 @@ export default function Setup() {
     type: "dedicated",
     description: t("dedicatedScopeDescription"),
   };
-  const addButton = mayDo("add-scope") && isManager && (
-    <Button action="add-scope" tone="primary" icon="plus" onClick={() => setAdding(true)}>
-      {t("addClientScope")}
-    </Button>
-  );
-  const scopesIn = (rows: readonly Row[]) => rows.filter(isScope);
+  const addButton = <ActionButton of={top.buttonOf("add-scope", undefined)} tone="primary" />;
   return (
-    <>
-      <DataTable<Row>
-        name="client-client-scopes"
-        label={t("clientScopes")}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        paging="client"
-        searchLabel={t("searchByName")}
-        searchIn={searchIn}
-        filters={filters}
-        roles={["view-clients"]}
-        load={({ filters: set }) => ({
-          ...api.linked,
-          select: (rows: LinkedScope[]): Row[] => [
-            ...(seesDedicated && !set.type ? [dedicated] : []),
-            ...described(rows, known).filter(({ type }) => (set.type?.[0] ?? type) === type),
-          ],
-        })}
-        selectable={isScope}
-        toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
-        rowActions={(row) =>
-          isManager && isScope(row)
-            ? [
-                {
-                  action: "remove",
-                  label: t("remove"),
-                  danger: true,
-                  onSelect: () => setLeaving({ rows: [row], clear: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          isManager
-            ? [
-                {
-                  action: "change-type",
-                  label: t("changeTypeTo"),
-                  items: (rows) =>
-                    types
-                      .filter((type) => scopesIn(rows).every((scope) => typesOf(scope).includes(type)))
-                      .map((type) => ({
-                        action: `type-${type}`,
-                        label: t(`clientScopeType.${type}`),
-                        run: (chosen, clear) => retype(scopesIn(chosen), type, clear),
-                      })),
-                },
-                {
-                  action: "remove",
-                  label: t("remove"),
-                  danger: true,
-                  run: (rows, clear) => setLeaving({ rows: scopesIn(rows), clear }),
-                },
-              ]
-            : []
-        }
-        empty={
-          <Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>
-            {addButton}
-          </Empty>
-        }
-      />
-      {isAdding && <AddScopes client={client} onClose={() => setAdding(false)} />}
-      {leaving && <RemoveScopes id={id} {...leaving} onClose={() => setLeaving(undefined)} />}
-      {retyping && (
-        <RetypeScopes
-          id={id}
-          rows={retyping.rows}
-          type={retyping.type}
-          onClose={(done) => {
-            retyping.clear(done);
-            setRetyping(undefined);
-          }}
-        />
-      )}
-    </>
+    <DataTable<Row>
+      name="client-client-scopes"
+      label={t("clientScopes")}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      paging="client"
+      searchLabel={t("searchByName")}
+      searchIn={searchIn}
+      filters={filters}
+      roles={["view-clients"]}
+      load={({ filters: set }) => ({
+        ...api.linked,
+        select: (rows: LinkedScope[]): Row[] => [
+          ...(seesDedicated && !set.type ? [dedicated] : []),
+          ...described(rows, known).filter(({ type }) => (set.type?.[0] ?? type) === type),
+        ],
+      })}
+      selectable={isScope}
+      toolbarEnd={({ isEmpty }) => !isEmpty && addButton}
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
+      empty={
+        <Empty title={t("emptyClientScopes")} {...(isManager && { text: t("emptyClientScopesInstructions") })}>
+          {addButton}
+        </Empty>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -7,21 +8,18 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useGroup } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer, useSessionState, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { Leftovers } from "../../../sections/bulk/Leftovers.tsx";
 import { places } from "../../places.ts";
-import { groupsApi, mostGroups, mostMembers, type Member, type MemberBelow } from "../api.ts";
-import { MembersLeave } from "../MembersLeave.tsx";
+import { groupsApi, mostGroups, mostMembers, type Member } from "../api.ts";
+import { memberActions, type MemberRow as Row } from "../members/actions.ts";
 import { useRights } from "../useRights.ts";
 
 const MembersAdd = lazily(() => import("../MembersAdd.tsx"));
-const Memberships = lazily(() => import("../Memberships.tsx"));
-
-type Row = Member & Partial<MemberBelow>;
 
 /** Members of a group; on demand also those of all groups below it. */
 export default function Members() {
@@ -32,11 +30,16 @@ export default function Members() {
   const state = useQueryState();
   const { manageMembership, mayDo } = useRights();
   const ask = useAsk();
-  const leave = (members: readonly Member[]) => ask(MembersLeave, { group, members });
   const isBelow = state.get("below") === "true";
   const setBelow = (on: boolean) => state.set({ below: on ? "true" : undefined, page: undefined, search: undefined });
   const below = useQuery({ ...api.membersBelow(group), enabled: isBelow }).data;
   const mayManage = manageMembership(group);
+  const { whoAmI } = useSessionState();
+  const actions = useActions(memberActions, {
+    group,
+    mayManage,
+    isSelf: (member) => member.id !== undefined && member.id === whoAmI?.userId,
+  });
   const columns = useMemo(
     (): readonly Column<Row>[] => [
       { id: "name", priority: 1, value: (member) => member.username, cell: (member) => <Name member={member} /> },
@@ -104,40 +107,9 @@ export default function Members() {
             <p className="hint list-note">{t("groups.belowHint", { members: mostMembers, groups: mostGroups })}</p>
           ))
         }
-        rowActions={(member) => [
-          {
-            action: "show-memberships",
-            writes: false,
-            label: t("showMemberships"),
-            icon: "users",
-            onSelect: () => void ask(Memberships, { member }),
-          },
-          ...(mayLeave(member)
-            ? [
-                {
-                  action: "leave",
-                  label: t("leave"),
-                  icon: "log-out" as const,
-                  danger: true,
-                  separated: true,
-                  onSelect: () => void leave([member]),
-                },
-              ]
-            : []),
-        ]}
+        rowActions={actions.menuOf}
         selectable={mayLeave}
-        bulkActions={
-          mayManage
-            ? [
-                {
-                  action: "leave",
-                  label: t("leave"),
-                  danger: true,
-                  run: (members, deselect) => void leave(members).then((gone) => deselect(gone ?? [])),
-                },
-              ]
-            : []
-        }
+        bulkActions={actions.bulk}
         empty={
           <Empty title={t("groups.noMembers")} text={t("groups.noMembersText")}>
             {!isBelow && (group.subGroupCount ?? 0) > 0 && (

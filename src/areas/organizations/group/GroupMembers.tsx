@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useOrgGroup } from "../detail.ts";
@@ -9,17 +10,16 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { each } from "../../../sections/bulk/each.ts";
-import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import type { Member, OrgGroup } from "../area.ts";
 import { groupMemberColumns } from "../members/columns.tsx";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 import { orgGroupsApi } from "./api.ts";
+import { groupMemberActions } from "./members/actions.ts";
 
 const UserPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/UserPicker.tsx")).UserPicker,
 }));
-const MemberGroups = lazily(() => import("../members/MemberGroups.tsx"));
 
 /** Members of a group of an organization: all of them are members of the organization. */
 export default function GroupMembers() {
@@ -29,7 +29,7 @@ export default function GroupMembers() {
   const api = orgGroupsApi(useServer(), orgId);
   const { manageMembers, mayDo } = useRights();
   const ask = useAsk();
-  const leave = (members: readonly Member[]) => ask(LeaveGroup, { orgId, group, members });
+  const actions = useActions(groupMemberActions, { orgId, group, mayManage: manageMembers });
   const id = group.id ?? "";
   const add = manageMembers && mayDo("add-member") && (
     <Button action="add-member" tone="primary" icon="plus" onClick={() => ask(AddToGroup, { orgId, group })}>
@@ -46,37 +46,8 @@ export default function GroupMembers() {
       load={(query) => api.members(id, query)}
       toolbarEnd={({ isEmpty }) => !isEmpty && add}
       roles={["view-users"]}
-      rowActions={(member) => [
-        {
-          action: "show-memberships",
-          writes: false,
-          label: t("showGroupMemberships"),
-          onSelect: () => void ask(MemberGroups, { orgId, member }),
-        },
-        ...(manageMembers
-          ? [
-              {
-                action: "leave",
-                label: t("leave"),
-                danger: true,
-                separated: true,
-                onSelect: () => void leave([member]),
-              },
-            ]
-          : []),
-      ]}
-      bulkActions={
-        manageMembers
-          ? [
-              {
-                action: "leave",
-                label: t("leave"),
-                danger: true,
-                run: (rows, deselect) => void leave(rows).then((gone) => deselect(gone ?? [])),
-              },
-            ]
-          : []
-      }
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
       empty={
         <Empty title={t("emptyMembers")} text={t("organizations.noGroupMembersText")}>
           {add}
@@ -129,40 +100,6 @@ function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup;
           (server) => each(users, (user) => orgGroupsApi(server, orgId).addMember(id, user.id ?? "")),
         )
       }
-    />
-  );
-}
-
-/** Takes members out of a group; they stay in the organization. */
-function LeaveGroup({
-  orgId,
-  group,
-  members,
-  onClose,
-}: {
-  orgId: string;
-  group: OrgGroup;
-  members: readonly Member[];
-  onClose: (gone?: readonly string[]) => void;
-}) {
-  const t = useT();
-  const id = group.id ?? "";
-  return (
-    <RemoveDialog<Member>
-      area="organizations"
-      action="group-member-removed"
-      verb="leave"
-      title={t("organizations.leaveGroup", { count: members.length })}
-      rows={members}
-      rowId={(member) => member.id ?? ""}
-      rowName={(member) => member.username ?? ""}
-      change={() => t("organizations.leaveGroupText")}
-      event={(member) => ({ id, before: { member: member.username } })}
-      remove={(server, member) => orgGroupsApi(server, orgId).removeMember(id, member.id ?? "")}
-      success="usersLeft"
-      failure="usersLeftError"
-      invalidate={[["organizations", orgId]]}
-      onClose={onClose}
     />
   );
 }

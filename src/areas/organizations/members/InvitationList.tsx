@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
-import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
@@ -9,10 +9,10 @@ import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { RemoveDialog } from "../../../sections/bulk/RemoveDialog.tsx";
 import { organizationsApi, type Invitation } from "../api.ts";
 import { invitation as invitationForm } from "../form.ts";
 import { useRights } from "../useRights.ts";
+import { invitationActions } from "./actions.ts";
 import { invitationColumns } from "./columns.tsx";
 
 const AddMembers = lazily(() => import("./AddMembers.tsx"));
@@ -23,23 +23,9 @@ const statuses = ["PENDING", "EXPIRED"];
 export default function InvitationList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
   const t = useT();
   const api = organizationsApi(useServer());
-  const { run } = useAction();
   const { manage, viewUsers, mayDo } = useRights();
   const ask = useAsk();
-  const remove = (rows: readonly Invitation[]) => ask(RemoveInvitations, { orgId, rows });
-  const invalidate = [["organizations", orgId, "invitations"]] as const;
-  const resend = (invitation: Invitation) =>
-    run(
-      {
-        area: "organizations",
-        action: "invitation-resent",
-        id: orgId,
-        success: "organizationInvitationResent",
-        failure: "organizationInvitationResendError",
-        invalidate,
-      },
-      (server) => organizationsApi(server).resendInvitation(orgId, invitation.id ?? ""),
-    );
+  const actions = useActions(invitationActions, { orgId, manage });
   const mayInvite = manage && mayDo("invite");
   const inviteNew = () =>
     ask(FormDialog<Invitation>, {
@@ -53,7 +39,7 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
       submitLabel: t("send"),
       success: "inviteSent",
       failure: "inviteSentError",
-      invalidate,
+      invalidate: [["organizations", orgId, "invitations"]],
       run: (server, invitation) => organizationsApi(server).invite(orgId, invitation),
     });
   const ways = [
@@ -106,37 +92,8 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
           />
         )
       }
-      rowActions={(invitation) =>
-        manage
-          ? [
-              {
-                action: "resend",
-                label: t("resendInvitation"),
-                icon: "mail",
-                onSelect: () => void resend(invitation),
-              },
-              {
-                action: "delete",
-                label: t("deleteInvitation"),
-                icon: "trash",
-                danger: true,
-                onSelect: () => void remove([invitation]),
-              },
-            ]
-          : []
-      }
-      bulkActions={
-        manage
-          ? [
-              {
-                action: "delete",
-                label: t("deleteInvitations"),
-                danger: true,
-                run: (rows, deselect) => void remove(rows).then((gone) => deselect(gone ?? [])),
-              },
-            ]
-          : []
-      }
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
       empty={
         <Empty title={t("emptyInvitations")} text={t("emptyInvitationsInstructions")}>
           {mayInvite &&
@@ -147,44 +104,6 @@ export default function InvitationList({ orgId, switcher }: { orgId: string; swi
             ))}
         </Empty>
       }
-    />
-  );
-}
-
-/** Withdraws invitations: the links in those e-mails stop working. */
-function RemoveInvitations({
-  orgId,
-  rows,
-  onClose,
-}: {
-  orgId: string;
-  rows: readonly Invitation[];
-  onClose: (gone?: readonly string[]) => void;
-}) {
-  const t = useT();
-  const question = t("organizationInvitationsDeleteConfirm");
-  return (
-    <RemoveDialog<Invitation>
-      area="organizations"
-      action="invitation-deleted"
-      verb="delete"
-      title={t("organizationInvitationsDeleteConfirmTitle")}
-      rows={rows}
-      rowId={(row) => row.id ?? ""}
-      rowName={(row) => row.email ?? ""}
-      change={() => t("organizations.withdrawInvitation")}
-      ask={(row) => (
-        <>
-          {question} <bdi className="strong">{row.email}</bdi>
-        </>
-      )}
-      text={question}
-      event={() => ({ id: orgId })}
-      remove={(server, row) => organizationsApi(server).removeInvitation(orgId, row.id ?? "")}
-      success="organizationInvitationsDeleted"
-      failure="organizationInvitationsDeleteError"
-      invalidate={[["organizations", orgId, "invitations"]]}
-      onClose={onClose}
     />
   );
 }

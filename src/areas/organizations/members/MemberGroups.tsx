@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
@@ -12,14 +13,10 @@ import { orgGroupsApi } from "../group/api.ts";
 
 /** Groups of the organization that a member is in: those joined, and on demand those above them. */
 export default function MemberGroups({
-  orgId,
-  member,
+  record: member,
+  context: { orgId },
   onClose,
-}: {
-  orgId: string;
-  member: Member;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<Member, { orgId: string }>) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);
   const [isDirect, setDirect] = useState(true);
@@ -30,7 +27,7 @@ export default function MemberGroups({
         priority: 1,
         value: (group) => group.name,
         cell: (group) => (
-          <MaybeLink to={toOrgGroup(orgId, group.id ?? "")} onClick={onClose} className="strong">
+          <MaybeLink to={toOrgGroup(orgId, group.id ?? "")} onClick={() => onClose()} className="strong">
             <bdi>{group.name}</bdi>
           </MaybeLink>
         ),
@@ -44,9 +41,9 @@ export default function MemberGroups({
       name="group-memberships"
       size="large"
       title={t("showMembershipsTitle", { username: member.username })}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
-        <Button action="cancel" onClick={onClose}>
+        <Button action="cancel" onClick={() => onClose()}>
           {t("cancel")}
         </Button>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
@@ -8,11 +9,10 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { organizationsApi } from "../api.ts";
 import type { Member } from "../area.ts";
 import { useRights } from "../useRights.ts";
+import { memberActions } from "./actions.ts";
 import { memberColumns, membershipText } from "./columns.tsx";
-import { RemoveMembers } from "./RemoveMembers.tsx";
 
 const AddMembers = lazily(() => import("./AddMembers.tsx"));
-const MemberGroups = lazily(() => import("./MemberGroups.tsx"));
 
 /** Members of an organization. */
 export function MemberList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
@@ -20,7 +20,7 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
   const api = organizationsApi(useServer());
   const { manageMembers, mayDo } = useRights();
   const ask = useAsk();
-  const remove = (members: readonly Member[]) => ask(RemoveMembers, { orgId, members });
+  const actions = useActions(memberActions, { orgId, mayManage: manageMembers });
   const add = manageMembers && mayDo("add-member") && (
     <Button action="add-member" tone="primary" icon="plus" onClick={() => ask(AddMembers, { orgId })}>
       {t("addMember")}
@@ -50,37 +50,8 @@ export function MemberList({ orgId, switcher }: { orgId: string; switcher: React
           ],
         },
       ]}
-      rowActions={(member) => [
-        {
-          action: "show-memberships",
-          writes: false,
-          label: t("showGroupMemberships"),
-          onSelect: () => void ask(MemberGroups, { orgId, member }),
-        },
-        ...(manageMembers
-          ? [
-              {
-                action: "remove",
-                label: t("remove"),
-                danger: true,
-                separated: true,
-                onSelect: () => void remove([member]),
-              },
-            ]
-          : []),
-      ]}
-      bulkActions={
-        manageMembers
-          ? [
-              {
-                action: "remove",
-                label: t("removeMember"),
-                danger: true,
-                run: (rows, deselect) => void remove(rows).then((gone) => deselect(gone ?? [])),
-              },
-            ]
-          : []
-      }
+      rowActions={actions.menuOf}
+      bulkActions={actions.bulk}
       empty={
         <Empty title={t("emptyMembers")} text={t("emptyMembersInstructions")}>
           {add}

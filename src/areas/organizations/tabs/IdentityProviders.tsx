@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { Button } from "../../../kit/base/Button.tsx";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useOrganization } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
@@ -14,10 +12,9 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
 import { organizationsApi, type Provider } from "../api.ts";
 import { anyDomain, orgDomain } from "../form.ts";
+import { linkActions, providerActions } from "../providers/actions.ts";
 import { providerAccess } from "../saving.ts";
 import { useRights } from "../useRights.ts";
-
-const ProviderLink = lazily(() => import("../ProviderLink.tsx"));
 
 /** Identity providers that the members of an organization sign in with. */
 export default function IdentityProviders() {
@@ -27,8 +24,9 @@ export default function IdentityProviders() {
   const api = organizationsApi(useServer());
   const { run } = useAction();
   const { manageProviders, mayDo } = useRights();
-  const [linking, setLinking] = useState<{ provider?: Provider }>();
-  const [leaving, setLeaving] = useState<Provider>();
+  const context = { organization, manage: manageProviders };
+  const actions = useActions(providerActions, context);
+  const top = useActions(linkActions, context);
   const invalidate = [["organizations", orgId], ["identity-providers"]] as const;
   // Only to say what comes first where there is nothing to link; the list does without it.
   const realm = useQuery({ ...api.hasProviders(), retry: false });
@@ -89,77 +87,30 @@ export default function IdentityProviders() {
       ),
     },
   ];
-  const link = manageProviders && mayDo("link") && (
-    <Button action="link" tone="primary" icon="link" onClick={() => setLinking({})}>
-      {t("linkIdentityProvider")}
-    </Button>
-  );
+  const link = <ActionButton of={top.buttonOf("link", undefined)} tone="primary" />;
   const hasNone = realm.data?.length === 0;
   return (
-    <>
-      <DataTable<Provider>
-        name="organization-providers"
-        label={t("identityProviders")}
-        columns={columns}
-        rowId={(provider) => provider.alias ?? ""}
-        rowName={(provider) => provider.alias ?? ""}
-        load={() => api.providers(orgId)}
-        paging="client"
-        searchLabel={t("searchProvider")}
-        toolbarEnd={!hasNone && link}
-        roles={["view-identity-providers"]}
-        rowActions={(provider) =>
-          manageProviders
-            ? [
-                { action: "edit", label: t("edit"), onSelect: () => setLinking({ provider }) },
-                {
-                  action: "unlink",
-                  label: t("unLinkIdentityProvider"),
-                  danger: true,
-                  onSelect: () => setLeaving(provider),
-                },
-              ]
-            : []
-        }
-        empty={
-          hasNone ? (
-            <Empty title={t("noIdentityProvider")} text={t("noIdentityProviderInstructions")} />
-          ) : (
-            <Empty title={t("emptyIdentityProviderLink")} text={t("emptyIdentityProviderLinkInstructions")}>
-              {link}
-            </Empty>
-          )
-        }
-      />
-      {linking && <ProviderLink organization={organization} {...linking} onClose={() => setLinking(undefined)} />}
-      {leaving && (
-        <ConfirmDialog
-          name="confirm-unlink"
-          danger
-          title={t("identityProviderUnlink")}
-          text={
-            <>
-              {t("identityProviderUnlinkConfirm")} <bdi className="strong">{leaving.alias}</bdi>
-            </>
-          }
-          confirm={t("unLinkIdentityProvider")}
-          onClose={() => setLeaving(undefined)}
-          onConfirm={() =>
-            run(
-              {
-                area: "organizations",
-                action: "identity-provider-unlinked",
-                id: orgId,
-                before: { alias: leaving.alias },
-                success: "unLinkSuccessful",
-                failure: "unlinkError",
-                invalidate,
-              },
-              (server) => organizationsApi(server).unlink(orgId, leaving.alias ?? ""),
-            )
-          }
-        />
-      )}
-    </>
+    <DataTable<Provider>
+      name="organization-providers"
+      label={t("identityProviders")}
+      columns={columns}
+      rowId={(provider) => provider.alias ?? ""}
+      rowName={(provider) => provider.alias ?? ""}
+      load={() => api.providers(orgId)}
+      paging="client"
+      searchLabel={t("searchProvider")}
+      toolbarEnd={!hasNone && link}
+      roles={["view-identity-providers"]}
+      rowActions={actions.menuOf}
+      empty={
+        hasNone ? (
+          <Empty title={t("noIdentityProvider")} text={t("noIdentityProviderInstructions")} />
+        ) : (
+          <Empty title={t("emptyIdentityProviderLink")} text={t("emptyIdentityProviderLinkInstructions")}>
+            {link}
+          </Empty>
+        )
+      }
+    />
   );
 }

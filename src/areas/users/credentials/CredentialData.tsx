@@ -1,3 +1,4 @@
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel.ts";
@@ -19,16 +20,16 @@ function dataOf({ credentialData }: Credential): [name: string, value: string][]
 }
 
 /** Data of a credential. */
-export function CredentialData({ credential, onClose }: { credential: Credential; onClose: () => void }) {
+export default function CredentialData({ record: credential, onClose }: ActionDialogProps<Credential>) {
   useStyles(styles);
   const t = useT();
   return (
     <Dialog
       name="credential-data"
       title={credential.userLabel || t("passwordDataTitle")}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
-        <Button action="close" onClick={onClose}>
+        <Button action="close" onClick={() => onClose()}>
           {t("close")}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Actions } from "../../../kit/action/useActions.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Credential } from "../api.ts";
@@ -8,7 +9,7 @@ import { groupsOf } from "./order.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
-import { CredentialCells, type CredentialAsk } from "./CredentialCells.tsx";
+import { CredentialCells } from "./CredentialCells.tsx";
 import { nameOf, typeName } from "./names.ts";
 import { useMoveCredentials } from "./useMoveCredentials.ts";
 
@@ -19,11 +20,11 @@ const allGroups = "groups";
 export function CredentialTable({
   user,
   credentials,
-  onAsk,
+  actions,
 }: {
   user: User;
   credentials: readonly Credential[];
-  onAsk: (asked: CredentialAsk) => void;
+  actions: Actions<Credential>;
 }) {
   const t = useT();
   const mayDo = useMayDo();
@@ -55,7 +56,7 @@ export function CredentialTable({
       credential={credential}
       isEditing={editing === credential.id}
       onEdit={(isOn) => setEditing(isOn ? credential.id : undefined)}
-      onAsk={onAsk}
+      actions={actions}
     />
   );
 

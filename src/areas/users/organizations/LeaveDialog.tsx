@@ -1,20 +1,19 @@
 import { useQueries } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
+import type { UserOrganizationContext } from "./actions.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
 /** Says which memberships take the account with them. */
-export function LeaveDialog({
-  id,
-  organizations,
-  onConfirm,
+export default function LeaveDialog({
+  records: organizations,
+  context: { user, remove },
   onClose,
-}: {
-  id: string;
-  organizations: readonly UserOrganization[];
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<UserOrganization, UserOrganizationContext>) {
+  const id = user.id ?? "";
+  const gone = useRef<readonly string[]>([]);
   const t = useT();
   const api = membershipApi(useServer());
   const found = useQueries({
@@ -28,8 +27,10 @@ export function LeaveDialog({
       title={t("removeConfirmOrganizationTitle", { count: organizations.length })}
       confirm={t("remove")}
       text={t("organizationRemoveConfirm", { count: organizations.length })}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={async () => {
+        if (await remove(organizations)) gone.current = organizations.map(({ id = "" }) => id);
+      }}
+      onClose={() => onClose(gone.current)}
     >
       <ul className="name-list">
         {organizations.map((organization) => (

@@ -1,4 +1,5 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
@@ -8,15 +9,11 @@ import type { User } from "../area.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
 /** The member's groups inside an organization. */
-export function MemberGroups({
-  user,
-  organization,
+export default function MemberGroups({
+  record: organization,
+  context: { user },
   onClose,
-}: {
-  user: User;
-  organization: UserOrganization;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<UserOrganization, { user: User }>) {
   const t = useT();
   const api = membershipApi(useServer());
   return (
@@ -25,9 +22,9 @@ export function MemberGroups({
       size="large"
       title={t("showMembershipsTitle", { username: user.username })}
       text={<bdi>{organization.name}</bdi>}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
-        <Button action="cancel" onClick={onClose}>
+        <Button action="cancel" onClick={() => onClose()}>
           {t("close")}
         </Button>
       }

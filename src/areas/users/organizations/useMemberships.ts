@@ -47,7 +47,7 @@ export function useMemberships(id: string) {
       },
       (server) => each(organizations, ({ id: to = "" }) => once(done, to, () => membershipApi(server).invite(id, to))),
     );
-  const remove = async (organizations: readonly UserOrganization[], done: () => void) => {
+  const remove = async (organizations: readonly UserOrganization[]): Promise<boolean> => {
     const removed = await run(
       {
         area: "users",
@@ -61,10 +61,10 @@ export function useMemberships(id: string) {
       (server) =>
         each(organizations, (organization) => membershipApi(server).leaveOrganization(id, organization.id ?? "")),
     );
-    if (removed) done();
     // A managed member is gone with the membership, and reading it again would only say so.
     if (!(await api.exists(id))) go(users.to.list());
     await queries.invalidateQueries({ queryKey: server.key("users") });
+    return removed !== undefined;
   };
 
   return { join, invite, remove };

@@ -1,19 +1,18 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
-import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useUser } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
+import { consentActions } from "../consents/actions.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import styles from "../consents.css";
-import { allowsTo } from "../user.ts";
 
 const columns: readonly Column<Consent>[] = [
   {
@@ -59,56 +58,20 @@ export default function Consents() {
   const id = user.id ?? "";
   const server = useServer();
   const api = useMemo(() => linksApi(server), [server]);
-  const mayDo = useMayDo();
-  const { run } = useAction();
-  const [revoking, setRevoking] = useState<Consent>();
-  const mayRevoke = allowsTo(user, "manage") && mayDo("revoke");
+  const actions = useActions(consentActions, { user });
   return (
-    <>
-      <DataTable<Consent>
-        name="user-consents"
-        label={t("consents")}
-        columns={columns}
-        rowId={(consent) => consent.clientId ?? ""}
-        rowName={(consent) => consent.clientId ?? ""}
-        paging="none"
-        roles={["view-users"]}
-        load={() => rowsOf(api.consents(id), sorted)}
-        rowActions={(consent) =>
-          mayRevoke
-            ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(consent) }]
-            : []
-        }
-        empty={<Empty title={t("noConsents")} text={t("noConsentsText")} />}
-      />
-      {revoking && (
-        <ConfirmDialog
-          name="confirm-revoke"
-          danger
-          title={t("revokeClientScopesTitle")}
-          text={t("revokeClientScopes", { clientId: revoking.clientId })}
-          confirm={t("revoke")}
-          onConfirm={() =>
-            run(
-              {
-                area: "users",
-                action: "consent-revoked",
-                id,
-                before: { clientId: revoking.clientId },
-                success: "deleteGrantsSuccess",
-                failure: "deleteGrantsError",
-              },
-              (server) => linksApi(server).revoke(id, revoking.clientId ?? ""),
-            )
-          }
-          onClose={() => setRevoking(undefined)}
-        >
-          {revoking.additionalGrants?.length ? (
-            <p className="notice warning">{t("users.consents.offlineToo")}</p>
-          ) : null}
-        </ConfirmDialog>
-      )}
-    </>
+    <DataTable<Consent>
+      name="user-consents"
+      label={t("consents")}
+      columns={columns}
+      rowId={(consent) => consent.clientId ?? ""}
+      rowName={(consent) => consent.clientId ?? ""}
+      paging="none"
+      roles={["view-users"]}
+      load={() => rowsOf(api.consents(id), sorted)}
+      rowActions={actions.menuOf}
+      empty={<Empty title={t("noConsents")} text={t("noConsentsText")} />}
+    />
   );
 }
 

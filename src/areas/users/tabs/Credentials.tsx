@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useUser } from "../detail.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usersApi } from "../api.ts";
-import { CredentialData } from "../credentials/CredentialData.tsx";
-import type { CredentialAsk } from "../credentials/CredentialCells.tsx";
+import { credentialActions } from "../credentials/actions.ts";
 import { CredentialTable } from "../credentials/CredentialTable.tsx";
 import { FederatedTable } from "../credentials/FederatedTable.tsx";
 import { ResetMail } from "../credentials/ResetMail.tsx";
@@ -24,11 +22,14 @@ export default function Credentials() {
   const user = useUser();
   const api = usersApi(useServer());
   const may = useMay();
-  const { run } = useAction();
   const id = user.id ?? "";
   const { data, error, refetch } = useQuery(api.credentials(id));
   const ask = useAsk();
   const setPassword = () => ask(PasswordDialog, { record: user, mode: "set" });
+  const actions = useActions(credentialActions, {
+    user,
+    resetPassword: () => void ask(PasswordDialog, { record: user }),
+  });
 
   const local = data?.filter(({ federationLink }) => !federationLink) ?? [];
   const federated = data?.filter(({ federationLink }) => federationLink) ?? [];
@@ -45,27 +46,6 @@ export default function Credentials() {
       {t("credentialResetBtn")}
     </Button>
   );
-  const remove = (credentialId: string) =>
-    run(
-      { area: "users", action: "updated", id, success: "deleteCredentialsSuccess", failure: "deleteCredentialsError" },
-      async (server) => {
-        await usersApi(server).removeCredential(id, credentialId);
-        return true;
-      },
-    );
-
-  const open = (asked: CredentialAsk) => {
-    if (asked.what === "reset-password") return ask(PasswordDialog, { record: user });
-    if (asked.what === "data") return ask(CredentialData, { credential: asked.credential });
-    return ask(ConfirmDialog, {
-      title: t("deleteCredentialsConfirmTitle"),
-      text: t("deleteCredentialsConfirm"),
-      confirm: t("delete"),
-      danger: true,
-      onConfirm: () => remove(asked.credential.id ?? ""),
-    });
-  };
-
   const state = error ? "error" : !data ? "loading" : data.length ? "ready" : "empty";
   return (
     <div data-state={state === "ready" ? "ready" : undefined} data-list="credentials">
@@ -88,7 +68,7 @@ export default function Credentials() {
       {local.length > 0 && (
         <section className="card list">
           <div className="table-scroll">
-            <CredentialTable user={user} credentials={local} onAsk={open} />
+            <CredentialTable user={user} credentials={local} actions={actions} />
           </div>
         </section>
       )}

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useUser } from "../detail.ts";
 import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
@@ -15,15 +15,13 @@ import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { each } from "../../../sections/bulk/each.ts";
 import { places } from "../../places.ts";
+import { membershipActions, touched } from "../groups/actions.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
 import { allowsTo } from "../user.ts";
 
 const GroupPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
 }));
-
-/** What a change of membership reaches: this user, members of groups, and roles that come with them. */
-const touched = [["users"], ["groups"], ["role-mapping"]];
 
 const columns: readonly Column<Membership>[] = [
   { id: "groupMembership", priority: 1, value: (group) => group.name, cell: (group) => <Name group={group} /> },
@@ -65,10 +63,9 @@ export default function Groups() {
   const mayDo = useMayDo();
   const { run } = useAction();
   const [isJoining, setJoining] = useState(false);
-  const [leaving, setLeaving] = useState<{ groups: readonly Membership[]; done: () => void }>();
   const withAbove = state.get("above") === "true";
   const allowed = allowsTo(user, "manageGroupMembership");
-  const mayLeave = allowed && mayDo("leave");
+  const actions = useActions(membershipActions, { user, mayManage: allowed });
 
   const join = (groups: readonly { id?: string }[]) =>
     run(
@@ -84,20 +81,6 @@ export default function Groups() {
       },
       (server) => each(groups, (group) => membershipApi(server).join(id, group.id ?? "")),
     );
-  const leave = (groups: readonly Membership[]) =>
-    run(
-      {
-        area: "users",
-        action: "groups-left",
-        id,
-        before: { groups: groups.map((group) => group.path) },
-        success: "removedGroupMembership",
-        failure: "removedGroupMembershipError",
-        invalidate: touched,
-      },
-      (server) => each(groups, (group) => membershipApi(server).leave(id, group.id ?? "")),
-    );
-
   const joinButton = allowed && mayDo("join-group") && (
     <Button action="join-group" tone="primary" icon="plus" onClick={() => setJoining(true)}>
       {t("joinGroup")}
@@ -118,30 +101,8 @@ export default function Groups() {
         searchLabel={t("searchGroup")}
         selectable={(group) => group.isDirect}
         roles={["view-users"]}
-        rowActions={(group) =>
-          mayLeave && group.isDirect
-            ? [
-                {
-                  action: "leave",
-                  label: t("leave"),
-                  danger: true,
-                  onSelect: () => setLeaving({ groups: [group], done: () => {} }),
-                },
-              ]
-            : []
-        }
-        bulkActions={
-          mayLeave
-            ? [
-                {
-                  action: "leave",
-                  label: t("leave"),
-                  danger: true,
-                  run: (groups, done) => setLeaving({ groups, done }),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
+        bulkActions={actions.bulk}
         toolbar={
           <>
             <label className="toggle-line">
@@ -165,23 +126,6 @@ export default function Groups() {
         }
       />
       {isJoining && <Join id={id} username={username} onPick={join} onClose={() => setJoining(false)} />}
-      {leaving && (
-        <ConfirmDialog
-          name="confirm-leave"
-          danger
-          title={t("leaveGroup", { count: leaving.groups.length, name: leaving.groups[0]?.name })}
-          confirm={t("leave")}
-          text={t("leaveGroupConfirmDialog", {
-            count: leaving.groups.length,
-            groupname: leaving.groups[0]?.name,
-            username,
-          })}
-          onConfirm={async () => {
-            if (await leave(leaving.groups)) leaving.done();
-          }}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
     </>
   );
 }

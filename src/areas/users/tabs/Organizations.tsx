@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useUser } from "../detail.ts";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
@@ -8,18 +9,17 @@ import { OrganizationList } from "../../../sections/organization-list/Organizati
 import { places } from "../../places.ts";
 import { allowsTo } from "../user.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
-import { LeaveDialog } from "../organizations/LeaveDialog.tsx";
-import { MemberGroups } from "../organizations/MemberGroups.tsx";
+import { userOrganizationActions } from "../organizations/actions.ts";
 import { MembershipCell } from "../organizations/MembershipCell.tsx";
 import { PickOrganizations } from "../organizations/PickOrganizations.tsx";
 import { useMemberships } from "../organizations/useMemberships.ts";
 
 const types: readonly MembershipType[] = ["MANAGED", "UNMANAGED"];
 
-type Open =
-  | { kind: "join" | "invite"; done: Set<string> }
-  | { kind: "remove"; organizations: readonly UserOrganization[]; done: () => void }
-  | { kind: "groups"; organization: UserOrganization };
+interface Open {
+  kind: "join" | "invite";
+  done: Set<string>;
+}
 
 /** Organizations of a user. */
 export default function Organizations() {
@@ -36,9 +36,9 @@ export default function Organizations() {
   // Inviting takes the right to organizations alone, membership that to the user as well (seen on 26.7.4).
   const allowed = access.hasSome("manage-organizations", "manage-realm");
   const mayChange = allowed && allowsTo(user, "manage");
-  const mayRemove = mayChange && mayDo("remove");
 
   const { join, invite, remove } = useMemberships(id);
+  const actions = useActions(userOrganizationActions, { user, mayChange, remove });
   const buttons = (
     <>
       {allowed && mayDo("send-invitation") && (
@@ -96,37 +96,8 @@ export default function Organizations() {
             },
           };
         }}
-        rowActions={(organization) => [
-          {
-            action: "show-groups",
-            writes: false,
-            label: t("showGroupMemberships"),
-            onSelect: () => setOpen({ kind: "groups", organization }),
-          },
-          ...(mayRemove
-            ? [
-                {
-                  action: "remove",
-                  label: t("remove"),
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setOpen({ kind: "remove", organizations: [organization], done: () => {} }),
-                },
-              ]
-            : []),
-        ]}
-        bulkActions={
-          mayRemove
-            ? [
-                {
-                  action: "remove",
-                  label: t("remove"),
-                  danger: true,
-                  run: (organizations, done) => setOpen({ kind: "remove", organizations, done }),
-                },
-              ]
-            : []
-        }
+        rowActions={actions.menuOf}
+        bulkActions={actions.bulk}
         toolbarEnd={({ isEmpty }) => !isEmpty && buttons}
         empty={
           <Empty title={t("emptyUserOrganizations")} text={t("emptyUserOrganizationsInstructions")}>
@@ -134,7 +105,7 @@ export default function Organizations() {
           </Empty>
         }
       />
-      {(open?.kind === "join" || open?.kind === "invite") && (
+      {open && (
         <PickOrganizations
           id={id}
           kind={open.kind}
@@ -142,15 +113,6 @@ export default function Organizations() {
           onClose={close}
         />
       )}
-      {open?.kind === "remove" && (
-        <LeaveDialog
-          id={id}
-          organizations={open.organizations}
-          onConfirm={() => remove(open.organizations, open.done)}
-          onClose={close}
-        />
-      )}
-      {open?.kind === "groups" && <MemberGroups user={user} organization={open.organization} onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import type { VerifiableContext } from "./actions.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
 /** Chooses which verifiable credential a user may fetch. */
-export function CreateCredential({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function CreateCredential({
+  context: { user },
+  onClose: close,
+}: ActionDialogProps<undefined, VerifiableContext>) {
   const t = useT();
+  const userId = user.id ?? "";
+  const onClose = () => close();
   const api = verifiableApi(useServer(), userId);
   const { data: scopes, error, refetch } = useQuery(api.scopes);
   const form = useMemo(

@@ -1,38 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useAction } from "../../../kit/action/useAction.ts";
+import { useMemo } from "react";
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
+import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
-import { useMay } from "../rights.ts";
-import type { User } from "../area.ts";
+import { issuedActions, type VerifiableContext } from "./actions.ts";
 import { verifiableApi, type IssuedCredential, type VerifiableCredential } from "./api.ts";
 
 /** What of a credential is in wallets. */
-export function IssuedCredentials({
-  user,
-  credential,
+export default function IssuedCredentials({
+  record: credential,
+  context: { user },
   onClose,
-}: {
-  user: User;
-  credential: VerifiableCredential;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<VerifiableCredential, VerifiableContext>) {
   const t = useT();
   const id = user.id ?? "";
   const api = verifiableApi(useServer(), id);
-  const may = useMay();
-  const { run } = useAction();
-  const [revoking, setRevoking] = useState<IssuedCredential>();
+  const actions = useActions(issuedActions, { user });
   const scope = credential.credentialScopeName ?? "";
   const columns = useMemo(
     (): readonly Column<IssuedCredential>[] => [
@@ -67,30 +60,15 @@ export function IssuedCredentials({
     ],
     [id, credential.revision, t],
   );
-  const revoke = (row: IssuedCredential) =>
-    run(
-      {
-        area: "users",
-        action: "updated",
-        id,
-        success: "revokeIssuedCredentialSuccess",
-        failure: "revokeIssuedCredentialError",
-        invalidate: [api.key],
-      },
-      async (server) => {
-        await verifiableApi(server, id).revokeIssued(row.id ?? "");
-        return true;
-      },
-    );
   return (
     <Dialog
       name="issued-credentials"
       size="large"
       title={t("issuedCredentials")}
       text={<bdi>{scope}</bdi>}
-      onClose={onClose}
+      onClose={() => onClose()}
       footer={
-        <Button action="close" onClick={onClose}>
+        <Button action="close" onClick={() => onClose()}>
           {t("close")}
         </Button>
       }
@@ -104,24 +82,9 @@ export function IssuedCredentials({
         load={() => api.issued(scope)}
         paging="none"
         local
-        rowActions={(row) =>
-          may(user, "manage", "revoke")
-            ? [{ action: "revoke", label: t("revoke"), danger: true, onSelect: () => setRevoking(row) }]
-            : []
-        }
+        rowActions={actions.menuOf}
         empty={<Empty title={t("noIssuedCredentials")} />}
       />
-      {revoking && (
-        <ConfirmDialog
-          name="confirm-revoke"
-          title={t("revokeIssuedCredentialTitle")}
-          text={t("revokeIssuedCredentialConfirm")}
-          confirm={t("revoke")}
-          danger
-          onConfirm={() => revoke(revoking)}
-          onClose={() => setRevoking(undefined)}
-        />
-      )}
     </Dialog>
   );
 }

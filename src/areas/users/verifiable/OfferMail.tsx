@@ -1,7 +1,8 @@
+import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { useRealm, useT } from "../../../kit/panel.ts";
-import type { User } from "../area.ts";
+import type { VerifiableContext } from "./actions.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
 interface Offer {
@@ -13,15 +14,11 @@ const form = defineForm<Offer>([
 ]);
 
 /** Mails a link by which the user fetches a credential into a wallet. */
-export function OfferMail({
-  user,
-  credential,
+export default function OfferMail({
+  record: credential,
+  context: { user },
   onClose,
-}: {
-  user: User;
-  credential: VerifiableCredential;
-  onClose: () => void;
-}) {
+}: ActionDialogProps<VerifiableCredential, VerifiableContext>) {
   const t = useT();
   const id = user.id ?? "";
   const { data: realm } = useRealm();
@@ -47,7 +44,7 @@ export function OfferMail({
       failure="credentialOfferEmailError"
       invalidate={[]}
       run={(server, { lifespan }) => verifiableApi(server, id).mailOffer(configuration, lifespan)}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { defineActions, type ActionSet } from "../../kit/action/defineActions.ts";
+import { severally } from "../bulk/severally.ts";
+import { mappersApi, mappersKey, type MapperOwner, type TypedMapper } from "./owner.ts";
+
+/** What the actions of mappers look at. */
+export interface MapperContext {
+  owner: MapperOwner;
+  mayManage: boolean;
+}
+
+/** What can be done to mappers; `area` is that of their owner, as events name it. */
+export const mapperActions = (area: string): ActionSet<TypedMapper, MapperContext> =>
+  defineActions<TypedMapper, MapperContext>({
+    area,
+    idOf: ({ id = "" }) => id,
+    nameOf: ({ name = "" }) => name,
+    list: [
+      {
+        id: "delete",
+        label: "delete",
+        icon: "trash",
+        tone: "danger",
+        may: (_, { mayManage }) => mayManage,
+        change: "mapper-deleted",
+        about: (mapper, { owner }) => ({ id: owner.id, before: mapper }),
+        run: (server, { id = "" }, { owner }) => mappersApi(server, owner).remove(id),
+        said: { done: "mappingDeletedSuccess", failed: "mappers.notDeleted" },
+        refresh: (_, { owner }) => [[mappersKey, owner.kind, owner.id], [area]],
+        inBulk: severally({
+          deed: "delete",
+          title: ({ length: count }) => ["mappers.bulk.delete", { count }],
+          text: () => "mappers.bulk.deleteText",
+          preview: ({ type, protocolMapper = "" }) => ({ name: type?.name ?? protocolMapper }),
+          start: "mappers.bulk.delete",
+          may: ({ mayManage }) => mayManage,
+        }),
+      },
+    ],
+  });
