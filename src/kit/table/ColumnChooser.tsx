@@ -11,6 +11,8 @@ interface ColumnChoice {
   id: string;
   label: string;
   visible: boolean;
+  /** Pixels that it was given. */
+  width: number | undefined;
   /** Always shown. */
   fixed: boolean;
 }
@@ -39,8 +41,7 @@ export function ColumnChooser({ columns, onToggle, onMove, onResize }: ColumnCho
     if (event.altKey && side) {
       event.preventDefault();
       const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl";
-      const id = columns[index]?.id ?? "";
-      const width = widthNow(button.current, id);
+      const { id = "", width = widthNow(button.current, id) } = columns[index] ?? {};
       if (width !== undefined) onResize(id, width + (isMirrored ? -side : side) * widthStep);
       return;
     }

@@ -30,7 +30,7 @@ export interface ToolbarProps<R extends object> {
 export function Toolbar<R extends object>({ ref, table, state, columns, list, isMain, bulk }: ToolbarProps<R>) {
   const t = useT();
   const { label, searchLabel, toolbarStart, toolbar, toolbarEnd, local } = table;
-  const { offered, visible, isVisible, toggle, move, resize } = columns;
+  const { offered, visible, isVisible, toggle, move, resize, widths } = columns;
   const isEmpty = list.status === "empty";
   const hasRows = !isEmpty || table.enabled === false;
   const filters = hasRows ? (table.filters ?? []) : [];
@@ -60,6 +60,7 @@ export function Toolbar<R extends object>({ ref, table, state, columns, list, is
                   id: column.id,
                   label: headOf(t, column),
                   visible: isVisible(column),
+                  width: widths[column.id],
                   fixed: column.priority === 1,
                 }))}
                 onToggle={toggle}
