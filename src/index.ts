@@ -17,6 +17,7 @@ export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
 export { Users } from "./embed/react/panels/Users.ts";
+export { Workflows } from "./embed/react/panels/Workflows.ts";
 // elements:end
 
 export { createSession } from "./session/createSession.ts";

@@ -83,7 +83,11 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(address, {
         method,
-        headers: { authorization: `Bearer ${await getToken()}`, "content-type": "application/json" },
+        headers: {
+          authorization: `Bearer ${await getToken()}`,
+          "content-type": "application/json",
+          accept: "application/json",
+        },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       // A token may be revoked before it expires (realm re-created, keys rotated): once more with a new one.

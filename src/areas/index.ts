@@ -10,6 +10,7 @@ import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
+import { workflows } from "./workflows/area.ts";
 import { users } from "./users/area.ts";
 
 /** Every area of the console, in the order of its navigation. */
@@ -26,4 +27,5 @@ export const areas: readonly AreaDef[] = [
   events,
   realmSettings,
   authentication,
+  workflows,
 ];

@@ -23,6 +23,7 @@ export const places = {
   identityProvider: (alias: string, providerId: string) =>
     to("identityProvider", { providerId, alias, tab: "settings" }),
   userStorage: (providerId: string, id: string) => to("userStorage", { providerId, id }),
+  workflow: (id: string) => to("workflow", { id }),
   /** The home of a realm. */
   home: (): AreaLink => ({ area: "dashboard", path: "" }),
   eventSettings: () => to("realmSettings", { tab: "events" }),

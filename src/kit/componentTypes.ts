@@ -6,7 +6,9 @@ export const componentTypes = {
   clientPolicyCondition: "org.keycloak.services.clientpolicy.condition.ClientPolicyConditionProvider",
   clientPolicyExecutor: "org.keycloak.services.clientpolicy.executor.ClientPolicyExecutorProvider",
   keyProvider: "org.keycloak.keys.KeyProvider",
+  uiPage: "org.keycloak.services.ui.extend.UiPageProvider",
   uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
+  workflowStep: "org.keycloak.models.workflow.WorkflowStepProvider",
 } as const;
 
 /** Lets go of the other kinds: they are two thirds of the server info, which lasts as long as the session. */

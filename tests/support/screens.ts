@@ -136,6 +136,15 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   );
   const subTab = registration.subType;
   const [keys] = await admin.get("/components?type=org.keycloak.keys.KeyProvider");
+  await admin.post("/workflows", {
+    name: "Remind",
+    on: "user-created",
+    steps: [
+      { uses: "set-user-attribute", with: { stage: "new" } },
+      { uses: "disable-user", after: "60d" },
+    ],
+  });
+  const [workflow] = await admin.get("/workflows");
   const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
   return {
     "organizations/detail": { id: organization.id },
@@ -168,6 +177,8 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "realm-settings/executor": { profileName: "careful", executorName: "secure-request-object" },
     "realm-settings/clientPolicy": { policyName: "partners" },
     "realm-settings/conditionCreate": { policyName: "partners" },
+    "workflows/copy": { id: workflow.id },
+    "workflows/detail": { id: workflow.id },
     "realm-settings/condition": { policyName: "partners", conditionName: "client-roles" },
   };
 }

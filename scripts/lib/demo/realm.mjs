@@ -80,6 +80,10 @@ async function create(admin, realm, version) {
     await recordEvents(admin, realm);
     await makeHistory(admin, realm);
   });
+  // Last: nobody who came before is scheduled.
+  await step(`Demo realm ${realm}: workflows`, async () => {
+    for (const workflow of await demoData("workflows")) await admin.post(`/${realm}/workflows`, workflow);
+  });
   const { attributes } = await admin.get(`/${realm}`);
   await admin.put(`/${realm}`, { attributes: { ...attributes, [MARK]: version } });
 }

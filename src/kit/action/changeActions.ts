@@ -85,6 +85,9 @@ export const changeActions = [
   "subject-ignored",
   "subject-removed",
   "event-emitted",
+  // Runs of a workflow on one record.
+  "workflow-started",
+  "workflow-stopped",
   // The server.
   "cleared",
 ] as const;

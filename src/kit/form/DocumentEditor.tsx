@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
@@ -9,6 +9,7 @@ import { useMayDo, useT } from "../panel.ts";
 import { useWrite, type Act } from "../write/useWrite.ts";
 import { changedPaths } from "./changedPaths.ts";
 import { documentField } from "./documentField.ts";
+import type { Complete } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
 import { fieldName, isSame, wholeRecord } from "./path.ts";
@@ -32,6 +33,10 @@ export interface DocumentEditorProps<D>
   format?: TextFormat;
   /** What has the right syntax and is no such document. */
   check?: ShapeCheck;
+  /** What may stand at a place of the text. */
+  complete?: Complete;
+  /** Puts other views of the same text beside the editor: they change it as the one field of the form around them. */
+  around?: (editor: ReactNode, disabled: boolean) => ReactNode;
   /** Text key of the field. */
   label: string;
   /** Text key of the alert. */
@@ -50,6 +55,8 @@ export function DocumentEditor<D>({
   confirm,
   format = jsonFormat,
   check,
+  complete,
+  around = (editor) => <section className="card section">{editor}</section>,
   label,
   disabled: isLocked = false,
   ...act
@@ -65,10 +72,10 @@ export function DocumentEditor<D>({
   const base = useRef(document);
   const latest = useRef(document);
   const opened = useRef(format.write(document));
-  const open = (next: D) => {
+  const open = (next: D, text = format.write(next)) => {
     base.current = next;
-    opened.current = format.write(next);
-    form.reset({ [name]: opened.current });
+    opened.current = text;
+    form.reset({ [name]: text });
   };
   const revert = () => open(latest.current);
   const opener = useRef(open);
@@ -82,7 +89,10 @@ export function DocumentEditor<D>({
   }, [document, form]);
   useDraft(form.formState.isDirty, revert);
 
-  const field = useMemo(() => ({ ...documentField(format, check), labelText: t(label) }), [format, check, label, t]);
+  const field = useMemo(
+    () => ({ ...documentField(format, check, complete), labelText: t(label) }),
+    [format, check, complete, label, t],
+  );
   const submit = form.handleSubmit(async ({ [name]: text = "" }) => {
     failed.end();
     // The shape was checked with the field.
@@ -117,15 +127,14 @@ export function DocumentEditor<D>({
     if (written.state !== "done") return;
     const later = form.getValues(name);
     latest.current = now;
-    open(now);
+    // What says the same stays as it was written, comments and all.
+    open(now, isSame(now, mine) ? text : undefined);
     if (later !== text) form.setValue(name, later ?? "", { shouldDirty: true, shouldValidate: true });
   });
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
-        <section className="card section">
-          <Field field={field} disabled={disabled} />
-        </section>
+        {around(<Field field={field} disabled={disabled} />, disabled)}
         {!disabled && <Buttons onRevert={revert} />}
       </form>
     </FormProvider>

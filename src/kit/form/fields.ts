@@ -35,6 +35,15 @@ export interface Option {
   label: string;
 }
 
+/** What may stand at a place of a text: `from` on, in place of what was typed of it. */
+export interface Completion {
+  from: number;
+  options: readonly { label: string; detail?: string; apply?: string }[];
+}
+
+/** Offers what may stand at a place of a text; undefined: nothing that is known. */
+export type Complete = (text: string, offset: number) => Completion | undefined;
+
 /** Which of the matching options are wanted: `max` of them from `first` on. As many as `max` mean that there are more to ask for. */
 export interface OptionPart {
   first: number;
@@ -104,7 +113,9 @@ export interface FieldDef<P extends Path = Path> {
   /** Width of a text area in characters; the whole width unless told. */
   cols?: number;
   /** Language of a code field. */
-  language?: "json" | "text";
+  language?: "json" | "yaml" | "text";
+  /** `code`: what may stand at a place of the text, offered while typing. */
+  complete?: Complete;
   /** `code`: where a text stops making sense, in place of what its language says; shown in the editor, and not sent. */
   problem?: (text: string) => TextProblem | undefined;
   /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */

@@ -17,7 +17,7 @@ export interface TextFormat {
   /** As it is written: JSON, YAML. */
   name: string;
   /** Language of the editor. */
-  language: "json" | "text";
+  language: "json" | "yaml" | "text";
   read(text: string): ReadText;
   write(value: unknown): string;
   /** Where the value at a path begins, in a text that was read. */

@@ -5,7 +5,7 @@ import { sayAt, type ReadText, type TextFormat } from "./textFormat.ts";
 /** YAML 1.2, where `on` is a word and not a truth. Give it to views that are fetched when they are shown, for its library is large. */
 export const yamlFormat: TextFormat = {
   name: "YAML",
-  language: "text",
+  language: "yaml",
   read,
   // Long lines stay lines: what is folded is hard to compare.
   write: (value) => stringify(value, { lineWidth: 0 }),

@@ -8,7 +8,7 @@ const withoutRealm = (path: string) => path.replace(/^\/?(:realm\/)?/, "");
 
 /**
  * Tabs that extensions of the server add to a place, by the tab's name in the route. `pattern`: the place as a route, `users/:id/:tab`.
- * Only with the feature DECLARATIVE_UI. Source: docs/spec/areas/workflows-custom-pages.md "B3. Custom tabs".
+ * Only with the feature DECLARATIVE_UI. Source: docs/spec/areas/custom-pages.md "Tabs".
  */
 export function useProviderTabs<R>(pattern: string): Tabs<R> {
   const { data: info } = useServerInfo();

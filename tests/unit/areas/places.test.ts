@@ -23,6 +23,7 @@ const links = Object.values({
   userStorage: places.userStorage("ldap", "1"),
   home: places.home(),
   eventSettings: places.eventSettings(),
+  workflow: places.workflow("1"),
   realmSettings: places.realmSettings("general"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 

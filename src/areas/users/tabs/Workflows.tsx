@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useUser } from "../detail.ts";
@@ -8,6 +9,7 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { places } from "../../places.ts";
 import { linksApi, type ScheduledWorkflow, type WorkflowStep } from "../linksApi.ts";
 
 const isPending = (step: WorkflowStep) => step.status === "PENDING";
@@ -20,7 +22,15 @@ export default function Workflows() {
   const api = useMemo(() => linksApi(server), [server]);
   const columns = useMemo(
     (): readonly Column<ScheduledWorkflow>[] => [
-      { id: "name", priority: 1, cell: (workflow) => <bdi className="strong">{workflow.name}</bdi> },
+      {
+        id: "name",
+        priority: 1,
+        cell: (workflow) => (
+          <Link className="strong" to={places.workflow(workflow.id)}>
+            <bdi>{workflow.name}</bdi>
+          </Link>
+        ),
+      },
       { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
       { id: "steps", value: (workflow) => workflow.steps?.length ?? 0 },
     ],

@@ -38,9 +38,10 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
         [problem && problemId, control["aria-describedby"], !disabled && hintId].filter(Boolean).join(" ") || undefined,
     }),
   };
-  const latest = useRef({ onChange, onBlur, ref, settings, text });
+  const { complete } = field;
+  const latest = useRef({ onChange, onBlur, ref, settings, text, complete });
   useEffect(() => {
-    latest.current = { onChange, onBlur, ref, settings, text };
+    latest.current = { onChange, onBlur, ref, settings, text, complete };
   });
   useEffect(() => {
     if (!holder.current) return;
@@ -50,6 +51,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
       parent: holder.current,
       root,
       text: first,
+      complete: (whole, offset) => latest.current.complete?.(whole, offset),
       onBlur: () => latest.current.onBlur(),
       // At once: a value that comes back after more was typed would undo it.
       onText: (next) => flushSync(() => latest.current.onChange(next)),

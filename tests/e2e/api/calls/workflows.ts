@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { given, refusal, type Area } from "../world.ts";
 
-/** Source: docs/spec/areas/workflows-custom-pages.md. */
+/** Source: docs/spec/areas/workflows.md. */
 export const workflows: Area = ({ api, realm }) => {
   let id = "";
   let userId = "";

@@ -11,6 +11,7 @@ import {
   placeholder,
   type KeyBinding,
 } from "@codemirror/view";
+import type { Complete } from "../../fields.ts";
 import { theme } from "./theme.ts";
 
 /** What may change while the editor is open. */
@@ -18,7 +19,7 @@ export interface EditorSettings {
   /** Attributes of the element that is typed in: id, hooks, name and description. */
   attributes: Record<string, string>;
   readOnly: boolean;
-  language: "json" | "text";
+  language: "json" | "yaml" | "text";
   placeholder: string;
 }
 
@@ -27,6 +28,8 @@ export interface EditorStart extends EditorSettings {
   /** Root that the styles go into, as constructed sheets: no strict policy minds. */
   root: ShadowRoot;
   text: string;
+  /** What may stand at a place of it. */
+  complete: Complete;
   onText: (text: string) => void;
   onBlur: () => void;
 }
@@ -72,8 +75,9 @@ function leaveByEscape(): KeyBinding {
 }
 
 /** A code editor inside a shadow root. */
-export function createEditor({ parent, root, text, onText, onBlur, ...settings }: EditorStart): Editor {
+export function createEditor({ parent, root, text, complete, onText, onBlur, ...settings }: EditorStart): Editor {
   const variable = new Compartment();
+  const language = new Compartment();
   const past = new Compartment();
   const view = new EditorView({
     parent,
@@ -82,6 +86,7 @@ export function createEditor({ parent, root, text, onText, onBlur, ...settings }
       doc: text,
       extensions: [
         variable.of(extensionsOf(settings)),
+        language.of([]),
         lineNumbers(),
         highlightActiveLineGutter(),
         EditorView.lineWrapping,
@@ -96,6 +101,12 @@ export function createEditor({ parent, root, text, onText, onBlur, ...settings }
       ],
     }),
   });
+  // Fetched for those who write it; without it the text can be edited all the same.
+  if (settings.language === "yaml")
+    void import("./yaml.ts").then(
+      ({ yamlExtensions }) => view.dispatch({ effects: language.reconfigure(yamlExtensions(complete)) }),
+      () => {},
+    );
   return {
     element: view.contentDOM,
     setText(next) {

@@ -32,6 +32,22 @@ const frame = EditorView.theme({
     textDecoration: "underline wavy var(--i-danger) 1px",
     textUnderlineOffset: "3px",
   },
+  ".cm-tooltip": {
+    border: "1px solid var(--i-border)",
+    borderRadius: "var(--i-radius)",
+    backgroundColor: "var(--i-surface)",
+    color: "var(--i-ink)",
+    boxShadow: "var(--i-shadow-2)",
+    overflow: "hidden",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--i-font-mono)", maxHeight: "220px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "5px 10px", lineHeight: "18px" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--i-accent-soft)",
+    color: "var(--i-accent-text)",
+  },
+  ".cm-completionDetail": { fontFamily: "var(--i-font)", fontStyle: "normal", color: "var(--i-ink-3)" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "650" },
   ".cm-lintPoint::after": { borderBottomColor: "var(--i-danger)" },
 });
 

@@ -1,0 +1,98 @@
+import { useId, useMemo, useState, type ReactNode } from "react";
+import type { Path } from "../../../kit/form/path.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
+import type { Workflow } from "../workflow.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { readDraft, withValue } from "./draft.ts";
+import { isOwnConcurrency, workflowFields } from "./fields.tsx";
+import { LinkedFields } from "./LinkedFields.tsx";
+import { Steps } from "./Steps.tsx";
+import { isWholeSeconds, type RealmChoices } from "./stepFields.tsx";
+import { useText } from "./useText.ts";
+
+interface RequiredAction {
+  alias: string;
+  name?: string;
+}
+
+/** A workflow as a list to fill in. While its text makes no sense it stays as it last was, locked. */
+export function DraftList({ catalogue, disabled }: { catalogue: Catalogue; disabled: boolean }) {
+  const t = useT();
+  const [text, replace] = useText();
+  const choices = useRealmChoices();
+  const read = useMemo(() => readDraft(text), [text]);
+  const [last, setLast] = useState<Workflow>(read ?? {});
+  if (read && read !== last) setLast(read);
+  const workflow = read ?? last;
+  const isLocked = disabled || !read;
+  const isWhole = isWholeSeconds(workflow.schedule?.after);
+  const isOwn = isOwnConcurrency(workflow.concurrency);
+  const fields = useMemo(() => workflowFields(t, catalogue, isWhole, isOwn), [t, catalogue, isWhole, isOwn]);
+  const change = (path: Path, value: unknown) => replace(withValue(text, path, value));
+  const shared = { record: workflow, disabled: isLocked, onChange: change };
+  const steps = Array.isArray(workflow.steps) ? workflow.steps.filter(isStep) : [];
+  const isListed = steps.length === (Array.isArray(workflow.steps) ? workflow.steps.length : 0);
+  return (
+    <div className="draft-list" data-list="draft">
+      {!read && (
+        <p className="field-hint warning" role="status" data-state="locked">
+          {t("workflows.locked")}
+        </p>
+      )}
+      <Section title={t("workflows.general")}>
+        <LinkedFields fields={fields.main} {...shared} />
+      </Section>
+      <Section title={t("workflows.trigger")}>
+        <LinkedFields fields={fields.trigger} {...shared} />
+      </Section>
+      <Section title={t("steps")}>
+        <Steps
+          steps={isListed ? steps : []}
+          text={text}
+          replace={replace}
+          catalogue={catalogue}
+          choices={choices}
+          disabled={isLocked || !isListed}
+        />
+      </Section>
+      <Section title={t("workflows.more")}>
+        <LinkedFields key={`${isWhole} ${isOwn}`} fields={fields.more} {...shared} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const isStep = (step: unknown): boolean => typeof step === "object" && step !== null && !Array.isArray(step);
+
+/** What of the realm the steps can be filled in with; where it may not be read, names are typed. */
+function useRealmChoices(): RealmChoices {
+  const server = useServer();
+  const { value: actions } = useOptional(
+    server.readList<RequiredAction>(["required-actions"], "/authentication/required-actions"),
+    "requiredActions",
+  );
+  return useMemo(
+    () => ({
+      requiredActions: actions?.map(({ alias, name }) => ({ value: alias, label: name || alias })),
+      identityProviders: async (search, { first, max, signal }) => {
+        const found = await server.list<{ alias: string }>("/identity-provider/instances", {
+          query: { first, max, search, briefRepresentation: true },
+          signal,
+        });
+        return found.map(({ alias }) => ({ value: alias, label: alias }));
+      },
+    }),
+    [server, actions],
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useMemo, useState } from "react";
+import type { Translate } from "../../../i18n/texts.ts";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { useDates } from "../../../kit/useDates.ts";
+import { subjectOf, type Workflow } from "../workflow.ts";
+import { remarksOf } from "./check.ts";
+import { hasRemarks, readDraft } from "./draft.ts";
+import { durationText } from "./duration.ts";
+import { stepName } from "./stepFields.tsx";
+import { courseOf, settingsOf } from "./timeline.ts";
+import { useText } from "./useText.ts";
+
+/** What happens when to somebody for whom the workflow begins today, from the draft as it is. */
+export function Timeline() {
+  const t = useT();
+  const id = useId();
+  const dates = useDates();
+  const [text] = useText();
+  const [today] = useState(() => Date.now());
+  const workflow = useMemo(() => readDraft(text), [text]);
+  const course = useMemo(() => workflow && courseOf(workflow), [workflow]);
+  const remarks = useMemo(() => remarksOf(workflow, hasRemarks(text)), [workflow, text]);
+  if (!workflow || !course) return null;
+  return (
+    <section className="card section timeline" aria-labelledby={id} data-list="timeline">
+      <h2 id={id}>{t("workflows.timeline")}</h2>
+      <p className="section-text">{introOf(t, workflow)}</p>
+      {course.moments.length ? (
+        <ol>
+          {course.moments.map(({ afterMs, steps }) => (
+            <li key={afterMs} data-id={afterMs}>
+              <div className="timeline-when">
+                <b>{afterMs === 0 ? t("workflows.atOnce") : t("workflows.in", { time: saidTime(t, afterMs) })}</b>
+                <time dateTime={new Date(today + afterMs).toISOString()}>{dates.moment(today + afterMs)}</time>
+              </div>
+              <ul>
+                {steps.map(({ index, step }) => (
+                  <li key={index}>
+                    {stepName(t, String(step.uses ?? ""))}
+                    {settingsOf(step).map((setting) => (
+                      <Tag key={setting}>
+                        <bdi>{setting}</bdi>
+                      </Tag>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="hint">{t("workflows.timeline.empty")}</p>
+      )}
+      {course.again !== undefined && <p className="hint">{t("workflows.again", { number: course.again + 1 })}</p>}
+      {course.unknownFrom !== undefined && (
+        <p className="hint">{t("workflows.unknownFrom", { number: course.unknownFrom + 1 })}</p>
+      )}
+      {remarks.map(([key, values]) => (
+        <p key={key} className="field-hint warning" role="note" data-state="remark">
+          {t(key, values)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function introOf(t: Translate, workflow: Workflow): string {
+  const subject = subjectOf(workflow);
+  const key = workflow.on ? `workflows.intro.${subject}` : `workflows.introByHand.${subject}`;
+  const parts = [
+    t(key, { on: String(workflow.on ?? "") }),
+    ...(workflow.if ? [t("workflows.intro.if", { if: String(workflow.if) })] : []),
+    ...(workflow.schedule?.after ? [t("workflows.intro.schedule", { time: String(workflow.schedule.after) })] : []),
+    ...(workflow.enabled === false ? [t("workflows.intro.disabled")] : []),
+  ];
+  return parts.join(" ");
+}
+
+/** "30 days": in the largest unit that divides it. */
+function saidTime(t: Translate, ms: number): string {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(\w)$/.exec(durationText(ms / 1000)) ?? [];
+  return t(`workflows.time.${unit ?? "s"}`, { count: Number(number) });
+}

@@ -1,0 +1,85 @@
+import type { TextValues, Translate } from "../../../i18n/texts.ts";
+import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
+import { eventId, type Catalogue } from "./catalogue.ts";
+import { durationMs } from "./duration.ts";
+import { readExpression } from "./expression.ts";
+
+type Path = readonly (string | number)[];
+type Misfit = NonNullable<ReturnType<ShapeCheck>>;
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
+const misfit = (path: Path, key: string, values: TextValues = {}): Misfit => ({
+  path,
+  say: (t: Translate) => t(key, values),
+});
+
+/** Keys that the server reads. Any other is passed over without a word. */
+export const knownKeys = ["name", "enabled", "on", "if", "schedule", "concurrency", "steps"] as const;
+
+/** What the server would refuse, found before it is sent; nothing that it takes. Source: docs/spec/areas/workflows.md "What is refused". */
+export const workflowCheck =
+  (catalogue: Catalogue): ShapeCheck =>
+  (value) => {
+    if (!isMap(value)) return misfit([], "workflows.check.noMap");
+    if (isBlank(value.name)) return misfit(["name"], "workflowNameRequired");
+    const events = catalogue.isWhole ? new Set(catalogue.events) : undefined;
+    const conditions = catalogue.isWhole ? new Set(catalogue.conditions) : undefined;
+    return (
+      expressionMisfit("on", value.on, events, eventId) ??
+      expressionMisfit("if", value.if, conditions, (id) => id) ??
+      stepsMisfit(value.steps, catalogue)
+    );
+  };
+
+function expressionMisfit(
+  key: "on" | "if",
+  value: unknown,
+  known: ReadonlySet<string> | undefined,
+  idOf: (id: string) => string,
+): Misfit | undefined {
+  if (isBlank(value) || /^true$/i.test(String(value))) return undefined;
+  const read = readExpression(String(value));
+  if (!read) return misfit([key], "workflows.check.expression");
+  const strange = known && read.ids.find((id) => !known.has(idOf(id)));
+  return strange === undefined ? undefined : misfit([key], `workflows.check.${key}`, { id: strange });
+}
+
+function stepsMisfit(steps: unknown, catalogue: Catalogue): Misfit | undefined {
+  if (!Array.isArray(steps) || !steps.length) return misfit(["steps"], "workflows.check.noSteps");
+  const known = catalogue.isWhole ? new Set(catalogue.steps.map(({ id }) => id)) : undefined;
+  const kinds = new Map<string, number>();
+  for (const [index, step] of (steps as unknown[]).entries()) {
+    const at: Path = ["steps", index];
+    if (!isMap(step) || isBlank(step.uses)) return misfit(at, "workflows.check.noUses");
+    const uses = String(step.uses);
+    if (known && !known.has(uses)) return misfit([...at, "uses"], "workflows.check.uses", { id: uses });
+    if (durationMs(step.after) === undefined)
+      return misfit([...at, "after"], "workflows.check.after", { text: String(step.after) });
+    if (uses === "restart" && index < steps.length - 1) return misfit(at, "workflows.check.restartLast");
+    const kind = /-(client|user)$/.exec(uses)?.[1];
+    if (kind) kinds.set(kind, index);
+    if (kinds.size > 1) return misfit([...at, "uses"], "workflows.check.mixed");
+  }
+  const last: unknown = steps.at(-1);
+  if (!isMap(last) || last.uses !== "restart") return undefined;
+  const from = isMap(last.with) ? Number(last.with.position ?? 0) : 0;
+  const waits = steps.slice(from).some((step) => isMap(step) && (durationMs(step.after) ?? 0) > 0);
+  return waits ? undefined : misfit(["steps", steps.length - 1], "workflows.check.restartAtOnce");
+}
+
+/** What the server takes and somebody may not have meant, as text keys. */
+export function remarksOf(
+  value: unknown,
+  hasRemarks: boolean,
+): readonly (readonly [key: string, values: TextValues])[] {
+  if (!isMap(value)) return [];
+  const strange = Object.keys(value).filter((key) => !(knownKeys as readonly string[]).includes(key) && key !== "id");
+  return [
+    ...(strange.length
+      ? [["workflows.note.unknown", { keys: strange.join(", "), count: strange.length }] as const]
+      : []),
+    ...(hasRemarks ? [["workflows.note.remarks", {}] as const] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { useMemo } from "react";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import type { Column, ListQuery } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { useActions } from "../../../kit/action/useActions.ts";
+import { places } from "../../places.ts";
+import { workflowsApi } from "../api.ts";
+import { useWorkflow } from "../detail.ts";
+import { runActions, type Runner } from "../run/actions.ts";
+import { NextStep } from "../run/NextStep.tsx";
+import { subjectOf } from "../workflow.ts";
+
+const ofUser = ({ id = "", username = "", email }: UserRepresentation): Runner => ({ id, name: username, email });
+const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Runner => ({ id, name: clientId });
+
+/** Who runs through a workflow, and what comes next for each. The server tells it one by one: those in sight are asked about. */
+export default function Scheduled() {
+  const t = useT();
+  const server = useServer();
+  const workflow = useWorkflow();
+  const api = workflowsApi(server);
+  const manage = useAccess().has("realm-admin");
+  const { id = "" } = workflow;
+  const subject = subjectOf(workflow);
+  const isOfUsers = subject === "USERS";
+  const actions = useActions(runActions, { api, manage, workflow, subject });
+  const columns = useMemo(
+    (): readonly Column<Runner>[] => [
+      {
+        id: isOfUsers ? "username" : "clientId",
+        priority: 1,
+        sortable: false,
+        value: ({ name }) => name,
+        cell: (row) => (
+          <Link className="strong" to={isOfUsers ? places.user(row.id, "workflows") : places.client(row.id)}>
+            <bdi>{row.name}</bdi>
+          </Link>
+        ),
+      },
+      ...(isOfUsers ? [{ id: "email", priority: 3 as const, sortable: false }] : []),
+      {
+        id: "nextStep",
+        priority: 1,
+        sortable: false,
+        value: () => undefined,
+        cell: (row) => <NextStep of={id} record={row.id} />,
+      },
+    ],
+    [id, isOfUsers],
+  );
+  const load = ({ first, max, search }: ListQuery) => ({
+    queryKey: server.key("workflows", "records", subject, { first, max, search }),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Runner[]> =>
+      isOfUsers
+        ? (
+            await server.list<UserRepresentation>("/users", {
+              query: { first, max, search, briefRepresentation: true },
+              signal,
+            })
+          ).map(ofUser)
+        : (
+            await server.list<ClientRepresentation>("/clients", {
+              query: { first, max, ...(search && { clientId: search, search: true }) },
+              signal,
+            })
+          ).map(ofClient),
+  });
+  return (
+    <>
+      <p className="hint">{t(`workflows.scheduledText.${subject}`)}</p>
+      <DataTable<Runner>
+        name="workflow-scheduled"
+        label={t("workflows.scheduled")}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        load={load}
+        searchLabel={t(isOfUsers ? "searchForUser" : "searchForClient")}
+        roles={["view-users"]}
+        rowActions={actions.menuOf}
+        empty={<Empty title={t("workflows.nobody")} />}
+      />
+    </>
+  );
+}

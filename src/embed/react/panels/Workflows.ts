@@ -1,0 +1,9 @@
+import { workflows } from "../../../areas/workflows/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(workflows);
+
+/** What `<iam-workflows>` shows. */
+export const Workflows = /* @__PURE__ */ reactPanel<PanelProps>("Workflows", panel);
