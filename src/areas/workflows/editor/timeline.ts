@@ -2,7 +2,7 @@ import type { Workflow, WorkflowStep } from "../workflow.ts";
 import { durationMs } from "./duration.ts";
 
 /** What happens at one time. */
-export interface Moment {
+interface Moment {
   /** Counted from when the workflow began, in milliseconds. */
   afterMs: number;
   steps: readonly { index: number; step: WorkflowStep }[];
