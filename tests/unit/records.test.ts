@@ -18,6 +18,7 @@ import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
 import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
+import { workflowsApi } from "../../src/areas/workflows/api.ts";
 import { realmQuery } from "../../src/kit/panel.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
@@ -56,6 +57,7 @@ const cases: Readonly<Record<string, Case>> = {
   policy: { field: "id", value: "1", query: (server) => policiesApi(server, "c").detail("js", "1") },
   "registration policy": { field: "id", value: "1", query: (server) => registrationApi(server).policy("1") },
   "provider of keys": { field: "id", value: "1", query: (server) => keysApi(server).provider("1") },
+  workflow: { field: "id", value: "1", query: (server) => workflowsApi(server).detail("1") },
   "authorization settings": { field: "id", value: "1", query: (server) => authorizationApi(server, "1").settings() },
   resource: { field: "_id", value: "1", query: (server) => authorizationApi(server, "c").resource("1") },
   scope: { field: "id", value: "1", query: (server) => authorizationApi(server, "c").scope("1") },
