@@ -43,6 +43,7 @@ export function ActionBulk<R, C>({
       run={(server, record) => run(server, record, context)}
       danger={action.tone === "danger"}
       deed={plan.deed}
+      {...(plan.isOneByOne && { isOneByOne: true })}
       start={(count) => t(plan.start, { count })}
       {...(keys && { invalidate: keys })}
       onClose={(done, sent) => {

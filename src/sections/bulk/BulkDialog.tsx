@@ -36,6 +36,8 @@ export interface BulkDialogProps<T> {
   /** Does it to one row, by the server that is given; each write that must not be sent twice goes through `once`. */
   run: (server: Server, row: T, once: Once) => Promise<unknown>;
   danger?: boolean;
+  /** One row after another, not several at a time. */
+  isOneByOne?: boolean;
   /** What is done to the rows, for the sentence that counts them. */
   deed: Deed;
   /** Label of the button that starts: what it does, and to how many. */
@@ -65,6 +67,7 @@ export function BulkDialog<T>({
   preview,
   run,
   danger = false,
+  isOneByOne = false,
   deed,
   start,
   notes,
@@ -87,6 +90,7 @@ export function BulkDialog<T>({
         change({ area, action, id: rowId(row), ...event?.(row) }, () =>
           isTakingAway(deed) ? tillGone(once, () => run(recording, row, once)) : run(recording, row, once),
         ),
+      isOneByOne ? 1 : undefined,
     );
   });
   const { status, jobs, counts } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);

@@ -32,6 +32,7 @@ export interface QueueState<T> {
  */
 export class BulkQueue<T> {
   readonly #run: (item: T, once: Once) => Promise<unknown>;
+  readonly #atATime: number;
   /** By place in the line. */
   readonly #parts = new Map<number, RowParts>();
   readonly #listeners = new Set<() => void>();
@@ -39,8 +40,14 @@ export class BulkQueue<T> {
   /** No job before this one is waiting: thousands of rows must not be looked through for each. */
   #next = 0;
 
-  constructor(items: readonly { id: string; item: T }[], run: (item: T, once: Once) => Promise<unknown>) {
+  /** `atATime`: one, where the server keeps all rows in one place and would lose what is written side by side. */
+  constructor(
+    items: readonly { id: string; item: T }[],
+    run: (item: T, once: Once) => Promise<unknown>,
+    atATime: number = bulkConcurrency,
+  ) {
     this.#run = run;
+    this.#atATime = atATime;
     this.#state = {
       status: "ready",
       jobs: items.map(({ id, item }) => ({ id, item, state: "waiting" })),
@@ -82,7 +89,7 @@ export class BulkQueue<T> {
   #fill(): void {
     while (
       this.#state.status === "running" &&
-      this.#state.counts.running < bulkConcurrency &&
+      this.#state.counts.running < this.#atATime &&
       this.#state.counts.waiting > 0
     ) {
       while (this.#state.jobs[this.#next]?.state !== "waiting") this.#next += 1;

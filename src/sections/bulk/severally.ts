@@ -14,6 +14,8 @@ export interface SeveralPlan<R, C>
   preview: (record: R, context: C) => Words | { name: string } | { skip: Words };
   /** Text key of the button that starts; gets `{{count}}`. */
   start: string;
+  /** One after another: the server keeps all of them in one place, and would lose what is written side by side. */
+  isOneByOne?: boolean;
   /** The text of success is also for several: it gets `{{count}}`. */
   isCounted?: boolean;
 }

@@ -24,6 +24,13 @@ function gate() {
 }
 
 describe("bulk queue", () => {
+  it("works on one row at a time where it is told to", async () => {
+    const work = gate();
+    const queue = new BulkQueue(items(3), work.run, 1);
+    queue.start();
+    expect(work.started).toHaveLength(1);
+  });
+
   it("runs nothing before it is started, then four at a time", async () => {
     const work = gate();
     const queue = new BulkQueue(items(10), work.run);
