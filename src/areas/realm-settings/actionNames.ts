@@ -15,6 +15,8 @@ export const actionNames = [
   "delete-client-profile",
   "add-translation",
   "delete-translation",
+  "import-translations",
+  "export-translations",
   "add-client-profiles",
   "remove-client-profile",
   "delete-executor",

@@ -18,6 +18,11 @@ const localizationTabs = defineTabs<Realm>()({
     help: "realmOverridesDescription",
     view: () => import("./localization/Overrides.tsx"),
   },
+  bundles: {
+    title: "effectiveMessageBundles",
+    help: "effectiveMessageBundlesDescription",
+    view: () => import("./localization/Bundles.tsx"),
+  },
 });
 
 /** How pages look, in order. */

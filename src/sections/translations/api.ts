@@ -24,6 +24,8 @@ export const localizationApi = (server: Server) => ({
   }),
   /** Adds or replaces one text. */
   update: (locale: string, key: string, text: string) => server.request("PUT", at(locale, key), { body: text }),
+  /** Adds or replaces many, and leaves the others. */
+  addAll: (locale: string, texts: Bundle) => server.request("POST", at(locale), { body: texts }),
   /** Removes one text; one that is not there is none. */
   remove: (locale: string, key: string) => server.request("DELETE", at(locale, key), { tolerate404: true }),
 });

@@ -2,18 +2,22 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../../../kit/base/Button.tsx";
 import { useDraft } from "../../../kit/form/useDraft.ts";
 import { useT } from "../../../kit/panel.ts";
+import { Problems } from "./Problems.tsx";
+import { problemsOf } from "./placeholders.ts";
 
 export interface EditableTextProps {
   name: string;
   locale: string;
   value: string | undefined;
+  /** The text that this one stands for: its places are to be filled in here as well. */
+  original: string | undefined;
   isLocked: boolean;
   /** Resolves to whether it was taken; where not, what was typed stays. */
   onSave: (text: string) => Promise<boolean>;
 }
 
 /** A text that is changed where it stands: Enter takes it over, Escape leaves it as it was, Shift and Enter begin a line. */
-export function EditableText({ name, locale, value, isLocked, onSave }: EditableTextProps) {
+export function EditableText({ name, locale, value, original, isLocked, onSave }: EditableTextProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -29,6 +33,7 @@ export function EditableText({ name, locale, value, isLocked, onSave }: Editable
         name={name}
         locale={locale}
         value={value ?? ""}
+        original={original}
         onSave={async (text) => {
           const isTaken = text === value || (await onSave(text));
           if (isTaken) setOpen(false);
@@ -60,18 +65,20 @@ export function EditableText({ name, locale, value, isLocked, onSave }: Editable
 
 const breaksIn = (text: string) => text.split("\n").length - 1;
 
-interface EditorProps extends Pick<EditableTextProps, "name" | "locale"> {
+interface EditorProps extends Pick<EditableTextProps, "name" | "locale" | "original"> {
   value: string;
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function Editor({ name, locale, value, onSave, onCancel }: EditorProps) {
+function Editor({ name, locale, value, original, onSave, onCancel }: EditorProps) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState(value);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // Those of the text that is saved stand beside it.
+  const problems = text.trim() === "" || text === value ? [] : problemsOf(text, original);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -106,7 +113,7 @@ function Editor({ name, locale, value, onSave, onCancel }: EditorProps) {
         data-field="value"
         aria-label={t("realmSettings.localization.edit", { key: name })}
         aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? id : undefined}
+        aria-describedby={isMissing ? id : problems.length ? `${id}-problems` : undefined}
         lang={locale}
         dir="auto"
         rows={Math.min(10, Math.max(1, Math.ceil(text.length / 32) + breaksIn(text)))}
@@ -131,6 +138,8 @@ function Editor({ name, locale, value, onSave, onCancel }: EditorProps) {
           {t("required")}
         </span>
       )}
+      {/* Told, and no hindrance: a text may do without what it could say. */}
+      <Problems of={problems} id={`${id}-problems`} />
     </span>
   );
 }

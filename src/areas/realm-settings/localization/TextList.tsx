@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
+import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
@@ -11,7 +11,8 @@ import { useManagedRealm } from "../detail.ts";
 import { textActions, textsActions } from "./actions.ts";
 import { textColumns } from "./columns.tsx";
 import { referenceOf, type TextLanguage } from "./languages.ts";
-import { overridesIn, type TextRow } from "./rows.ts";
+import { inParts, parts, type Part, type TextRow } from "./rows.ts";
+import { useTextRows } from "./useTextRows.ts";
 import { useTextEdit } from "./useTextEdit.ts";
 
 export interface TextListProps {
@@ -22,10 +23,11 @@ export interface TextListProps {
 }
 
 const keyOf = ({ key }: TextRow) => key;
-const searched = ({ key, value, reference }: TextRow) => [key, value, reference];
-const none = {};
+const searched = ({ key, value, reference, theme }: TextRow) => [key, value, reference, theme];
+const isOwn = ({ value }: TextRow) => value !== undefined;
+const shownParts = Object.keys(parts) as Part[];
 
-/** The realm's own texts of a language: found, changed where they stand, added and taken away. */
+/** The realm's own texts of a language: found, compared, changed where they stand, added and taken away, brought along and handed on. */
 export function TextList({ locale, languages, choice }: TextListProps) {
   const t = useT();
   const realm = useManagedRealm();
@@ -34,14 +36,12 @@ export function TextList({ locale, languages, choice }: TextListProps) {
   const isLocked = !useMayDo()("save") || !manage;
   const nameOf = (code: string) => languages.find((language) => language.locale === code)?.name ?? code;
   const other = referenceOf(locale, realm);
-  const { data: own = none } = useQuery(api.texts(locale));
-  const { data: reference = none } = useQuery({
-    ...api.texts(other ?? locale),
-    enabled: other !== undefined,
-    retry: false,
-  });
-  const rows = useMemo(() => overridesIn({ own, reference }), [own, reference]);
-  const context = { locale, name: nameOf(locale), manage, keys: useMemo(() => new Set(Object.keys(own)), [own]) };
+  const { rows, own } = useTextRows(locale, other);
+  const originals = useMemo(() => new Map(rows.map(({ key, theme, reference }) => [key, theme ?? reference])), [rows]);
+  const context = {
+    ...{ locale, name: nameOf(locale), manage, own, rows },
+    originalOf: useCallback((key: string) => originals.get(key), [originals]),
+  };
   const actions = useActions(textActions, context);
   const all = useActions(textsActions, context);
   const edit = useTextEdit(locale);
@@ -49,6 +49,16 @@ export function TextList({ locale, languages, choice }: TextListProps) {
   useEffect(() => {
     save.current = edit;
   });
+  const filters: readonly Filter[] = [
+    {
+      name: "show",
+      label: "status",
+      options: shownParts.map((part) => ({
+        value: part,
+        label: t(`realmSettings.localization.part.${part}`, { count: rows.filter(parts[part]).length }),
+      })),
+    },
+  ];
   const otherName = other && nameOf(other);
   const columns = useMemo(
     () =>
@@ -69,17 +79,26 @@ export function TextList({ locale, languages, choice }: TextListProps) {
       rowId={keyOf}
       rowName={keyOf}
       searchIn={searched}
-      load={() => rowsOf(api.texts(locale), () => rows)}
-      paging="client"
+      load={({ filters: set }) => rowsOf(api.texts(locale), () => inParts(rows, set.show))}
+      paging="none"
+      selectable={isOwn}
+      filters={filters}
       searchLabel={t("searchForTranslation")}
       toolbarStart={choice}
-      toolbarEnd={({ isEmpty }) => !isEmpty && add}
+      toolbarEnd={({ isEmpty }) => (
+        <>
+          <ActionButton isIcon of={all.buttonOf("export-translations", undefined)} />
+          {!isEmpty && <ActionButton isIcon of={all.buttonOf("import-translations", undefined)} />}
+          {!isEmpty && add}
+        </>
+      )}
       rowActions={actions.menuOf}
       bulkActions={actions.bulk}
       roles={["view-realm"]}
       empty={
         <Empty title={t("noTranslations")} text={t("noTranslationsInstructions")}>
           {add}
+          <ActionButton of={all.buttonOf("import-translations", undefined)} />
         </Empty>
       }
     />

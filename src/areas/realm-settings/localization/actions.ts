@@ -1,3 +1,4 @@
+import type { Bundle } from "../../../i18n/texts.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import { localizationApi } from "../../../sections/translations/api.ts";
@@ -10,8 +11,12 @@ export interface TextsContext {
   /** Of the language, as the admin reads it. */
   name: string;
   manage: boolean;
-  /** Keys that there is a text for already. */
-  keys: ReadonlySet<string>;
+  /** The realm's own texts, by key. */
+  own: Bundle;
+  /** Those with what stands beside them. */
+  rows: readonly TextRow[];
+  /** The text that one of a key stands for, where it is known. */
+  originalOf: (key: string) => string | undefined;
 }
 
 /** A text that is added. */
@@ -49,6 +54,7 @@ export const textActions = defineActions<TextRow, TextsContext>({
         may: ({ manage }) => manage,
         pick: (rows) => rows.filter(({ value }) => value !== undefined),
         isOneAsked: true,
+        isOneByOne: true,
         deed: "delete",
         title: () => "deleteConfirmTranslationTitle",
         text: ({ length: count }) => ["translationDeleteConfirmDialog", { count }],
@@ -71,10 +77,10 @@ export const textsActions = defineActions<undefined, TextsContext>({
       icon: "plus",
       only: "button",
       may: (_, { manage }) => manage,
-      form: (_, { locale, name, keys }) =>
+      form: (_, { locale, name, own }) =>
         fillIn<NewText, NewText>({
           name: "add-translation",
-          form: async () => (await import("./textForm.ts")).textForm(keys),
+          form: async () => (await import("./textForm.ts")).textForm(own),
           action: "created",
           title: "addTranslation",
           text: ["realmSettings.localization.in", { language: name }],
@@ -89,6 +95,23 @@ export const textsActions = defineActions<undefined, TextsContext>({
             return { key: key.trim(), value };
           },
         }),
+    },
+    {
+      id: "import-translations",
+      label: "realmSettings.localization.import",
+      icon: "upload",
+      only: "button",
+      may: (_, { manage }) => manage,
+      dialog: () => import("./ImportTexts.tsx"),
+    },
+    {
+      id: "export-translations",
+      label: "realmSettings.localization.export",
+      icon: "download",
+      only: "button",
+      writes: false,
+      may: (_, { rows }) => rows.length > 0,
+      dialog: () => import("./ExportTexts.tsx"),
     },
   ],
 });

@@ -1,5 +1,8 @@
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useT } from "../../../kit/panel.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { EditableText } from "./EditableText.tsx";
+import { Problems } from "./Problems.tsx";
 import type { TextRow } from "./rows.ts";
 
 export interface TextColumnsProps {
@@ -10,20 +13,24 @@ export interface TextColumnsProps {
   onSave: (row: TextRow, text: string) => Promise<boolean>;
 }
 
-/** Texts of a language side by side with those of another. */
+/** Texts of a language side by side with those of another, and with what the themes say. */
 export const textColumns = ({ locale, reference, isLocked, onSave }: TextColumnsProps): readonly Column<TextRow>[] => [
-  { id: "key", priority: 1, cell: ({ key }) => <code className="text-key">{key}</code> },
+  { id: "key", priority: 1, cell: (row) => <Key of={row} /> },
   {
     id: "value",
     priority: 1,
     cell: (row) => (
-      <EditableText
-        name={row.key}
-        locale={locale}
-        value={row.value}
-        isLocked={isLocked}
-        onSave={(text) => onSave(row, text)}
-      />
+      <>
+        <EditableText
+          name={row.key}
+          locale={locale}
+          value={row.value}
+          original={row.theme ?? row.reference}
+          isLocked={isLocked}
+          onSave={(text) => onSave(row, text)}
+        />
+        <Problems of={row.problems} />
+      </>
     ),
   },
   ...(reference
@@ -31,15 +38,47 @@ export const textColumns = ({ locale, reference, isLocked, onSave }: TextColumns
         {
           id: "reference",
           titleText: reference.name,
-          cell: ({ reference: text }: TextRow) =>
-            text === undefined ? (
-              "—"
-            ) : (
-              <span className="text" lang={reference.locale} dir="auto">
-                {text}
-              </span>
-            ),
+          cell: ({ reference: text }: TextRow) => <Text text={text} locale={reference.locale} />,
         },
       ]
     : []),
+  {
+    id: "theme",
+    title: "realmSettings.localization.theme",
+    priority: 3,
+    cell: ({ theme }) => <Text text={theme} locale={locale} />,
+  },
 ];
+
+function Text({ text, locale }: { text: string | undefined; locale: string }) {
+  if (text === undefined) return <span className="dash">—</span>;
+  return (
+    <span className="text" lang={locale} dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** A key, and how the text stands that is under it. */
+function Key({ of: { key, state, isOrphaned } }: { of: TextRow }) {
+  const t = useT();
+  return (
+    <span className="named">
+      <code className="text-key">{key}</code>
+      {(state === "missing" || isOrphaned) && (
+        <span className="tags">
+          {state === "missing" && (
+            <Tag tone="warning" title={t("realmSettings.localization.state.missingHint")}>
+              {t("realmSettings.localization.state.missing")}
+            </Tag>
+          )}
+          {isOrphaned && (
+            <Tag title={t("realmSettings.localization.state.orphanedHint")}>
+              {t("realmSettings.localization.state.orphaned")}
+            </Tag>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

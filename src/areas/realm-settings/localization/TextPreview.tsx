@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { sayProblem } from "../../../kit/form/controls/json.ts";
+import { useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
+import type { Column } from "../../../kit/table/columns.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { Problems } from "./Problems.tsx";
+import styles from "./localization.css";
+import type { FileProblem } from "./textFiles.ts";
+import type { ForetoldText, TextOutcome } from "./textImport.ts";
+
+const tones: Readonly<Record<TextOutcome, TagTone>> = {
+  added: "ok",
+  changed: "warning",
+  kept: "neutral",
+  same: "neutral",
+};
+
+/** What would become of each text of a file, and what is wrong with the places in it. */
+export function TextPreview({ texts, locale }: { texts: readonly ForetoldText[]; locale: string }) {
+  useStyles(styles);
+  const t = useT();
+  const columns = useMemo(
+    (): readonly Column<ForetoldText>[] => [
+      { id: "key", priority: 1, cell: ({ key }) => <code className="text-key">{key}</code> },
+      {
+        id: "action",
+        title: "realmSettings.localization.import.becomes",
+        priority: 1,
+        value: ({ outcome }) => outcome,
+        cell: ({ outcome }) => (
+          <Tag tone={tones[outcome]}>{t(`realmSettings.localization.import.outcome.${outcome}`)}</Tag>
+        ),
+      },
+      {
+        id: "value",
+        cell: ({ before, after, outcome, problems }) => (
+          <>
+            {before !== undefined && outcome !== "same" && (
+              <span className={outcome === "changed" ? "text gone" : "text"} lang={locale} dir="auto">
+                {before}
+              </span>
+            )}
+            {outcome !== "kept" && (
+              <span className="text" lang={locale} dir="auto">
+                {after}
+              </span>
+            )}
+            <Problems of={problems} />
+          </>
+        ),
+      },
+    ],
+    [t, locale],
+  );
+  return (
+    <DataTable<ForetoldText>
+      name="translations-preview"
+      label={t("realmSettings.localization.import.preview")}
+      local
+      paging="client"
+      columns={columns}
+      rowId={({ key }) => key}
+      rowName={({ key }) => key}
+      load={() => ({ queryKey: ["translations-preview", texts], queryFn: () => [...texts], staleTime: 0, gcTime: 0 })}
+      empty={<Empty title={t("noTranslations")} />}
+    />
+  );
+}
+
+/** Most lines that are named: of a file that is something else all would be. */
+const most = 5;
+
+/** Lines of a file that are no texts. */
+export function FileProblems({ of: problems }: { of: readonly FileProblem[] }) {
+  const t = useT();
+  if (!problems.length) return null;
+  return (
+    <div className="notice warning" role="alert" data-state="file-problems">
+      <ul>
+        {problems.slice(0, most).map(({ line, reason, json }) => (
+          <li key={`${line} ${reason}`}>
+            {json ? sayProblem(t, json) : t("realmSettings.localization.file.line", { line, reason: t(reason) })}
+          </li>
+        ))}
+        {problems.length > most && (
+          <li>{t("realmSettings.localization.file.more", { count: problems.length - most })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
