@@ -1,7 +1,7 @@
 import type { Server } from "../../../api/server.ts";
 
 /** Whose text it is: the theme's, or the realm's own in its place. */
-export type TextSource = "THEME" | "REALM";
+type TextSource = "THEME" | "REALM";
 
 /** A text as pages read it. Where the realm has one of its own, the theme's is there as well. */
 export interface BundleEntry {

@@ -2,7 +2,7 @@ import type { Bundle } from "../../../i18n/texts.ts";
 import { problemsOf, type PlaceholderProblem } from "./placeholders.ts";
 
 /** How a text stands: the realm's own in this language, or only in the one that it is compared with. */
-export type TextState = "own" | "missing";
+type TextState = "own" | "missing";
 
 /** One text of a language, as a line of the list. */
 export interface TextRow {
