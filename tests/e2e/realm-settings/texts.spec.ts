@@ -80,6 +80,7 @@ test("effective texts: the realm's own before the theme's, found by words; nothi
 }) => {
   await admin.put("", { ...(await admin.get("")), ...german });
   await admin.post("/localization/de", { doLogIn: "Los gehts" });
+  await admin.post("/localization/en", { doLogIn: "Go on" });
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("source=true") && asked.push(request.url()));
   await openConsole({ page, site, admin }, { path: `${path}/bundles` });

@@ -9,7 +9,7 @@ import { rowsOf } from "../../../kit/table/rows.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import { languageName } from "../../../i18n/direction.ts";
 import { useManagedRealm } from "../detail.ts";
-import { bundlesApi, effectiveOf, type EffectiveText, withWords } from "./bundles.ts";
+import { bundlesApi, type EffectiveText, withWords } from "./bundles.ts";
 import { BundleChoice } from "./BundleChoice.tsx";
 import { defaultOf } from "./languages.ts";
 import styles from "./localization.css";
@@ -50,10 +50,8 @@ export default function Bundles() {
       enabled={isAsked}
       filters={isAsked ? [sources] : []}
       load={({ filters }) =>
-        rowsOf(api.entries(type, locale, theme), (entries) =>
-          withWords(effectiveOf(entries), words).filter(
-            ({ source }) => !filters.source?.length || filters.source.includes(source),
-          ),
+        rowsOf(api.effective(type, locale, theme), (texts) =>
+          withWords(texts, words).filter(({ source }) => !filters.source?.length || filters.source.includes(source)),
         )
       }
       resetKey={`${type} ${theme} ${locale} ${words.join(" ")}`}

@@ -98,7 +98,7 @@ export default function ImportTexts({ context, onClose }: ActionDialogProps<unde
             {t("cancel")}
           </Button>
           <Button action="save" tone="primary" busy={isBusy} disabled={count === 0} onClick={() => void send()}>
-            {t("realmSettings.localization.import.send", { count })}
+            {count ? t("realmSettings.localization.import.send", { count }) : t("realmSettings.localization.import")}
           </Button>
         </>
       }

@@ -23,27 +23,44 @@ export interface EffectiveText {
 /** Types of themes that people see texts of, those of a page at sign-in first. */
 export const textTypes = ["login", "account", "email", "admin"] as const;
 
+const at = ({ realm }: Server, type: string, locale: string) =>
+  `/resources/${[realm, type, locale].map(encodeURIComponent).join("/")}`;
+
 /** Texts of themes. Source: /resources/{realm}/{themeType}/{locale}, docs/spec/areas/realm-settings.md "Localization tab". */
 export const bundlesApi = (server: Server) => ({
-  /** Of one type in a language, by the theme that the realm has chosen unless another is named. */
-  entries: (type: string, locale: string, theme?: string) =>
-    server.readList<BundleEntry>(
-      ["localization", "bundle", type, locale, theme ?? ""],
-      `/resources/${[server.realm, type, locale].map(encodeURIComponent).join("/")}`,
-      { query: { source: true, ...(theme && { theme }) } },
-    ),
+  /** Of one type in a language, by the theme that the realm has chosen, with whose each is. */
+  entries: (type: string, locale: string) =>
+    server.readList<BundleEntry>(["localization", "bundle", type, locale], at(server, type, locale), {
+      query: { source: true },
+    }),
+  /** What pages with a theme say in the end. Which of the realm's texts counts, of this language or of another, the server tells only without the sources. */
+  effective: (type: string, locale: string, theme: string) => ({
+    queryKey: server.key("localization", "effective", type, locale, theme),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<EffectiveText[]> => {
+      const [shown, entries] = await Promise.all([
+        server.list<BundleEntry>(at(server, type, locale), { query: { theme }, signal }),
+        server.list<BundleEntry>(at(server, type, locale), { query: { theme, source: true }, signal }),
+      ]);
+      return effectiveOf(shown, entries);
+    },
+  }),
 });
 
-/** One line a key, the realm's own text before the theme's. */
-export function effectiveOf(entries: readonly BundleEntry[]): EffectiveText[] {
-  const byKey = new Map<string, EffectiveText>();
-  for (const { key, value, source } of entries) {
-    const other = byKey.get(key);
-    if (!other) byKey.set(key, { key, value, source });
-    else if (source === "REALM") byKey.set(key, { key, value, source, theme: other.value });
-    else byKey.set(key, { ...other, theme: value });
-  }
-  return [...byKey.values()].sort((left, right) => (left.key < right.key ? -1 : 1));
+/** One line a key: what is shown, whose it is, and what the theme would say. */
+export function effectiveOf(
+  shown: readonly Pick<BundleEntry, "key" | "value">[],
+  entries: readonly BundleEntry[],
+): EffectiveText[] {
+  const themes = themeTextsOf(entries);
+  const own = new Set(entries.filter(({ source }) => source === "REALM").map(({ key }) => key));
+  return shown
+    .map(({ key, value }): EffectiveText => {
+      const theme = themes.get(key);
+      return own.has(key)
+        ? { key, value, source: "REALM", ...(theme !== undefined && { theme }) }
+        : { key, value, source: "THEME" };
+    })
+    .sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
 /** What the theme says by itself, by key. */

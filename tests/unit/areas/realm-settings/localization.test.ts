@@ -133,12 +133,16 @@ describe("effective texts", () => {
     { key: "a", value: "of the theme", source: "THEME" },
   ] as const;
 
-  it("are the realm's before the theme's, one line a key", () => {
-    expect(effectiveOf(entries)).toEqual([
+  const shown = [
+    { key: "b", value: "theme's" },
+    { key: "a", value: "the realm's" },
+  ];
+
+  it("are the realm's before the theme's, one line a key, whichever of the realm's languages it is from", () => {
+    expect(effectiveOf(shown, [...entries, { key: "a", value: "in another language", source: "REALM" }])).toEqual([
       { key: "a", value: "the realm's", source: "REALM", theme: "of the theme" },
       { key: "b", value: "theme's", source: "THEME" },
     ]);
-    expect(effectiveOf([...entries].reverse())).toEqual(effectiveOf(entries));
     expect([...themeTextsOf(entries)]).toEqual([
       ["b", "theme's"],
       ["a", "of the theme"],
@@ -146,7 +150,7 @@ describe("effective texts", () => {
   });
 
   it("are found by any of several words, in what is shown", () => {
-    const all = effectiveOf(entries);
+    const all = effectiveOf(shown, entries);
     expect(withWords(all, []).length).toBe(2);
     expect(withWords(all, ["REALM", "nothing"]).map(({ key }) => key)).toEqual(["a"]);
     expect(withWords(all, ["of the theme"])).toEqual([]);
