@@ -13,13 +13,18 @@ export default function Tokens() {
   useTexts(english);
   const t = useT();
   const realm = useManagedRealm();
-  const known = useServerInfo().data?.providers?.[signature]?.providers;
-  const hasDevices = useCapabilities().feature("DEVICE_FLOW") !== false;
+  const info = useServerInfo().data;
+  const known = info?.providers?.[signature]?.providers;
+  const asymmetric = info?.cryptoInfo?.clientSignatureAsymmetricAlgorithms;
+  const { feature } = useCapabilities();
+  const hasDevices = feature("DEVICE_FLOW") !== false;
+  const issues = feature("OID4VC_VCI") === true && realm.verifiableCredentialsEnabled === true;
   const form = useMemo(() => {
     const own = realm.defaultSignatureAlgorithm ?? "RS256";
     const algorithms = [...new Set([...Object.keys(known ?? {}), own])].sort();
     const idle = (seconds: number) => t("realmSettings.tokens.minutes", { count: Math.round(seconds / 60) });
-    return tokensForm(t, realm, { algorithms, hasDevices, idle });
-  }, [t, realm, known, hasDevices]);
+    const ofCredentials = issues ? [...new Set([...(asymmetric ?? []), "RS256"])].sort() : [];
+    return tokensForm(t, realm, { algorithms, hasDevices, ofCredentials, idle });
+  }, [t, realm, known, hasDevices, issues, asymmetric]);
   return <RealmForm form={form} />;
 }

@@ -4,13 +4,16 @@ import { numberText } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
-import { accessTokenRisk, algorithmRisk, revocationRisk } from "../risks.ts";
+import { algorithmRisk, linkRisk, revocationRisk, shorterRisk, tokenRisk } from "../risks.ts";
+import { credentialSections } from "./credentials.ts";
 
 /** What the fields of tokens depend on. */
 export interface TokenFacts {
   algorithms: readonly string[];
   /** The server knows devices that have no keyboard. */
   hasDevices: boolean;
+  /** Algorithms that descriptions of credentials can be signed by; none where the realm issues no credentials. */
+  ofCredentials: readonly string[];
   /** How long an SSO session may be idle, in words. */
   idle: (seconds: number) => string;
 }
@@ -28,7 +31,7 @@ const overriding = (action: string, label: string) => duration(`actionTokenGener
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
 /** How long tokens last, and how they are signed. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
-export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices, idle }: TokenFacts) => {
+export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices, ofCredentials, idle }: TokenFacts) => {
   const { ssoSessionIdleTimeout = 0, accessTokenLifespan = 0 } = realm;
   return defineForm<Realm>([
     {
@@ -80,7 +83,7 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
           kind: "duration",
           help: "realmSettings.tokens.accessTokenHelp",
           min: 1,
-          sensitive: accessTokenRisk,
+          sensitive: tokenRisk(["accessTokenLifespan"]),
           ...(accessTokenLifespan > ssoSessionIdleTimeout && {
             hintText: t("recommendedSsoTimeout", { time: idle(ssoSessionIdleTimeout) }),
           }),
@@ -90,9 +93,16 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
           kind: "duration",
           label: "accessTokenLifespanImplicitFlow",
           min: 1,
+          sensitive: tokenRisk(["accessTokenLifespanForImplicitFlow"]),
         },
         { path: ["accessCodeLifespan"], kind: "duration", label: "clientLoginTimeout", min: 1 },
-        { path: ["offlineSessionMaxLifespan"], kind: "duration", label: "offlineSessionMax", show: isLimited },
+        {
+          path: ["offlineSessionMaxLifespan"],
+          kind: "duration",
+          label: "offlineSessionMax",
+          show: isLimited,
+          sensitive: shorterRisk(["offlineSessionMaxLifespan"], "shorterOffline"),
+        },
       ],
     },
     {
@@ -104,6 +114,7 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
           kind: "duration",
           label: "userInitiatedActionLifespan",
           min: 1,
+          sensitive: linkRisk(["actionTokenGeneratedByUserLifespan"]),
         },
         {
           path: ["actionTokenGeneratedByAdminLifespan"],
@@ -111,6 +122,7 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
           label: "defaultAdminInitiated",
           help: "defaultAdminInitiatedActionLifespanHelp",
           min: 1,
+          sensitive: linkRisk(["actionTokenGeneratedByAdminLifespan"]),
         },
       ],
     },
@@ -124,5 +136,6 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
         overriding("execute-actions", "executeActions"),
       ],
     },
+    ...(ofCredentials.length ? credentialSections(ofCredentials) : []),
   ]);
 };
