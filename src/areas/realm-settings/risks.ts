@@ -22,9 +22,41 @@ const minutes = (seconds: unknown) => Math.round(Number(seconds) / 60);
 export const sessionRisk = (path: Path): Risk =>
   changed(path, (old, now) => (Number(now) < Number(old) ? [note("shorterSession")] : []));
 
+/** The same for what `key` says ends sooner. 0 stands for no time of its own, or for no end. */
+export const shorterRisk = (path: Path, key: string): Risk =>
+  changed(path, (old, now) => {
+    const [before, after] = [old, now].map((seconds) => Number(seconds) || Number.POSITIVE_INFINITY);
+    return (after ?? 0) < (before ?? 0) ? [note(key)] : [];
+  });
+
 /** What follows from another life of access tokens: who loses a right keeps it in tokens that are out. */
-export const accessTokenRisk: Risk = changed(["accessTokenLifespan"], (old, now) =>
-  Number(now) > Number(old) ? [note("longerToken", { count: minutes(now) })] : [],
+export const tokenRisk = (path: Path): Risk =>
+  changed(path, (old, now) => (Number(now) > Number(old) ? [note("longerToken", { count: minutes(now) })] : []));
+
+/** What follows when offline sessions end that never did. */
+export const limitRisk: Risk = changed(["offlineSessionMaxLifespanEnabled"], (_, now) =>
+  now === true ? [note("shorterOffline")] : [],
+);
+
+/** What follows when links in mails are good for a shorter or a longer time. */
+export const linkRisk = (path: Path): Risk =>
+  changed(path, (old, now) => [note(Number(now) < Number(old) ? "shorterLink" : "longerLink")]);
+
+/** What follows when fewer wrong passwords lock an account. */
+export const failureRisk: Risk = changed(["failureFactor"], (old, now) =>
+  Number(now) < Number(old) ? [Number(now) < 3 ? danger("fewFailures") : note("fewerFailures")] : [],
+);
+
+/** What follows when nobody gets in before an address is confirmed: without a mail server nobody can confirm one. */
+export const verifyRisk: Risk = (before, after) =>
+  changed(["verifyEmail"], (_, now) => {
+    if (now !== true) return [];
+    return [getIn(after, ["smtpServer", "host"]) ? note("verify") : danger("verifyNoMail")];
+  })(before, after);
+
+/** What follows when people can no longer sign in by their address. */
+export const addressRisk: Risk = changed(["loginWithEmailAllowed"], (_, now) =>
+  now === false ? [danger("noAddress")] : [],
 );
 
 export const algorithmRisk: Risk = changed(["defaultSignatureAlgorithm"], () => [danger("algorithm")]);

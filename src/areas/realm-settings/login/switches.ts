@@ -1,6 +1,6 @@
 import type { Realm } from "../../../api/realm.ts";
 import type { SwitchGroup } from "../../../kit/form/SwitchList.tsx";
-import { registrationRisk } from "../risks.ts";
+import { addressRisk, registrationRisk, verifyRisk } from "../risks.ts";
 
 /** With an address as a name, or to sign in with, no two people can have the same. */
 const oneEach = [[["duplicateEmailsAllowed"], false]] as const;
@@ -27,14 +27,14 @@ export const loginSwitches = (hasPasskeys: boolean): readonly SwitchGroup<Realm>
     title: "emailSettings",
     switches: [
       { path: ["registrationEmailAsUsername"], help: "emailAsUsernameHelpText", sets: oneEach },
-      { path: ["loginWithEmailAllowed"], help: "loginWithEmailHelpText", sets: oneEach },
+      { path: ["loginWithEmailAllowed"], help: "loginWithEmailHelpText", sets: oneEach, sensitive: addressRisk },
       {
         path: ["duplicateEmailsAllowed"],
         help: "duplicateEmailsHelpText",
         isLocked: ({ loginWithEmailAllowed, registrationEmailAsUsername }) =>
           loginWithEmailAllowed === true || registrationEmailAsUsername === true,
       },
-      { path: ["verifyEmail"], help: "verifyEmailHelpText" },
+      { path: ["verifyEmail"], help: "verifyEmailHelpText", sensitive: verifyRisk },
     ],
   },
   { title: "userInfoSettings", switches: [{ path: ["editUsernameAllowed"], help: "editUsernameHelp" }] },

@@ -1,7 +1,7 @@
 import type { Realm } from "../../../api/realm.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
-import { bruteForceRisk } from "../risks.ts";
+import { bruteForceRisk, failureRisk } from "../risks.ts";
 
 /** How guessing is answered; nothing that the server keeps, but made of three fields of the realm. */
 export const modes = ["Disabled", "PermanentLockout", "TemporaryLockout", "PermanentAfterTemporaryLockout"] as const;
@@ -54,7 +54,7 @@ export const bruteForceForm = (t: Translate) =>
       options: modes.map((value) => ({ value, label: t(`bruteForceMode.${value}`) })),
       sensitive: bruteForceRisk,
     },
-    { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded },
+    { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded, sensitive: failureRisk },
     { path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, show: isGuarded },
     {
       path: ["maxTemporaryLockouts"],

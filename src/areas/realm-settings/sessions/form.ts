@@ -1,5 +1,5 @@
 import type { Realm } from "../../../api/realm.ts";
-import { sessionRisk } from "../risks.ts";
+import { limitRisk, sessionRisk, shorterRisk } from "../risks.ts";
 import { defineForm, type ValuesOf } from "../../../kit/form/fields.ts";
 
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
@@ -34,12 +34,14 @@ export const sessionsForm = ({ rememberMe }: Realm) =>
                 label: "SSOSessionIdleRememberMe",
                 help: "ssoSessionIdleRememberMe",
                 kind: "duration",
+                sensitive: shorterRisk(["ssoSessionIdleTimeoutRememberMe"], "shorterSession"),
               },
               {
                 path: ["ssoSessionMaxLifespanRememberMe"],
                 label: "SSOSessionMaxRememberMe",
                 help: "ssoSessionMaxRememberMe",
                 kind: "duration",
+                sensitive: shorterRisk(["ssoSessionMaxLifespanRememberMe"], "shorterSession"),
               },
             ] as const)
           : []),
@@ -49,23 +51,55 @@ export const sessionsForm = ({ rememberMe }: Realm) =>
       id: "clientSessionSettings",
       title: "clientSessionSettings",
       fields: [
-        { path: ["clientSessionIdleTimeout"], label: "clientSessionIdle", kind: "duration" },
-        { path: ["clientSessionMaxLifespan"], label: "clientSessionMax", kind: "duration" },
+        {
+          path: ["clientSessionIdleTimeout"],
+          label: "clientSessionIdle",
+          kind: "duration",
+          sensitive: shorterRisk(["clientSessionIdleTimeout"], "shorterClient"),
+        },
+        {
+          path: ["clientSessionMaxLifespan"],
+          label: "clientSessionMax",
+          kind: "duration",
+          sensitive: shorterRisk(["clientSessionMaxLifespan"], "shorterClient"),
+        },
       ],
     },
     {
       id: "offlineSessionSettings",
       title: "offlineSessionSettings",
       fields: [
-        { path: ["offlineSessionIdleTimeout"], label: "offlineSessionIdle", kind: "duration" },
-        { path: ["clientOfflineSessionIdleTimeout"], label: "clientOfflineSessionIdle", kind: "duration" },
-        { path: ["offlineSessionMaxLifespanEnabled"], label: "offlineSessionMaxLimited", kind: "switch" },
-        { path: ["offlineSessionMaxLifespan"], label: "offlineSessionMax", kind: "duration", show: isLimited },
+        {
+          path: ["offlineSessionIdleTimeout"],
+          label: "offlineSessionIdle",
+          kind: "duration",
+          sensitive: shorterRisk(["offlineSessionIdleTimeout"], "shorterOffline"),
+        },
+        {
+          path: ["clientOfflineSessionIdleTimeout"],
+          label: "clientOfflineSessionIdle",
+          kind: "duration",
+          sensitive: shorterRisk(["clientOfflineSessionIdleTimeout"], "shorterOffline"),
+        },
+        {
+          path: ["offlineSessionMaxLifespanEnabled"],
+          label: "offlineSessionMaxLimited",
+          kind: "switch",
+          sensitive: limitRisk,
+        },
+        {
+          path: ["offlineSessionMaxLifespan"],
+          label: "offlineSessionMax",
+          kind: "duration",
+          show: isLimited,
+          sensitive: shorterRisk(["offlineSessionMaxLifespan"], "shorterOffline"),
+        },
         {
           path: ["clientOfflineSessionMaxLifespan"],
           label: "clientOfflineSessionMax",
           kind: "duration",
           show: isLimited,
+          sensitive: shorterRisk(["clientOfflineSessionMaxLifespan"], "shorterOffline"),
         },
       ],
     },
