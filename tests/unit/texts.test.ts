@@ -29,17 +29,19 @@ const suffixes = [...allCode.matchAll(/\$\{[^}]+\}([\w.-]+)`/g)]
 /** Most keys stand between quotes; looking for each of them in all of the code takes seconds. */
 const quoted = new Set([...allCode.matchAll(/["'`]([\w.:/-]+)(?=["'`])/g)].map(([, text]) => text));
 
+/** Keys read as properties of an object: `{ username: … }`, or of a JSON import. */
+const properties = new Set([...allCode.matchAll(/([\w$-]+)\s*:/g)].map(([, name]) => name));
+
 function isUsed(key: string): boolean {
   const base = key.replace(plural, "");
+  // What looks through all of the code comes last: there are thousands of keys.
   return (
     quoted.has(base) ||
-    allCode.includes(`"${base}"`) ||
-    allCode.includes(`'${base}'`) ||
-    allCode.includes(`\`${base}\``) ||
+    properties.has(base) ||
     prefixes.some((prefix) => base.startsWith(prefix)) ||
-    suffixes.some((suffix) => base.endsWith(suffix) && isUsed(base.slice(0, -suffix.length))) ||
     (base.endsWith("Help") && isUsed(base.slice(0, -"Help".length))) ||
-    // Keys read as properties of an object: `{ username: … }`, or of a JSON import.
+    suffixes.some((suffix) => base.endsWith(suffix) && isUsed(base.slice(0, -suffix.length))) ||
+    ['"', "'", "`"].some((quote) => allCode.includes(`${quote}${base}${quote}`)) ||
     new RegExp(`\\b${base.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&")}\\b\\s*:`).test(allCode)
   );
 }
