@@ -17,7 +17,7 @@ import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
-import { TabChoice, TabRail } from "./TabRail.tsx";
+import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
 
 /** Letters from which the header may cut a name. */
@@ -50,8 +50,8 @@ export interface DetailPageProps<R> {
   /** Above the tabs. */
   banner?: (record: R) => ReactNode;
   tabsLabel: string;
-  /** Above tabs that stand in groups. */
-  railTools?: ReactNode;
+  /** Above tabs that stand in groups: finds what stands inside of them. */
+  search?: RailSearch;
   /** Roles named when the server refuses the record. */
   roles?: readonly string[];
 }
@@ -74,7 +74,7 @@ export function DetailPage<R>({
   actions,
   banner,
   tabsLabel,
-  railTools,
+  search,
   roles,
 }: DetailPageProps<R>) {
   const t = useT();
@@ -128,12 +128,12 @@ export function DetailPage<R>({
       { label: own, choice: <TabChoice {...bar} /> },
     ];
   const content = (
-    <Context value={record}>
+    <>
       {View && <View key={active} />}
       {active !== undefined && def?.tabs && (
         <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
       )}
-    </Context>
+    </>
   );
   const page: PageProps = {
     title: <bdi title={own.length > longTitle ? own : undefined}>{own}</bdi>,
@@ -172,7 +172,7 @@ export function DetailPage<R>({
       <>
         {banner?.(record)}
         {isGrouped && !choice ? (
-          <TabRail {...bar} tools={railTools}>
+          <TabRail {...bar} search={search}>
             {content}
           </TabRail>
         ) : (
@@ -184,7 +184,11 @@ export function DetailPage<R>({
       </>
     ),
   };
-  return <Page {...page} />;
+  return (
+    <Context value={record}>
+      <Page {...page} />
+    </Context>
+  );
 }
 
 const notFound = Object.assign(new Error("Not found"), { name: "ApiError", status: 404 });

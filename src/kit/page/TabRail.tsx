@@ -1,7 +1,8 @@
-import { createContext, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { useNavigation } from "../area/navigation.ts";
 import { Link } from "../base/Link.tsx";
 import { usePanel, useT } from "../panel.ts";
+import { SearchBox } from "../table/SearchBox.tsx";
 import { useStyles } from "../useStyles.ts";
 import type { TabItem } from "./TabBar.tsx";
 import styles from "./tab-rail.css";
@@ -10,6 +11,21 @@ import styles from "./tab-rail.css";
 export interface RailItem extends TabItem {
   /** Name of its group, in the panel's language. */
   group: string;
+}
+
+/** What was searched for in a rail, for who shows what was found. */
+export interface RailResultsProps {
+  text: string;
+  items: readonly RailItem[];
+  active: string;
+}
+
+/** A search above the groups, for what stands inside the tabs. */
+export interface RailSearch {
+  /** Placeholder and accessible name. */
+  label: string;
+  /** What was found, in place of the groups. */
+  Results: ComponentType<RailResultsProps>;
 }
 
 interface RailProps {
@@ -32,11 +48,10 @@ export function TabRail({
   items,
   active,
   label,
-  tools,
+  search,
   children,
 }: RailProps & {
-  /** Above the groups. */
-  tools?: ReactNode;
+  search?: RailSearch | undefined;
   children: ReactNode;
 }) {
   useStyles(styles);
@@ -44,12 +59,16 @@ export function TabRail({
   const { drafts } = usePanel();
   const isDraft = useSyncExternalStore(drafts.subscribe, () => drafts.count > 0);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [text, setText] = useState("");
+  const Results = text === "" ? undefined : search?.Results;
   return (
     <div className="rail-page">
       <nav className="rail" part="tabs" aria-label={label}>
-        {tools}
+        {search && <SearchBox field="find" label={search.label} value={text} onSearch={setText} />}
+        {Results && <Results text={text} items={items} active={active} />}
+        {/* Hidden, not gone: the links to the parts of the open tab stand in them. */}
         {groupsOf(items).map(([group, tabs]) => (
-          <section key={group}>
+          <section key={group} hidden={Results !== undefined}>
             <h2>{group}</h2>
             <ul>
               {tabs.map(({ id, label: text, to }) => (
