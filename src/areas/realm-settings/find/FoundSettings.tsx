@@ -1,0 +1,84 @@
+import { tabTitle } from "../../../kit/area/tabs.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import type { RailResultsProps } from "../../../kit/page/TabRail.tsx";
+import { useCapabilities, useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { realmSettings } from "../area.ts";
+import { useManagedRealm } from "../detail.ts";
+import type { Tabs } from "../../../kit/area/defineArea.ts";
+import type { Realm } from "../../../api/realm.ts";
+import { realmTabs } from "../tabs.ts";
+import english from "./en.json" with { type: "json" };
+import { settings } from "./settings.ts";
+
+const tabs: Tabs<Realm> = realmTabs;
+
+interface Found {
+  tab: string;
+  inside?: string;
+  label: string;
+  /** Hook of the field; none for a tab. */
+  field?: string;
+}
+
+/** Settings of all tabs whose label has the words: a link to each leads to its field. */
+export default function FoundSettings({ text, items, active }: RailResultsProps) {
+  useTexts(english);
+  const t = useT();
+  const realm = useManagedRealm();
+  const around = useCapabilities();
+  const words = text.toLocaleLowerCase();
+  const fits = (label: string) => label.toLocaleLowerCase().includes(words);
+  const isThere = (tab: string, inside = "") => {
+    const inner = tabs[tab]?.tabs?.[inside];
+    return inside === "" || (inner !== undefined && inner.show?.(realm, around) !== false);
+  };
+  const groups = items
+    .map((item) => {
+      const def = tabs[item.id];
+      const inner = Object.entries(def?.tabs ?? {})
+        .filter(([inside]) => isThere(item.id, inside))
+        .map(([inside, each]): Found => ({ tab: item.id, inside, label: t(tabTitle(inside, each)) }));
+      const fields = settings
+        .filter(({ tab, inside, feature }) => {
+          return tab === item.id && isThere(tab, inside) && (!feature || around.feature(feature) === true);
+        })
+        .map(({ label, ...setting }): Found => ({ ...setting, label: t(label) }));
+      const self: Found = { tab: item.id, label: item.label };
+      return { item, found: [self, ...inner, ...fields].filter(({ label }) => fits(label)) };
+    })
+    .filter(({ found }) => found.length > 0);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  return (
+    <div className="rail-found">
+      <p className="visually-hidden" role="status">
+        {t("realmSettings.find.count", { count })}
+      </p>
+      {count === 0 && <p className="hint">{t("realmSettings.find.none", { text })}</p>}
+      {groups.map(({ item, found }) => (
+        <section key={item.id}>
+          <h2>{item.label}</h2>
+          <ul>
+            {found.map(({ tab, inside, label, field }) => (
+              <li key={`${inside ?? ""} ${field ?? ""}`}>
+                <Link
+                  to={linkTo(tab, inside, field)}
+                  className="rail-item"
+                  data-setting={field ?? inside ?? tab}
+                  aria-current={!field && !inside && tab === active ? "page" : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const linkTo = (tab: string, inside: string | undefined, field: string | undefined) => {
+  const link = realmSettings.to.settings({ tab, ...(inside && { inside }) });
+  return field ? { ...link, path: `${link.path}?${new URLSearchParams({ setting: field })}` } : link;
+};
