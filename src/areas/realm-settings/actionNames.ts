@@ -23,5 +23,6 @@ export const actionNames = [
   "delete-condition",
   "show-public-key",
   "show-certificate",
+  "rotate-key",
   "delete-key-provider",
 ] as const;

@@ -28,7 +28,17 @@ export const keyActions = defineActions<RealmKey, KeyContext>({
   area: "realm-settings",
   idOf: ({ kid = "" }) => kid,
   nameOf: ({ algorithm = "" }) => algorithm,
-  list: [showing("show-public-key", "publicKey"), showing("show-certificate", "certificate")],
+  list: [
+    showing("show-public-key", "publicKey"),
+    showing("show-certificate", "certificate"),
+    {
+      id: "rotate-key",
+      label: "realmSettings.keys.rotate",
+      icon: "refresh",
+      may: ({ state }, { manage }) => manage && state === "inUse",
+      dialog: () => import("./RotateKeys.tsx"),
+    },
+  ],
 });
 
 const nameOf = ({ name = "" }: KeyProvider) => name;

@@ -66,6 +66,9 @@ const keyCalls = (server: Server) => {
         })),
       );
     },
+    /** Whether its keys are used for what is new, or only for what was made earlier. */
+    setActive: ({ config: _, ...provider }: KeyProvider, isActive: boolean) =>
+      update(provider.id ?? "", { ...provider, config: { active: [String(isActive)] } }),
     remove: (id: string) => server.request("DELETE", at(id)),
   };
 };

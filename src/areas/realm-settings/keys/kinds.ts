@@ -20,6 +20,12 @@ export function useKinds() {
   };
 }
 
+/** What the kind of a provider asks for; undefined while it is not known, or where the server has none of that kind. */
+export function useKindOf({ providerId }: KeyProvider): ComponentTypeRepresentation | undefined {
+  const { data } = useServerInfo();
+  return data && kindsOf(data).find(({ id }) => id === providerId);
+}
+
 /** Whether a setting that says so is on; it is where nothing is said. */
 const isOn = ({ config }: KeyProvider, name: "enabled" | "active") => [config?.[name]].flat()[0] !== "false";
 
