@@ -7,7 +7,7 @@ import { fieldName, getIn, isSame } from "../../../../src/kit/form/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 /** Paths at which two records differ; lists count as one value. */
-function differences(left: unknown, right: unknown, path: readonly string[] = []): string[][] {
+export function differences(left: unknown, right: unknown, path: readonly string[] = []): string[][] {
   if (isSame(left, right)) return [];
   const isTree = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isTree(left) || !isTree(right)) return [[...path]];
@@ -17,7 +17,7 @@ function differences(left: unknown, right: unknown, path: readonly string[] = []
 }
 
 /** Another value than the one a control holds, of the kind that control makes. */
-function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> {
+export function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> {
   const texts = fc.string({ minLength: 1 }).filter((text) => !/#|,/.test(text));
   const choices = field.options?.map((option) => option.value);
   const one = choices?.length ? fc.constantFrom(...choices) : texts;
