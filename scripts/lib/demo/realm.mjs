@@ -3,6 +3,7 @@ import { inParallel } from "../admin.mjs";
 import { ensureConsoleClient } from "../console-client.mjs";
 import { Plain, step } from "../log.mjs";
 import { lockUsers, makeHistory, recordEvents } from "./activity.mjs";
+import { keyWithCertificate } from "./certificate.mjs";
 import { demoData, demoVersion } from "./data.mjs";
 import { demoUsers } from "./people.mjs";
 import { demoGroupPaths, demoRealm, MARK } from "./representation.mjs";
@@ -66,6 +67,10 @@ async function create(admin, realm, version) {
     await admin.put(`/${realm}/users/profile`, await demoData("profile"));
     for (const [locale, texts] of Object.entries(await demoData("texts")))
       await admin.post(`/${realm}/localization/${locale}`, texts);
+    const { profiles, policies } = await demoData("policies");
+    await admin.put(`/${realm}/client-policies/profiles`, { profiles });
+    await admin.put(`/${realm}/client-policies/policies`, { policies });
+    for (const key of await demoData("keys")) await admin.post(`/${realm}/components`, keyProvider(key));
   });
   await step(`Demo realm ${realm}: users`, async (note) => {
     const [directory] = await admin.get(`/${realm}/components?type=org.keycloak.storage.UserStorageProvider`);
@@ -86,6 +91,27 @@ async function create(admin, realm, version) {
   });
   const { attributes } = await admin.get(`/${realm}`);
   await admin.put(`/${realm}`, { attributes: { ...attributes, [MARK]: version } });
+}
+
+/**
+ * A provider of a key whose certificate ends soon.
+ * @param {{name: string, providerId: string, algorithm: string, days: number, priority: number}} key
+ */
+function keyProvider({ name, providerId, algorithm, days, priority }) {
+  const { privateKey, certificate } = keyWithCertificate({ subject: name, days });
+  return {
+    name,
+    providerId,
+    providerType: "org.keycloak.keys.KeyProvider",
+    config: {
+      algorithm: [algorithm],
+      priority: [String(priority)],
+      enabled: ["true"],
+      active: ["true"],
+      privateKey: [privateKey],
+      certificate: [certificate],
+    },
+  };
 }
 
 /**
