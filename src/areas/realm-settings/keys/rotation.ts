@@ -9,7 +9,7 @@ import type { Keys } from "./api.ts";
 /** What is done to have another key take over, in order. */
 export const rotationSteps = ["add", "activate", "retire", "remove"] as const;
 
-export type RotationStep = (typeof rotationSteps)[number];
+type RotationStep = (typeof rotationSteps)[number];
 
 /** How far the keys of an algorithm are on the way from one to the next: seen from what the server has, so that it can be gone on with on another day. */
 export interface Rotation {
