@@ -21,6 +21,7 @@ test("each switch saves at once, and nothing but itself and what goes along with
 
   await expect(field("duplicateEmailsAllowed")).toBeDisabled();
   await field("loginWithEmailAllowed").click();
+  await dialog("review-save").locator('[data-action="confirm"]').click();
   await expect(field("duplicateEmailsAllowed")).toBeEnabled();
   await field("duplicateEmailsAllowed").click();
   await expect(field("duplicateEmailsAllowed")).toBeChecked();
