@@ -1,4 +1,5 @@
 import { isApiError, mayBeDone } from "../../api/ApiError.ts";
+import { Unsure } from "./sendOnce.ts";
 
 /** One of several writes that make one act. */
 export interface Step {
@@ -25,6 +26,7 @@ export class PartlyDone extends Error {
 
 /**
  * Takes the steps of an act, one after another. Where one fails, those before it are taken back, the last first; what cannot be is told.
+ * A step that throws `Unsure` ends it where it is: to take back what comes before one that may have been done could lose more.
  * `done` holds what an earlier attempt did: who keeps it goes on where it stopped.
  * @throws PartlyDone where something stays done, else what the step threw.
  */
@@ -35,6 +37,7 @@ export async function inSteps(steps: readonly Step[], done: Set<string> = new Se
       await step.run();
       done.add(step.what);
     } catch (error) {
+      if (error instanceof Unsure) throw new PartlyDone([...done], step.what, error.cause);
       // One that may have been done is taken back as well.
       if (mayBeDone(error)) await takenBack(step);
       for (const earlier of steps.slice(0, index).reverse())

@@ -33,3 +33,11 @@ export const nameOf = (execution: Execution): string => {
   const { displayName = "" } = execution;
   return kindOf(execution) === "condition" ? displayName.replace(conditionPrefix, "") : displayName;
 };
+
+/** Steps of a tree, each before those inside it. */
+export const stepsOf = (steps: readonly Step[]): readonly Step[] =>
+  steps.flatMap((step) => [step, ...stepsOf(step.children)]);
+
+/** A step by the id of its execution. */
+export const stepOf = (steps: readonly Step[], id: string): Step | undefined =>
+  stepsOf(steps).find(({ execution }) => execution.id === id);
