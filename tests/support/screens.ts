@@ -104,6 +104,20 @@ export async function createSample(admin: RealmAdmin): Promise<void> {
   });
 }
 
+/** Id of the flow of that name. */
+async function flowOf(admin: RealmAdmin, alias: string): Promise<string> {
+  const flows: { id: string; alias: string }[] = await admin.get("/authentication/flows");
+  const found = flows.find((flow) => flow.alias === alias);
+  if (!found) throw new Error(`No flow ${alias}`);
+  return found.id;
+}
+
+/** A flow that may be changed, with flows inside it. Resolves to its id. */
+async function copiedFlow(admin: RealmAdmin): Promise<string> {
+  await admin.request("POST", "/authentication/flows/browser/copy", { newName: "my browser" });
+  return flowOf(admin, "my browser");
+}
+
 /** What fills the parameters of a screen's path besides its tabs, by `area/screen`; several where one screen shows several kinds. */
 export async function things(admin: RealmAdmin): Promise<Record<string, Params | Params[]>> {
   const { id: client, protocolMappers } = await admin.client("shop");
@@ -170,6 +184,8 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "roles/detail": [{ id: role.id }, { id: (await admin.get("")).defaultRole.id }],
     "users/detail": { id: (await admin.user("amelie")).id },
     "groups/list": { "*": group.id },
+    "authentication/flow": { id: await copiedFlow(admin), usedBy: "notInUse" },
+    "authentication/builtInFlow": { id: await flowOf(admin, "reset credentials"), usedBy: "DEFAULT" },
     "realm-settings/keyProviderNew": { providerType: "rsa-generated" },
     "realm-settings/keyProvider": { id: keys.id, providerType: keys.providerId },
     "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],

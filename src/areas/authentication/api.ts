@@ -3,6 +3,7 @@ import type AuthenticationFlowRepresentation from "@keycloak/keycloak-admin-clie
 import type AuthenticatorConfigRepresentation from "@keycloak/keycloak-admin-client/lib/defs/authenticatorConfigRepresentation.js";
 import type { AuthenticationProviderRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/authenticatorConfigRepresentation.js";
 import { callsBy } from "../../api/calls.ts";
+import { readRecord } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 
@@ -19,7 +20,7 @@ export type Config = AuthenticatorConfigRepresentation;
 export type Provider = AuthenticationProviderRepresentation;
 
 /** What a kind of step can be configured by. */
-interface Description {
+export interface Description {
   name?: string;
   providerId?: string;
   helpText?: string;
@@ -38,16 +39,42 @@ export interface StoredExecution {
   priority?: number;
 }
 
+/** A new flow inside of another. */
+export interface SubFlow {
+  alias?: string;
+  description?: string;
+  /** `basic-flow` or `form-flow`. */
+  type?: string;
+  /** What shows the form. */
+  provider?: string;
+}
+
+/** A flow with what uses it. */
+export interface UsedFlow {
+  id: string;
+  alias: string;
+  usedBy?: { type: "DEFAULT" | "SPECIFIC_CLIENTS" | "SPECIFIC_PROVIDERS"; values: string[] };
+}
+
 /** Where kinds of steps come from: what people, clients and forms are checked by, and forms themselves. */
 export type ProviderKind = "authenticator" | "client-authenticator" | "form-action" | "form";
 
 /** First part of the query keys. */
 const area = "authentication";
 
+/** How long is waited for what uses all flows, in milliseconds. */
+const usagePatienceMs = 2000;
+
+/** What is read again after the steps of a flow changed. */
+export const stepKeys: readonly (readonly string[])[] = [
+  [area, "executions"],
+  [area, "config"],
+];
+
 const authenticationCalls = (server: Server) => {
   const at = (path: string) => `/authentication${path}`;
   const name = encodeURIComponent;
-  return {
+  const calls = {
     /** Flows that are in no other. */
     flows: server.readList<Flow>([area, "flows"], at("/flows")),
     flow: (id: string) =>
@@ -63,7 +90,40 @@ const authenticationCalls = (server: Server) => {
     description: (providerId: string) =>
       server.read<Description>([area, "description", providerId], at(`/config-description/${name(providerId)}`)),
     execution: (id: string) => server.object<StoredExecution>(at(`/executions/${name(id)}`)),
+    /** Names of what signs in through a flow instead of the realm's: clients, or identity providers. */
+    usersOf: (kind: "clients" | "idp", id: string, query: { first: number; max: number; search: string }) =>
+      server.readList<string>(
+        [area, "users", id, kind, query],
+        `/ui-ext/authentication-management/${kind}/${name(id)}`,
+        { query },
+      ),
+    /** All flows with what uses them: the server looks through all clients for it. */
+    usage: {
+      ...server.readList<UsedFlow>([area, "usage"], "/ui-ext/authentication-management/flows"),
+      // In a realm of many clients that takes long: then each flow is asked about when somebody wants to know.
+      queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+        server.list<UsedFlow>("/ui-ext/authentication-management/flows", {
+          signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(usagePatienceMs)]),
+        }),
+      retry: false,
+      staleTime: 30_000,
+    },
     providers: (kind: ProviderKind) => server.readList<Provider>([area, "providers", kind], at(`/${kind}-providers`)),
+    /** As `flow`, now: to write it again. */
+    readFlow: (id: string) => readRecord(calls.flow(id)),
+    /** Makes flows, by name, those that the realm uses: the rest of the realm stays as it is. */
+    bind: (bound: Partial<Record<string, string>>) => server.request("PUT", "", { body: bound }),
+    /** Resolves to the id. */
+    createFlow: async (flow: Flow): Promise<string> => (await server.create(at("/flows"), flow)).id,
+    /** Replaces name and description. What is bound to it goes by its id and keeps it, the realm too. */
+    updateFlow: (id: string, flow: Flow) => server.request("PUT", at(`/flows/${name(id)}`), { body: flow }),
+    /** A new step, off, behind those that are there. */
+    addStep: async (alias: string, provider: string): Promise<string> =>
+      (await server.create(at(`/flows/${name(alias)}/executions/execution`), { provider })).id,
+    /** A new flow inside of another, off, behind what is there. Resolves to the id of the flow, which is not that of its step. */
+    addSubFlow: async (alias: string, body: SubFlow): Promise<string> =>
+      (await server.create(at(`/flows/${name(alias)}/executions/flow`), body)).id,
+    removeConfig: (id: string) => server.request("DELETE", at(`/config/${name(id)}`)),
     /** The server replaces what a step is, and where in its level: send it as it was just read. A priority left out would be 0. */
     updateExecution: (alias: string, execution: Execution) =>
       server.request("PUT", at(`/flows/${name(alias)}/executions`), { body: execution }),
@@ -85,6 +145,7 @@ const authenticationCalls = (server: Server) => {
     /** Replaces all settings; those sent as asterisks stay. */
     updateConfig: (id: string, config: Config) => server.request("PUT", at(`/config/${name(id)}`), { body: config }),
   };
+  return calls;
 };
 
 /** The calls by which flows are read and changed. */

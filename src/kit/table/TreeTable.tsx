@@ -25,8 +25,8 @@ export interface TreeTableProps<R> {
   rowClass?: (row: R) => string | undefined;
   /** Told about a row, in the whole width under it: it goes where the row goes. */
   below?: (row: R) => ReactNode;
-  /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went. */
-  moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => void };
+  /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went; false: it stays. */
+  moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => unknown };
 }
 
 /** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
@@ -53,8 +53,8 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     const after = all(result.rows);
     const to = after.find((other) => other.path.join() === result.path.join());
     if (!to) return;
+    if (moving.onMove(result.rows, row) === false) return;
     setFlipped(flippedAfter(flipped, all(rows), after, { from: path, to: result.path, isOpenAtFirst }));
-    moving.onMove(result.rows, row);
     focus.go({ key: to.key });
     const place = { position: (to.path.at(-1) ?? 0) + 1, count: to.count, level: to.path.length };
     setSaid(t("row.moved", { name: rowName(row), ...place }));

@@ -1,4 +1,5 @@
 // Every form that changes a record, by the file it is in.
+import { infoForm } from "../../../src/areas/authentication/flows/form.ts";
 import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
 import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
 import { authorizationApi } from "../../../src/areas/clients/authorization/api.ts";
@@ -62,6 +63,8 @@ type Forms = (record: never) => readonly (readonly SectionDef[])[];
 
 /** What is changed where; by file, so that none is forgotten. */
 export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
+  "areas/authentication/flows/StepConfig.tsx": ["plain", () => [defineForm<unknown>(fields)]],
+  "areas/authentication/flows/actions.ts": ["plain", () => [infoForm]],
   "areas/authentication/policies/PolicyForm.tsx": [
     "realm",
     (record) => [

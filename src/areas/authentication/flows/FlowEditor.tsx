@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
+import { Menu } from "../../../kit/overlay/Menu.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { FormSkeleton, PageSkeleton } from "../../../kit/states/skeletons.tsx";
@@ -9,9 +14,13 @@ import { LoadError } from "../../../kit/states/states.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { authentication } from "../area.ts";
+import { FlowNotice } from "./FlowNotice.tsx";
 import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
 import { StepTree } from "./StepTree.tsx";
+import { isUsed, useUsage } from "./usage.ts";
+import { useFlowActions } from "./useFlowActions.ts";
+import { useGuard } from "./useGuard.tsx";
 
 const roles = ["view-realm"];
 
@@ -23,7 +32,12 @@ export default function FlowEditor() {
   if (!data)
     return (
       <div className="page">
-        <LoadError error={error} onRetry={() => void refetch()} list={authentication.to.home()} roles={roles} />
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          list={authentication.to.home({ tab: "flows" })}
+          roles={roles}
+        />
       </div>
     );
   return <Editor key={id} flow={data} />;
@@ -39,6 +53,16 @@ function Editor({ flow }: { flow: Flow }) {
   useStyles(styles);
   const t = useT();
   const { steps, error, refetch } = useSteps(flow);
+  const usage = useUsage(flow);
+  const { actions, context } = useFlowActions({ usageOf: () => usage, isPage: true });
+  const editSafely = actions.buttonOf("edit-safely", flow);
+  const startDraft = editSafely?.onClick;
+  const guard = useGuard(
+    flow,
+    usage,
+    useCallback(() => startDraft?.(), [startDraft]),
+  );
+  const items = actions.menuOf(flow);
   return (
     <Page
       title={<bdi>{flow.alias}</bdi>}
@@ -47,11 +71,40 @@ function Editor({ flow }: { flow: Flow }) {
         { label: t("flows"), to: authentication.to.home({ tab: "flows" }) },
         { label: flow.alias ?? "" },
       ]}
-      tags={flow.builtIn && <Tag>{t("buildIn")}</Tag>}
+      tags={
+        <>
+          {usage && isUsed(usage) && <Tag tone="ok">{t("authentication.inUse.tag")}</Tag>}
+          {usage && !isUsed(usage) && <Tag>{t("used.notInUse")}</Tag>}
+          {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
+        </>
+      }
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
     >
+      <FlowNotice
+        flow={flow}
+        usage={usage}
+        original={context.originalOf(flow)}
+        previous={context.previousOf(flow)}
+        editSafely={<ActionButton of={editSafely} />}
+        putInUse={<ActionButton of={actions.buttonOf("put-in-use", flow)} tone="primary" />}
+        goBack={<ActionButton of={actions.buttonOf("go-back", flow)} />}
+      />
       <div className="flow-layout">
         {steps ? (
-          <StepTree flow={flow} steps={steps} />
+          <StepTree flow={flow} steps={steps} guard={guard} />
         ) : error ? (
           <LoadError error={error} onRetry={() => void refetch()} roles={roles} />
         ) : (

@@ -1,54 +1,143 @@
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { Button, IconButton } from "../../../kit/base/Button.tsx";
+import { Menu } from "../../../kit/overlay/Menu.tsx";
+import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
+import { Empty } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { FindingRow } from "./FindingRow.tsx";
 import type { FlowPart, TreeMarks } from "./flow.ts";
+import { placeOf } from "./move/place.ts";
+import { formParts, takes } from "./places.ts";
+import { Requirement } from "./Requirement.tsx";
 import { kindOf, nameOf, type Step, type StepKind } from "./tree.ts";
+import { useFlowWrite } from "./useFlowWrite.ts";
+import { useMoves } from "./useMoves.ts";
+import { useStepMenu } from "./useStepMenu.tsx";
 
 const icons: Record<StepKind, IconName> = { flow: "workflow", condition: "condition", step: "step" };
 
-/** The steps of a flow as a tree, with what is told about each under its row. */
-export function StepTree({ steps, findings = [], lit }: FlowPart & TreeMarks) {
+export interface StepTreeProps extends FlowPart, TreeMarks {
+  /** Asks before a flow in use is changed: true where that may be done at once, else `then` is done after the answer. */
+  guard: (then: () => void) => boolean;
+}
+
+/** The steps of a flow as a tree that is also their editor, with what is told about each under its row. */
+export function StepTree({ flow, steps, guard, findings = [], lit, tools }: StepTreeProps) {
   const t = useT();
+  const manage = useAccess().has("manage-realm");
+  const mayDo = useMayDo();
+  const { write } = useFlowWrite(flow);
+  const { shown, move, firstId } = useMoves(flow, steps);
+  const menu = useStepMenu({ flow, steps: shown, manage, guard, move });
+  const mayMove = manage && !flow.builtIn && mayDo("move");
+  const mayRequire = manage && mayDo("set-requirement");
+
+  const require = ({ execution: { id = "" } }: Step, requirement: string) => {
+    const run = () =>
+      write(async (api) => {
+        // Read again: the same call keeps order and name.
+        const now = (await api.list(flow.alias ?? "")).find((one) => one.id === id);
+        if (!now) throw new Error(t("authentication.move.changed"));
+        await api.updateExecution(flow.alias ?? "", { ...now, requirement });
+      });
+    if (guard(run)) void run();
+  };
+  const onMove = (rows: readonly Step[], { execution: { id = "" } }: Step): boolean => {
+    const to = placeOf(rows, id);
+    if (!to) return false;
+    const go = () => void move(id, to);
+    if (!guard(go)) return false;
+    go();
+    return true;
+  };
   return (
     <div className="card list flow-tree">
-      <TreeTable<Step>
-        name="steps"
-        label={t("steps")}
-        isOpenAtFirst
-        columns={[
-          {
-            id: "step",
-            priority: 1,
-            cell: ({ execution }) => {
-              const kind = kindOf(execution);
-              const place = lit?.get(execution.id ?? "")?.place;
-              return (
-                <span className={`step ${kind} ${execution.requirement === "DISABLED" ? "off" : ""}`}>
-                  <Icon name={icons[kind]} />
-                  <span className="visually-hidden">{t(`authentication.kind.${kind}`)}</span>
-                  <bdi className="step-name">{nameOf(execution)}</bdi>
-                  {place !== undefined && <span className="step-place">{place}</span>}
-                </span>
-              );
+      <div className="flow-tools">
+        {menu.adding.map(({ action, label, onSelect }) => (
+          <Button key={action} action={action} icon="plus" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        {tools}
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={t("emptyExecution")} text={t("emptyExecutionInstructions")} />
+      ) : (
+        <TreeTable<Step>
+          name="steps"
+          label={t("steps")}
+          isOpenAtFirst
+          columns={[
+            {
+              id: "step",
+              title: "authentication.kind.step",
+              priority: 1,
+              cell: ({ execution }) => {
+                const kind = kindOf(execution);
+                const place = lit?.get(execution.id ?? "")?.place;
+                return (
+                  <span className={`step ${kind} ${execution.requirement === "DISABLED" ? "off" : ""}`}>
+                    <Icon name={icons[kind]} />
+                    <span className="visually-hidden">{t(`authentication.kind.${kind}`)}</span>
+                    <bdi className="step-name">{nameOf(execution)}</bdi>
+                    {execution.alias && (
+                      <small className="step-alias">
+                        <bdi>{execution.alias}</bdi>
+                      </small>
+                    )}
+                    {place !== undefined && <span className="step-place">{place}</span>}
+                  </span>
+                );
+              },
             },
-          },
-          {
-            id: "requirement",
-            priority: 1,
-            cell: ({ execution: { requirement = "" } }) => t(`requirements.${requirement}`),
-          },
-        ]}
-        rows={steps}
-        rowId={({ execution }) => execution.id ?? ""}
-        rowName={({ execution }) => nameOf(execution)}
-        childrenOf={({ children }) => children}
-        rowClass={({ execution }) => (lit?.has(execution.id ?? "") ? "lit" : undefined)}
-        below={({ execution }) => {
-          const own = findings.filter((finding) => finding.execution === execution.id);
-          return own.length > 0 && own.map((finding) => <FindingRow key={finding.rule} finding={finding} />);
-        }}
-      />
+            {
+              id: "requirement",
+              priority: 1,
+              cell: (step) => (
+                <Requirement
+                  execution={step.execution}
+                  disabled={!mayRequire}
+                  onChange={(requirement) => require(step, requirement)}
+                />
+              ),
+            },
+            {
+              id: "actions",
+              title: "",
+              priority: 1,
+              cell: (step) => {
+                const items = menu.menuOf(step);
+                const label = t("actionsOf", { name: nameOf(step.execution) });
+                return (
+                  items.length > 0 && (
+                    <Menu
+                      label={label}
+                      items={items}
+                      trigger={<IconButton action="row-actions" icon="more" label={label} />}
+                    />
+                  )
+                );
+              },
+            },
+          ]}
+          rows={shown}
+          rowId={({ execution }) => firstId(execution.id ?? "")}
+          rowName={({ execution }) => nameOf(execution)}
+          childrenOf={({ children }) => children}
+          rowClass={({ execution }) => (lit?.has(execution.id ?? "") ? "lit" : undefined)}
+          below={({ execution }) => {
+            const own = findings.filter((finding) => finding.execution === execution.id);
+            return own.length > 0 && own.map((finding) => <FindingRow key={finding.rule} finding={finding} />);
+          }}
+          {...(mayMove && {
+            moving: {
+              withChildren: (step: Step, children: readonly Step[]) => ({ ...step, children }),
+              takes: takes(formParts(shown)),
+              onMove,
+            },
+          })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useServer } from "../../../kit/panel.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { treeOf, type Step } from "./tree.ts";
@@ -40,4 +40,6 @@ interface Lit {
 export interface TreeMarks {
   findings?: readonly Finding[];
   lit?: ReadonlyMap<string, Lit>;
+  /** At the end of the toolbar above it: counts that lead to the findings. */
+  tools?: ReactNode;
 }

@@ -22,16 +22,21 @@ export function treeOf(executions: readonly Execution[]): readonly Step[] {
 /** Kind of a step, as its icon and its name tell it. */
 export type StepKind = "flow" | "condition" | "step";
 
-const conditionPrefix = /^Condition\s*-?\s*/;
+const conditionPrefix = /^Condition\s+(-\s*)?/;
 
 /** The server tells conditions by how their names begin. */
+export const isConditionName = (displayName: string): boolean => conditionPrefix.test(displayName);
+
+/** A name without the word that it is one of a condition. */
+export const plainName = (displayName: string): string => displayName.replace(conditionPrefix, "");
+
 export const kindOf = ({ authenticationFlow, displayName = "" }: Execution): StepKind =>
-  authenticationFlow ? "flow" : conditionPrefix.test(displayName) ? "condition" : "step";
+  authenticationFlow ? "flow" : isConditionName(displayName) ? "condition" : "step";
 
 /** Name of a step. That it is a condition is told beside the name, not in it. */
 export const nameOf = (execution: Execution): string => {
   const { displayName = "" } = execution;
-  return kindOf(execution) === "condition" ? displayName.replace(conditionPrefix, "") : displayName;
+  return kindOf(execution) === "condition" ? plainName(displayName) : displayName;
 };
 
 /** Steps of a tree, each before those inside it. */

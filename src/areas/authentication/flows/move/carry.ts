@@ -23,7 +23,7 @@ export interface Move {
 }
 
 /** Settings of a step cannot be read, and would be lost on another level: they have to be typed again. */
-export class SecretsNeeded extends Error {
+class SecretsNeeded extends Error {
   override readonly name = "SecretsNeeded";
   constructor(readonly names: readonly string[]) {
     super(`Not known: ${names.join(", ")}`);

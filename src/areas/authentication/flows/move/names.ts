@@ -4,8 +4,8 @@ const reserved = /[:/?#@!$&()*+,;=[\]\\]/g;
 /** The longest name that stays a name when something is put behind it. */
 const longest = 200;
 
-/** True where the server would refuse a name for what is in it. */
-export const isTakable = (name: string): boolean => name.search(reserved) < 0;
+/** The first character that the server would refuse a name for. */
+export const refusedIn = (name: string): string | undefined => name[name.search(reserved)];
 
 /** A name that the server takes, as near as can be: some that it made itself are not. */
 export const takable = (name: string): string => name.replace(reserved, "-");

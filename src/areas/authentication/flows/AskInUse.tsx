@@ -1,0 +1,54 @@
+import { Button } from "../../../kit/base/Button.tsx";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { useMayDo, useT } from "../../../kit/panel.ts";
+import type { Flow } from "../api.ts";
+import type { InUseAnswer } from "./useGuard.tsx";
+import { useUsageText } from "./useUsageText.ts";
+import type { Usage } from "./usage.ts";
+
+/** Asks before a flow in use is changed. */
+export default function AskInUse({
+  flow,
+  usage,
+  onClose,
+}: {
+  flow: Flow;
+  usage: Usage | undefined;
+  onClose: (answer?: InUseAnswer) => void;
+}) {
+  const t = useT();
+  const mayCopy = useMayDo()("edit-safely");
+  const users = useUsageText(usage);
+  return (
+    <Dialog
+      name="flow-in-use"
+      role="alertdialog"
+      size="small"
+      title={t("authentication.inUse.title")}
+      text={<bdi>{flow.alias}</bdi>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => onClose()}>
+            {t("cancel")}
+          </Button>
+          <Button action="go-on" onClick={() => onClose("go-on")}>
+            {t("authentication.inUse.goOn")}
+          </Button>
+          {mayCopy && (
+            <Button action="edit-safely" tone="primary" onClick={() => onClose("edit-safely")}>
+              {t("authentication.editSafely")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{usage ? t("authentication.inUse.text") : t("authentication.inUse.unknown")}</p>
+      <ul className="plain-list">
+        {users.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

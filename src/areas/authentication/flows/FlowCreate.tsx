@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { lookForMade } from "../../../kit/write/record.ts";
+import { authenticationApi, type Flow } from "../api.ts";
+import { authentication } from "../area.ts";
+import { createForm } from "./form.ts";
+
+const initial: Flow = { builtIn: false, topLevel: true, description: "" };
+
+/** A new flow, without steps. */
+export default function FlowCreate() {
+  const t = useT();
+  const { go } = useNavigation();
+  const server = useServer();
+  const form = useMemo(() => createForm(t), [t]);
+  const list = authentication.to.home({ tab: "flows" });
+  return (
+    <Page
+      title={t("createFlow")}
+      subtitle={t("authenticationCreateFlowHelp")}
+      crumbs={[
+        { label: t("authentication"), to: authentication.to.home() },
+        { label: t("flows"), to: list },
+        { label: t("createFlow") },
+      ]}
+    >
+      <CreateForm<Flow, string>
+        area="authentication"
+        form={form}
+        initial={initial}
+        create={(by, flow) => authenticationApi(by).createFlow(flow)}
+        find={async (flow) => {
+          const flows = await server.list<Flow>("/authentication/flows");
+          const found = flows.find(({ alias }) => alias === flow.alias);
+          return lookForMade(flow, found, found?.id ?? "");
+        }}
+        idOf={(id) => id}
+        success="flowCreatedSuccess"
+        failure="flowCreateError"
+        onCreated={(id) => go(authentication.to.flow({ id, usedBy: "notInUse" }))}
+        onCancel={() => go(list)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useT } from "../../../kit/panel.ts";
+import type { Flow } from "../api.ts";
+import { toFlow } from "./links.ts";
+import { isUsed, type Usage } from "./usage.ts";
+import { useUsageText } from "./useUsageText.ts";
+
+/** Who signs in through a flow, with the safe way to change it; of a copy what it was made from, of what took a place what was there before. */
+export function FlowNotice({
+  flow,
+  usage,
+  original,
+  previous,
+  editSafely,
+  putInUse,
+  goBack,
+}: {
+  flow: Flow;
+  usage: Usage | undefined;
+  original: Flow | undefined;
+  previous: readonly { flow: Flow }[];
+  editSafely: ReactNode;
+  putInUse: ReactNode;
+  goBack: ReactNode;
+}) {
+  const t = useT();
+  const users = useUsageText(usage);
+  const isInUse = usage !== undefined && isUsed(usage);
+  const before = previous[0]?.flow;
+  return (
+    <>
+      {isInUse && (
+        <div className="notice info flow-notice" data-state="in-use">
+          <Icon name="info" />
+          <p>
+            <strong>{users.join(" ")}</strong> {t("authentication.inUse.acts")}
+          </p>
+          {editSafely}
+        </div>
+      )}
+      {before && (
+        <div className="notice info flow-notice" data-state="replaced">
+          <Icon name="info" />
+          <p>
+            {t("authentication.back.before")}{" "}
+            <Link to={toFlow(before)}>
+              <bdi>{before.alias}</bdi>
+            </Link>
+          </p>
+          {goBack}
+        </div>
+      )}
+      {original && !isInUse && (
+        <div className="notice info flow-notice" data-state="draft">
+          <Icon name="info" />
+          <p>
+            {t("authentication.draft.of")}{" "}
+            <Link to={toFlow(original)}>
+              <bdi>{original.alias}</bdi>
+            </Link>
+            {flow.builtIn ? null : <> {t("authentication.draft.free")}</>}
+          </p>
+          {putInUse}
+        </div>
+      )}
+    </>
+  );
+}

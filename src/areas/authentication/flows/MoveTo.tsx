@@ -1,0 +1,123 @@
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { useT } from "../../../kit/panel.ts";
+import type { Flow } from "../api.ts";
+import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
+import { formParts, takes } from "./places.ts";
+import { kindOf, nameOf, stepsOf, type Step } from "./tree.ts";
+
+const top = "";
+
+/** Chooses where a step goes: into which flow, and to which place in it. Closes with the place. */
+export default function MoveTo({
+  flow,
+  steps,
+  step,
+  onClose,
+}: {
+  flow: Flow;
+  steps: readonly Step[];
+  step: Step;
+  onClose: (to?: StepPlace) => void;
+}) {
+  const t = useT();
+  const from = placeOf(steps, step.execution.id ?? "");
+  const [parent, setParent] = useState(from?.parent ?? top);
+  const [index, setIndex] = useState(from?.index ?? 0);
+  const may = takes(formParts(steps));
+  const own = new Set(stepsOf([step]));
+  const parents = stepsOf(steps).filter((one) => kindOf(one.execution) === "flow" && !own.has(one) && may(one, step));
+  const others = (of: string) => levelOf(steps, of || undefined).filter((one) => one !== step);
+  const isSame = parent === (from?.parent ?? top) && index === from?.index;
+  return (
+    <Dialog
+      name="move-step"
+      size="small"
+      title={t("authentication.move.title", { name: nameOf(step.execution) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => onClose()}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action="move"
+            tone="primary"
+            disabled={isSame}
+            onClick={() => onClose({ parent: parent || undefined, index })}
+          >
+            {t("authentication.move.go")}
+          </Button>
+        </>
+      }
+    >
+      <div className="form-grid">
+        <Choice
+          label={t("authentication.move.into")}
+          hook="parent"
+          value={parent}
+          onChange={(next) => {
+            setParent(next);
+            setIndex(others(next).length);
+          }}
+        >
+          {may(undefined, step) && <option value={top}>{flow.alias}</option>}
+          {parents.map(({ execution }) => (
+            <option key={execution.id} value={execution.id}>
+              {"\u2003".repeat((execution.level ?? 0) + 1)}
+              {nameOf(execution)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t("authentication.move.position")}
+          hook="position"
+          value={String(index)}
+          onChange={(next) => setIndex(Number(next))}
+        >
+          <option value="0">{t("authentication.move.first")}</option>
+          {others(parent).map(({ execution }, before) => (
+            <option key={execution.id} value={String(before + 1)}>
+              {t("authentication.move.after", { name: nameOf(execution), position: before + 2 })}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({
+  label,
+  hook,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  hook: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="field kind-select" data-for={hook}>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="field-body">
+        <select
+          id={id}
+          className="input"
+          data-field={hook}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {children}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { lazily } from "../../../kit/base/lazily.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { Popover } from "../../../kit/overlay/Popover.tsx";
+import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { authenticationApi, type Flow, type UsedFlow } from "../api.ts";
+import { bindings, bindingsOf, namesAtOnce, useUsage } from "./usage.ts";
+
+const AllUsers = lazily(() => import("./AllUsers.tsx"));
+
+type Kind = "clients" | "idp";
+
+/** What uses a flow: the realm at once; clients and providers as soon as the server has looked through them all, or when asked. */
+export function UsedBy({ flow }: { flow: Flow }) {
+  const t = useT();
+  const api = authenticationApi(useServer());
+  const { data: realm } = useRealm();
+  const usage = useQuery(api.usage);
+  const [isAsked, setAsked] = useState(false);
+  const bound = bindingsOf(realm, flow);
+  if (bound.length)
+    return (
+      <span className="used-by">
+        {bound.map((binding) => (
+          <Tag key={binding} tone="ok">
+            {t(bindings[binding])}
+          </Tag>
+        ))}
+      </span>
+    );
+  const known = usage.data?.find(({ id }) => id === flow.id);
+  if (known) return <Known flow={flow} usedBy={known.usedBy} />;
+  if (isAsked) return <Asked flow={flow} />;
+  if (usage.isPending) return <span className="bone w1" />;
+  return (
+    <Button action="look-up" tone="quiet" onClick={() => setAsked(true)}>
+      {t("authentication.lookUp")}
+    </Button>
+  );
+}
+
+function Asked({ flow }: { flow: Flow }) {
+  const usage = useUsage(flow);
+  if (!usage) return <span className="bone w1" />;
+  return (
+    <>
+      {usage.clients.length > 0 && <Names flow={flow} kind="clients" names={usage.clients} />}
+      {usage.providers.length > 0 && <Names flow={flow} kind="idp" names={usage.providers} />}
+      {!usage.clients.length && !usage.providers.length && <None />}
+    </>
+  );
+}
+
+function Known({ flow, usedBy }: { flow: Flow; usedBy: UsedFlow["usedBy"] }) {
+  if (!usedBy || usedBy.type === "DEFAULT") return <None />;
+  return <Names flow={flow} kind={usedBy.type === "SPECIFIC_CLIENTS" ? "clients" : "idp"} names={usedBy.values} />;
+}
+
+function None() {
+  return <span className="hint">{useT()("used.notInUse")}</span>;
+}
+
+/** A few names open beneath; of more there is a list of its own. */
+function Names({ flow, kind, names }: { flow: Flow; kind: Kind; names: readonly string[] }) {
+  const t = useT();
+  const ask = useAsk();
+  const label = t(kind === "clients" ? "used.SPECIFIC_CLIENTS" : "used.SPECIFIC_PROVIDERS");
+  if (names.length >= namesAtOnce)
+    return (
+      <Button action="used-by" tone="quiet" icon="check" onClick={() => ask(AllUsers, { flow, kind })}>
+        {label}
+      </Button>
+    );
+  return (
+    <Popover
+      action="used-by"
+      align="start"
+      className="used-names"
+      panelLabel={t("usedBy")}
+      face={
+        <>
+          <Icon name="check" /> {label}
+        </>
+      }
+    >
+      {() => (
+        <p>
+          {t(kind === "clients" ? "appliedByClients" : "appliedByProviders")}{" "}
+          <strong>
+            <bdi>{names.join(", ")}</bdi>
+          </strong>
+        </p>
+      )}
+    </Popover>
+  );
+}

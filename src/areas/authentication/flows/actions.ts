@@ -1,0 +1,203 @@
+import type { Server } from "../../../api/server.ts";
+import type { Realm } from "../../../api/realm.ts";
+import { defineActions } from "../../../kit/action/defineActions.ts";
+import { fillIn } from "../../../kit/action/fillIn.tsx";
+import type { authenticationApi, Flow } from "../api.ts";
+import { bindings, bindingsOf, type Binding, type Usage } from "./usage.ts";
+
+/** What the actions of flows look at. */
+export interface FlowContext {
+  api: ReturnType<typeof authenticationApi>;
+  manage: boolean;
+  realm: Realm | undefined;
+  /** What uses a flow, as far as it is known. */
+  usageOf: (flow: Flow) => Usage | undefined;
+  /** Opens a flow. */
+  open: (flow: Flow) => void;
+  /** Says what something is called. */
+  copyName: (name: string) => string;
+  /** Remembers what a copy was made from. */
+  remember: (copy: string, original: string) => void;
+  /** Makes a flow the one that the realm uses for something, in one request, and remembers what was before it. */
+  putInUse: (server: Server, flow: Flow, bindings: readonly Binding[]) => Promise<unknown>;
+  /** What a flow was copied from, where the realm uses that and not the copy; and what it took the place of. */
+  originalOf: (flow: Flow) => Flow | undefined;
+  previousOf: (flow: Flow) => readonly { binding: Binding; flow: Flow }[];
+}
+
+const nameOf = ({ alias = "" }: Flow) => alias;
+const idOf = ({ id = "" }: Flow) => id;
+
+/** First parts of the query keys that a flow is in. */
+export const flowKeys = [["authentication"], ["realm"]] as const;
+
+const isUnused = (flow: Flow, { realm, usageOf }: FlowContext) => {
+  const usage = usageOf(flow);
+  return bindingsOf(realm, flow).length === 0 && !(usage && usage.clients.length + usage.providers.length > 0);
+};
+
+/** Copies a flow as a whole, and gives the copy its own description. Resolves to the copy. */
+const copying = async (
+  { api }: FlowContext,
+  server: Server,
+  flow: Flow,
+  { alias = "", description = "" }: Flow,
+): Promise<Flow> => {
+  const by = api.by(server);
+  const id = await by.copyFlow(nameOf(flow), alias);
+  const { authenticationExecutions: _, ...copy } = await by.readFlow(id);
+  if (description === (copy.description ?? "")) return copy;
+  await by.updateFlow(id, { ...copy, description });
+  return { ...copy, description };
+};
+
+const copyForm = (title: string, submitLabel: string, text?: string) => (flow: Flow, context: FlowContext) =>
+  fillIn<Flow, Flow>({
+    action: "created",
+    title,
+    ...(text ? { text } : { subject: nameOf(flow) }),
+    form: async () => (await import("./form.ts")).infoForm,
+    initial: { alias: context.copyName(nameOf(flow)), description: flow.description ?? "" },
+    submitLabel,
+    allowInvalid: true,
+    allowUnchanged: true,
+    success: "copyFlowSuccess",
+    failure: "copyFlowError",
+    invalidate: flowKeys,
+    run: (server, filled) => copying(context, server, flow, filled),
+    idOf: (copy) => copy.id,
+    onDone: (copy) => {
+      context.remember(idOf(copy), idOf(flow));
+      context.open(copy);
+    },
+  });
+
+/** What can be done to a flow. */
+export const flowActions = defineActions<Flow, FlowContext>({
+  area: "authentication",
+  idOf,
+  nameOf,
+  list: [
+    {
+      id: "edit-safely",
+      label: "authentication.editSafely",
+      only: "button",
+      may: (_, { manage }) => manage,
+      form: copyForm("authentication.draft.title", "authentication.draft.create", "authentication.draft.text"),
+    },
+    {
+      id: "put-in-use",
+      label: "authentication.draft.use",
+      only: "button",
+      may: (flow, { manage, realm, originalOf }) => {
+        const original = originalOf(flow);
+        return manage && original !== undefined && bindingsOf(realm, original).length > 0;
+      },
+      confirm: (flow, { realm, originalOf }) => {
+        const original = originalOf(flow) ?? {};
+        return {
+          title: "authentication.draft.useTitle",
+          text: [
+            "authentication.draft.useText",
+            {
+              name: nameOf(original),
+              bindings: bindingsOf(realm, original)
+                .map((one) => bindings[one])
+                .join(", "),
+            },
+          ],
+          subject: nameOf(flow),
+        };
+      },
+      change: "updated",
+      run: (server, flow, { putInUse, originalOf, realm }) =>
+        putInUse(server, flow, bindingsOf(realm, originalOf(flow) ?? {})),
+      said: { done: "updateFlowSuccess", failed: "updateFlowError" },
+      refresh: flowKeys,
+    },
+    {
+      id: "go-back",
+      label: "authentication.back.label",
+      only: "button",
+      may: (flow, { manage, previousOf }) => manage && previousOf(flow).length > 0,
+      confirm: (flow, { previousOf }) => ({
+        title: "authentication.back.title",
+        text: [
+          "authentication.back.text",
+          {
+            name: previousOf(flow)
+              .map(({ flow: before }) => nameOf(before))
+              .filter((name, index, all) => all.indexOf(name) === index)
+              .join(", "),
+          },
+        ],
+        subject: nameOf(flow),
+      }),
+      change: "updated",
+      run: (server, flow, { api, previousOf }) =>
+        api.by(server).bind(Object.fromEntries(previousOf(flow).map((one) => [one.binding, nameOf(one.flow)]))),
+      said: { done: "updateFlowSuccess", failed: "updateFlowError" },
+      refresh: flowKeys,
+    },
+    {
+      id: "duplicate",
+      label: "duplicate",
+      icon: "copy",
+      may: (_, { manage }) => manage,
+      form: copyForm("duplicateFlow", "duplicate"),
+    },
+    {
+      id: "bind",
+      label: "bindFlow",
+      icon: "link",
+      may: (_, { manage }) => manage,
+      dialog: () => import("./BindFlow.tsx"),
+    },
+    {
+      id: "compare",
+      label: "authentication.compare.label",
+      icon: "swap",
+      writes: false,
+      may: () => true,
+      dialog: () => import("./Compare.tsx"),
+    },
+    {
+      id: "edit",
+      label: "editInfo",
+      icon: "pencil",
+      may: (flow, { manage }) => manage && !flow.builtIn,
+      form: (flow, { api }) =>
+        fillIn<Flow>({
+          action: "updated",
+          title: "editFlow",
+          id: idOf(flow),
+          form: async () => (await import("./form.ts")).infoForm,
+          initial: flow,
+          query: api.flow(idOf(flow)),
+          write: (server, next) => api.by(server).updateFlow(idOf(flow), next),
+          computed: ["authenticationExecutions"],
+          submitLabel: "edit",
+          success: "updateFlowSuccess",
+          failure: "updateFlowError",
+          invalidate: flowKeys,
+        }),
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: (flow, context) => context.manage && !flow.builtIn && isUnused(flow, context),
+      confirm: (flow) => ({
+        title: "deleteConfirmFlow",
+        text: "authentication.deleteText",
+        subject: nameOf(flow),
+      }),
+      change: "deleted",
+      about: (flow) => ({ before: flow }),
+      run: (server, flow, { api }) => api.by(server).removeFlow(idOf(flow)),
+      said: { done: "deleteFlowSuccess", failed: "deleteFlowError" },
+    },
+  ],
+});

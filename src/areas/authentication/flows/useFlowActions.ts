@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useActions } from "../../../kit/action/useActions.ts";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { authenticationApi, type Flow } from "../api.ts";
+import { authentication } from "../area.ts";
+import { flowActions, type FlowContext } from "./actions.ts";
+import { toFlow } from "./links.ts";
+import { takable } from "./move/names.ts";
+import { useFlowMemory, withCopy, withPrevious } from "./memory.ts";
+import { bindingsOf, boundTo, type Binding, type Usage } from "./usage.ts";
+
+/** What can be done to flows; `page` on the page of one, which is left once it is deleted. */
+export function useFlowActions({
+  usageOf,
+  isPage = false,
+}: {
+  usageOf: (flow: Flow) => Usage | undefined;
+  isPage?: boolean;
+}) {
+  const t = useT();
+  const api = authenticationApi(useServer());
+  const { go } = useNavigation();
+  const { data: realm } = useRealm();
+  const { data: flows = [] } = useQuery(api.flows);
+  const { copies, previous, remember } = useFlowMemory();
+  const byId = (id: string | undefined) => flows.find((flow) => flow.id === id);
+  const context: FlowContext = {
+    api,
+    realm,
+    manage: useAccess().has("manage-realm"),
+    usageOf,
+    open: (flow) => go(toFlow(flow)),
+    copyName: (name) => takable(t("copyOf", { name })),
+    remember: (copy, original) => remember(withCopy(copy, original)),
+    putInUse: async (server, flow, bound) => {
+      const before = Object.fromEntries(
+        bound.flatMap((binding) => {
+          const was = flows.find(({ alias }) => alias === boundTo(realm, binding))?.id;
+          return was && was !== flow.id ? [[binding, was]] : [];
+        }),
+      );
+      await api.by(server).bind(Object.fromEntries(bound.map((binding) => [binding, flow.alias ?? ""])));
+      if (flow.id) remember(withPrevious(flow.id, before));
+    },
+    originalOf: ({ id = "" }) => byId(copies[id]),
+    previousOf: (flow) =>
+      Object.entries(previous[flow.id ?? ""] ?? {}).flatMap(([binding, id]) => {
+        const before = byId(id);
+        const isStill = bindingsOf(realm, flow).includes(binding as Binding);
+        return before && isStill ? [{ binding: binding as Binding, flow: before }] : [];
+      }),
+  };
+  const actions = useActions(flowActions, context, isPage ? { leaveTo: authentication.to.home({ tab: "flows" }) } : {});
+  return { actions, context };
+}
