@@ -1,0 +1,50 @@
+// Fetches the directory server, one file of Java, with Maven.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { has, run } from "../commands.mjs";
+import { step } from "../log.mjs";
+import { CACHE } from "../paths.mjs";
+
+const VERSION = "7.0.4";
+const FOLDER = join(CACHE, "download");
+const JAR = join(FOLDER, `unboundid-ldapsdk-${VERSION}.jar`);
+const JAR_SHA256 = "b1f86e0ad2e9114e4c09b77d3162190740fc73160689693f2faafe79bf89ebde";
+
+const isWhole = async () =>
+  existsSync(JAR) &&
+  createHash("sha256")
+    .update(await readFile(JAR))
+    .digest("hex") === JAR_SHA256;
+
+/** What this machine lacks for a directory, in words; undefined where one can be started. */
+export function whyNoDirectory() {
+  const missing = [...(has("java") ? [] : ["Java"]), ...(existsSync(JAR) || has("mvn") ? [] : ["Maven"])];
+  return missing.length ? `No LDAP directory can be started here: there is no ${missing.join(" and no ")}.` : undefined;
+}
+
+/** Path of the file, which is fetched once. */
+export async function directoryJar() {
+  if (await isWhole()) return JAR;
+  const lacks = whyNoDirectory();
+  if (lacks) throw new Error(lacks);
+  await mkdir(FOLDER, { recursive: true });
+  await rm(JAR, { force: true });
+  await step(`Directory: download UnboundID ${VERSION} with Maven`, (note) =>
+    run(
+      "mvn",
+      [
+        "-B",
+        "-C",
+        "dependency:copy",
+        `-Dartifact=com.unboundid:unboundid-ldapsdk:${VERSION}`,
+        `-DoutputDirectory=${FOLDER}`,
+      ],
+      { cwd: FOLDER, note },
+    ),
+  );
+  if (!(await isWhole()))
+    throw new Error(`The file of UnboundID ${VERSION} is torn or altered: its SHA-256 is another.`);
+  return JAR;
+}

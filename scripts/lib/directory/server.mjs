@@ -1,0 +1,83 @@
+// A directory in memory, which ends with us.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { atEnd } from "../commands.mjs";
+import { anyPort } from "../ports.mjs";
+import { ACME, acmeDirectory } from "./acme.mjs";
+import { CORPORATE, corporateDirectory } from "./corporate.mjs";
+import { directoryJar } from "./jar.mjs";
+import { ldif } from "./ldif.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof startDirectory>>} Directory */
+
+const bindDn = "cn=reader";
+const password = "reads-everything";
+
+/** How long a start may take, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Starts one on a free port, or on the one that is given.
+ * @param {{baseDn: string, entries: import("./ldif.mjs").Entry[], port?: number}} options
+ */
+export async function startDirectory({ baseDn, entries, port: wanted }) {
+  const jar = await directoryJar();
+  const port = wanted ?? (await anyPort());
+  const folder = await mkdtemp(join(tmpdir(), "iam-directory-"));
+  const file = join(folder, "entries.ldif");
+  await writeFile(file, ldif(entries));
+  const child = spawn(
+    "java",
+    [
+      ...["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", jar, "com.unboundid.ldap.listener.InMemoryDirectoryServerTool"],
+      ...["--baseDN", baseDn, "--port", String(port), "--ldifFile", file],
+      ...["--additionalBindDN", bindDn, "--additionalBindPassword", password],
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const forget = atEnd(() => void child.kill("SIGTERM"));
+  const close = async () => {
+    forget();
+    child.kill("SIGTERM");
+    await ended;
+  };
+  try {
+    await untilListening(child);
+  } catch (error) {
+    await close();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { url: `ldap://127.0.0.1:${port}`, port, baseDn, bindDn, password, close };
+}
+
+/** Waits until it says that it listens. @param {import("node:child_process").ChildProcess} child */
+const untilListening = (child) =>
+  new Promise((resolve, reject) => {
+    let said = "";
+    const late = setTimeout(() => reject(new Error(`The directory did not start:\n${said}`)), PATIENCE);
+    const end = (/** @type {Error | undefined} */ error) => {
+      clearTimeout(late);
+      return error ? reject(error) : resolve(undefined);
+    };
+    const read = (/** @type {Buffer} */ chunk) => {
+      said = (said + chunk).slice(-4000);
+      if (/listening/i.test(said)) end(undefined);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", end);
+    child.once("exit", () => end(new Error(`The directory ended:\n${said}`)));
+  });
+
+/** The one of acme. @param {{people?: number, broken?: number, port?: number}} [options] */
+export const startAcmeDirectory = ({ port, ...options } = {}) =>
+  startDirectory({ baseDn: ACME, entries: acmeDirectory(options), ...(port && { port }) });
+
+/** The one that names things as Active Directory does. @param {{people?: number, port?: number}} [options] */
+export const startCorporateDirectory = ({ port, ...options } = {}) =>
+  startDirectory({ baseDn: CORPORATE, entries: corporateDirectory(options), ...(port && { port }) });
