@@ -6,7 +6,7 @@ import { Page } from "../../kit/page/Page.tsx";
 import { usePanel, useServer, useT } from "../../kit/panel.ts";
 import { Bring } from "./Bring.tsx";
 import { carryOver, type Carried } from "./carryOver.ts";
-import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
+import { mappersApi, mappersKey, type DescribedType, type Mapper, type MapperType } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import { TypeChoice } from "./TypeChoice.tsx";
 import { useMapperForm } from "./useMapperForm.ts";
@@ -24,7 +24,7 @@ export function NewMapper({ area, owner, list, crumbs, link, type, types, carrie
   const api = mappersApi(useServer(), owner);
   const { go } = useNavigation();
   const { drafts } = usePanel();
-  const latest = useRef((_to: MapperType, _name: string, _config: Readonly<Record<string, unknown>>) => {});
+  const latest = useRef((_to: DescribedType, _name: string, _config: Readonly<Record<string, unknown>>) => {});
   useEffect(() => {
     latest.current = (to, name, config) => {
       onCarry({ ...carryOver(type, to, config), type: to.id, name });

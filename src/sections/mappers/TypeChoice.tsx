@@ -5,7 +5,7 @@ import type { ControlProps } from "../../kit/form/fields.ts";
 import { fieldName } from "../../kit/form/path.ts";
 import { useT } from "../../kit/panel.ts";
 import { propertyFields, type Property } from "../provider-config/propertyFields.tsx";
-import type { MapperType } from "./owner.ts";
+import type { DescribedType } from "./owner.ts";
 
 /** Another type may be chosen while the mapper is new: name and fitting settings go along. */
 export function TypeChoice({
@@ -14,9 +14,9 @@ export function TypeChoice({
   onType,
   ...props
 }: ControlProps & {
-  types: readonly MapperType[];
+  types: readonly DescribedType[];
   fields: readonly Property[];
-  onType: (to: MapperType, name: string, config: Readonly<Record<string, unknown>>) => void;
+  onType: (to: DescribedType, name: string, config: Readonly<Record<string, unknown>>) => void;
 }) {
   const { getValues } = useFormContext();
   const t = useT();

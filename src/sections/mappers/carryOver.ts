@@ -1,5 +1,5 @@
 import type { Property } from "../provider-config/propertyFields.tsx";
-import type { MapperType } from "./owner.ts";
+import type { DescribedType } from "./owner.ts";
 
 /** What of the settings of one type goes with a change to another. */
 export interface CarryOver {
@@ -28,7 +28,11 @@ const fits = (property: Property, value: string) =>
  * Settings that were entered for one type of mapper, for another: a setting of the same name and kind is kept while its value is possible there.
  * What stands at its default is no setting of anybody; the other type has its own.
  */
-export function carryOver(from: MapperType, to: MapperType, config: Readonly<Record<string, unknown>>): CarryOver {
+export function carryOver(
+  from: DescribedType,
+  to: DescribedType,
+  config: Readonly<Record<string, unknown>>,
+): CarryOver {
   const kept: Record<string, string> = {};
   const dropped: string[] = [];
   for (const property of from.properties) {

@@ -19,14 +19,18 @@ export interface MapperOwner {
 /** Where a mapper of the owner is: by the id of its type while it is new, by its own then. */
 export type MapperLink = (mapperId: string, viewMode: "new" | "edit") => AreaLink;
 
-/** A type of mapper, as the server describes it. */
-export interface MapperType {
+/** What is asked for of a mapper of a type. */
+export interface DescribedType {
   id: string;
   name: string;
+  properties: readonly Property[];
+}
+
+/** A type of mapper, as the server describes it. */
+export interface MapperType extends DescribedType {
   category: string;
   helpText: string;
   priority: number;
-  properties: readonly Property[];
 }
 
 const typesOf = (info: ServerInfoRepresentation | undefined, protocol: string) =>

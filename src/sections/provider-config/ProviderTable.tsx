@@ -1,0 +1,110 @@
+import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
+import type { ReactNode } from "react";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Link } from "../../kit/base/Link.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../kit/table/MovingBar.tsx";
+import type { Place } from "../../kit/table/places.ts";
+import type { RowsQuery } from "../../kit/table/rows.ts";
+import { useReorder, type Reorder } from "../../kit/table/useReorder.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "./en.json" with { type: "json" };
+
+export interface ProviderTableProps {
+  /** Name of the list in storage and hooks. */
+  name: string;
+  /** Accessible name. */
+  label: string;
+  providers: () => RowsQuery<ComponentRepresentation>;
+  to: (provider: ComponentRepresentation) => AreaLink;
+  /** Its kind in words; default: as the server names it. */
+  kindOf?: (provider: ComponentRepresentation) => string;
+  /** More than name and kind. */
+  columns?: readonly Column<ComponentRepresentation>[];
+  rowActions: (provider: ComponentRepresentation) => readonly MenuItem[];
+  /** Where their order counts: all of them as they stand, and what puts one in another place, counted from 0; absent: none may be moved. */
+  order?: {
+    of: readonly ComponentRepresentation[];
+    onMove?: ((provider: ComponentRepresentation, to: number) => void) | undefined;
+  };
+  /** Makes a new one. */
+  add?: ReactNode;
+  searchLabel: string;
+  /** In place of the rows while there are none. */
+  empty: ReactNode;
+  /** Roles named when the server refuses. */
+  roles: readonly string[];
+}
+
+/** Components of one type by name and kind, in an order of their own where it counts. */
+export function ProviderTable({ columns: more = [], order, kindOf, ...props }: ProviderTableProps) {
+  useTexts(english);
+  const reorder = useReorder({
+    isEnabled: Boolean(order?.onMove),
+    lists: [{ id: props.name, count: order?.of.length ?? 0 }],
+    onMove: (from, to) => {
+      const provider = order?.of[from.index];
+      if (provider) order.onMove?.(provider, to.index);
+    },
+  });
+  const placeOf = ({ id }: ComponentRepresentation) => ({
+    list: props.name,
+    index: order?.of.findIndex((other) => other.id === id) ?? -1,
+  });
+  // Where the order is made by hand, rows stand in it.
+  const sortable = !order?.onMove;
+  const columns: readonly Column<ComponentRepresentation>[] = [
+    {
+      id: "name",
+      priority: 1,
+      sortable,
+      cell: (provider) => (
+        <Link className="strong" to={props.to(provider)}>
+          <bdi>{provider.name}</bdi>
+        </Link>
+      ),
+    },
+    { id: "providerId", sortable, ...(kindOf && { value: kindOf }) },
+    ...(sortable ? more : more.map((column) => ({ ...column, sortable }))),
+    ...(order ? [placeColumn(placeOf, order.onMove && reorder)] : []),
+  ];
+  return (
+    <>
+      <DataTable<ComponentRepresentation>
+        name={props.name}
+        label={props.label}
+        columns={columns}
+        rowId={({ id }) => id ?? ""}
+        rowName={({ name }) => name ?? ""}
+        load={props.providers}
+        paging="client"
+        {...(order?.onMove && { reorderItem: (provider) => reorder.item(placeOf(provider)) })}
+        searchLabel={props.searchLabel}
+        roles={props.roles}
+        toolbarEnd={({ isEmpty }) => !isEmpty && props.add}
+        rowActions={props.rowActions}
+        empty={props.empty}
+      />
+      {order?.onMove && <MovingBar {...reorder.bar} />}
+    </>
+  );
+}
+
+/** The place of each, with buttons to change it. */
+const placeColumn = (
+  placeOf: (provider: ComponentRepresentation) => Place,
+  reorder: Reorder | undefined,
+): Column<ComponentRepresentation> => ({
+  id: "priority",
+  sortable: !reorder,
+  title: "provider.place",
+  priority: 1,
+  value: (provider) => placeOf(provider).index,
+  cell: (provider) => {
+    const place = placeOf(provider);
+    return reorder ? <MoveButtons {...reorder.buttons(place, provider.name ?? "")} /> : String(place.index + 1);
+  },
+});
