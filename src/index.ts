@@ -16,6 +16,7 @@ export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";
 export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
+export { UserFederation } from "./embed/react/panels/UserFederation.ts";
 export { Users } from "./embed/react/panels/Users.ts";
 export { Workflows } from "./embed/react/panels/Workflows.ts";
 // elements:end

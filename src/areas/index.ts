@@ -10,8 +10,9 @@ import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
-import { workflows } from "./workflows/area.ts";
+import { userFederation } from "./user-federation/area.ts";
 import { users } from "./users/area.ts";
+import { workflows } from "./workflows/area.ts";
 
 /** Every area of the console, in the order of its navigation. */
 export const areas: readonly AreaDef[] = [
@@ -27,5 +28,6 @@ export const areas: readonly AreaDef[] = [
   events,
   realmSettings,
   authentication,
+  userFederation,
   workflows,
 ];

@@ -9,6 +9,7 @@ export const componentTypes = {
   uiPage: "org.keycloak.services.ui.extend.UiPageProvider",
   uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
   workflowStep: "org.keycloak.models.workflow.WorkflowStepProvider",
+  userStorage: "org.keycloak.storage.UserStorageProvider",
 } as const;
 
 /** Lets go of the other kinds: they are two thirds of the server info, which lasts as long as the session. */

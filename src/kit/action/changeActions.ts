@@ -59,6 +59,11 @@ export const changeActions = [
   "scopes-added",
   "scope-type-changed",
   "scope-removed",
+  // People of a directory, and what its mappers hold in step.
+  "users-synchronized",
+  "users-unlinked",
+  "imported-users-removed",
+  "mapper-synchronized",
   // Keys, secrets, nodes and registration of clients.
   "keys-enabled",
   "keys-generated",

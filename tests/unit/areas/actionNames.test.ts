@@ -54,8 +54,22 @@ describe.each(areas.map((area) => [area.id, area] as const))("actions of %s", (i
 
 it("records that can be turned on and off are so by the same names", () => {
   const of = (name: string) => areas.filter(({ actions = [] }) => actions.includes(name)).map(({ id }) => id);
-  expect(of("enable").sort()).toEqual(["clients", "organizations", "realm-settings", "users", "workflows"]);
-  expect(of("disable").sort()).toEqual(["clients", "organizations", "realm-settings", "users", "workflows"]);
+  expect(of("enable").sort()).toEqual([
+    "clients",
+    "organizations",
+    "realm-settings",
+    "user-federation",
+    "users",
+    "workflows",
+  ]);
+  expect(of("disable").sort()).toEqual([
+    "clients",
+    "organizations",
+    "realm-settings",
+    "user-federation",
+    "users",
+    "workflows",
+  ]);
 });
 
 describe("what events say happened", () => {

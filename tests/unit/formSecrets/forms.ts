@@ -34,6 +34,10 @@ import { otpForm } from "../../../src/areas/authentication/policies/otp.tsx";
 import { passwordForm } from "../../../src/areas/authentication/policies/passwordForm.tsx";
 import { webAuthnForm } from "../../../src/areas/authentication/policies/webauthn.ts";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
+import { customForm } from "../../../src/areas/user-federation/custom/form.ts";
+import { kerberosForm } from "../../../src/areas/user-federation/kerberos/form.ts";
+import { ldapForm } from "../../../src/areas/user-federation/ldap/form.ts";
+import { mapperForm as ldapMapperForm } from "../../../src/areas/user-federation/mappers/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { mapperForm } from "../../../src/sections/mappers/mapperForm.ts";
@@ -201,6 +205,18 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/realm-settings/security-defenses/BruteForce.tsx": ["realm", () => [bruteForceForm(t)]],
   "areas/realm-settings/events/EventsForm.tsx": ["plain", () => [userEventsForm, adminEventsForm(false)]],
   "areas/realm-settings/events/Listeners.tsx": ["plain", () => [listenersForm([])]],
+  "areas/user-federation/ProviderForm.tsx": [
+    "component",
+    (record) => [
+      [...ldapForm({ t, stored: record, hasKerberos: true }), { id: "pin", fields: fields.slice(-1) }],
+      [...kerberosForm(t), { id: "own", fields }],
+      customForm(t, fields, true),
+    ],
+  ],
+  "areas/user-federation/mappers/EditMapper.tsx": [
+    "component",
+    () => [ldapMapperForm({ type: { id: "own" }, fields, isNew: false })],
+  ],
   "areas/users/PendingEmail.tsx": [
     "user",
     () => [field(["requiredActions"], "lines"), field(["attributes", "kc.email.pending"], "lines")],

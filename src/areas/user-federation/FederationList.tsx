@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { ProviderTable } from "../../sections/provider-config/ProviderTable.tsx";
+import { AddProvider, FirstProvider } from "./AddProvider.tsx";
+import { federationApi } from "./api.ts";
+import { toProvider } from "./links.ts";
+import { isOn, kindName, settingOf, type StorageProvider } from "./storage.ts";
+import { useMoveProvider } from "./useMoveProvider.ts";
+import { useProviderActions } from "./useProviderActions.ts";
+
+/** Where people of the realm come from, the first to be asked first. */
+export default function FederationList() {
+  const t = useT();
+  const api = federationApi(useServer());
+  const mayDo = useMayDo();
+  const manage = useAccess().has("manage-realm");
+  const actions = useProviderActions();
+  const { data: all = [] } = useQuery(api.list);
+  const move = useMoveProvider(all);
+  const mayCreate = manage && mayDo("create");
+  const columns: readonly Column<StorageProvider>[] = [
+    {
+      id: "status",
+      priority: 1,
+      value: (provider) => t(isOn(provider) ? "enabled" : "disabled"),
+      cell: (provider) => (
+        <Tag tone={isOn(provider) ? "ok" : "neutral"}>{t(isOn(provider) ? "enabled" : "disabled")}</Tag>
+      ),
+    },
+    { id: "connectionURL", priority: 3, value: (provider) => settingOf(provider, "connectionUrl") },
+    { id: "editMode", priority: 3, value: (provider) => settingOf(provider, "editMode") },
+  ];
+  return (
+    <Page title={t("userFederation")} subtitle={t("userFederationExplain")}>
+      <ProviderTable
+        name="user-federation"
+        label={t("userFederation")}
+        providers={() => api.list}
+        kindOf={({ providerId }) => kindName(providerId)}
+        columns={columns}
+        to={toProvider}
+        add={mayCreate && <AddProvider />}
+        rowActions={actions.menuOf}
+        order={{ of: all, ...(mayDo("move") && manage && all.length > 1 && { onMove: move }) }}
+        searchLabel={t("userFederation.search")}
+        empty={
+          <Empty title={t("add-providers")} text={t(mayCreate ? "getStarted" : "userFederation.none")}>
+            {mayCreate && <FirstProvider />}
+          </Empty>
+        }
+        roles={["view-realm"]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { defineActions, type Confirmation, type Facts, type Fetch } from "../../kit/action/defineActions.ts";
+import { federationKey, type federationApi } from "./api.ts";
+import { isImporting, isOn, settingOf, type StorageProvider } from "./storage.ts";
+
+/** What the actions of providers look at. */
+export interface FederationContext {
+  api: ReturnType<typeof federationApi>;
+  manage: boolean;
+}
+
+const nameOf = ({ name = "" }: StorageProvider) => name;
+
+const manages = (_: StorageProvider, { manage }: FederationContext) => manage;
+
+/** Kerberos has no people of its own to hold in step. */
+const holdsPeople = (provider: StorageProvider, context: FederationContext) =>
+  context.manage && provider.providerId !== "kerberos";
+
+/** People who came from there: how many, as far as that can be told. */
+const touched =
+  (provider: StorageProvider, { api }: FederationContext, key: string, isTyped = false) =>
+  async (fetch: Fetch): Promise<Facts> => {
+    const { count, isMore } = await fetch(api.imported(provider.id ?? ""));
+    if (count === 0 && !isMore) return {};
+    return {
+      ...(isTyped && { typed: nameOf(provider) }),
+      warnings: [{ text: [isMore ? `${key}More` : key, { count }], state: "imported" }],
+    };
+  };
+
+const question = (
+  provider: StorageProvider,
+  { title, text, button, facts }: { title: string; text: string; button?: string; facts: Confirmation["facts"] },
+): Confirmation => ({
+  title,
+  text,
+  subject: nameOf(provider),
+  ...(button && { button }),
+  ...(facts && { facts }),
+});
+
+/** Imports nothing, so there is nobody to hold in step. */
+const importsNothing = (provider: StorageProvider) => (isImporting(provider) ? undefined : "userFederation.sync.off");
+
+const syncing = (id: "sync-changes" | "sync-all", label: string) =>
+  ({
+    id,
+    label,
+    icon: "refresh",
+    may: holdsPeople,
+    refuses: importsNothing,
+    dialog: () => (id === "sync-all" ? import("./sync/SyncAll.tsx") : import("./sync/SyncChanged.tsx")),
+  }) as const;
+
+/** What can be done to a provider of people. */
+export const providerActions = defineActions<StorageProvider, FederationContext>({
+  area: "user-federation",
+  idOf: ({ id = "" }) => id,
+  nameOf,
+  list: [
+    {
+      id: "enable",
+      label: "enable",
+      only: "button",
+      may: (provider, { manage }) => manage && !isOn(provider),
+      change: "updated",
+      about: (provider) => ({ before: provider }),
+      run: (server, provider, { api }) => api.by(server).setEnabled(provider, true),
+      said: { done: "userProviderSaveSuccess", failed: "userProviderSaveError" },
+      refresh: [federationKey, ["users"]],
+    },
+    {
+      id: "disable",
+      label: "disable",
+      only: "button",
+      tone: "danger",
+      may: (provider, { manage }) => manage && isOn(provider),
+      confirm: (provider, context) =>
+        question(provider, {
+          title: "userFedDisableConfirmTitle",
+          text: "userFedDisableConfirm",
+          facts: touched(provider, context, "userFederation.touched.disable"),
+        }),
+      change: "updated",
+      about: (provider) => ({ before: provider }),
+      run: (server, provider, { api }) => api.by(server).setEnabled(provider, false),
+      said: { done: "userProviderSaveSuccess", failed: "userProviderSaveError" },
+      refresh: [federationKey, ["users"]],
+    },
+    syncing("sync-changes", "syncChangedUsers"),
+    syncing("sync-all", "syncAllUsers"),
+    {
+      id: "unlink-users",
+      label: "unlinkUsers",
+      icon: "link",
+      tone: "danger",
+      separated: true,
+      may: holdsPeople,
+      // Theirs are kept here anyway.
+      refuses: (provider) =>
+        settingOf(provider, "editMode") === "UNSYNCED" ? "userFederation.unlinkUnsynced" : undefined,
+      confirm: (provider, context) =>
+        question(provider, {
+          title: "userFedUnlinkUsersConfirmTitle",
+          text: "userFedUnlinkUsersConfirm",
+          facts: touched(provider, context, "userFederation.touched.unlink", true),
+        }),
+      change: "users-unlinked",
+      run: (server, { id = "" }, { api }) => api.by(server).unlink(id),
+      said: { done: "unlinkUsersSuccess", failed: "unlinkUsersError" },
+      refresh: [federationKey, ["users"]],
+    },
+    {
+      id: "remove-imports",
+      label: "removeImported",
+      icon: "users",
+      tone: "danger",
+      may: holdsPeople,
+      confirm: (provider, context) =>
+        question(provider, {
+          title: "removeImportedUsers",
+          text: "removeImportedUsersMessage",
+          button: "remove",
+          facts: touched(provider, context, "userFederation.touched.remove", true),
+        }),
+      change: "imported-users-removed",
+      run: (server, { id = "" }, { api }) => api.by(server).removeImported(id),
+      said: { done: "removeImportedUsersSuccess", failed: "removeImportedUsersError" },
+      refresh: [federationKey, ["users"]],
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: manages,
+      confirm: (provider, context) =>
+        question(provider, {
+          title: "userFedDeleteConfirmTitle",
+          text: "userFedDeleteConfirm",
+          facts: touched(provider, context, "userFederation.touched.delete", true),
+        }),
+      change: "deleted",
+      about: (provider) => ({ before: provider }),
+      run: (server, { id = "" }, { api }) => api.by(server).remove(id),
+      said: { done: "userFedDeletedSuccess", failed: "userFedDeleteError" },
+      refresh: [federationKey, ["users"]],
+    },
+  ],
+});

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import type { FieldDef } from "../../../kit/form/fields.ts";
+import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
+import { LoadError } from "../../../kit/states/states.tsx";
+import { Bring } from "../../../sections/mappers/Bring.tsx";
+import { carryOver, type Carried } from "../../../sections/mappers/carryOver.ts";
+import type { DescribedType } from "../../../sections/mappers/owner.ts";
+import { TypeChoice } from "../../../sections/mappers/TypeChoice.tsx";
+import { federationApi, federationKey, mapperKind } from "../api.ts";
+import { toMappers } from "../links.ts";
+import type { StorageProvider } from "../storage.ts";
+import { useMapperForm } from "./useMapperForm.ts";
+
+/** Most mappers fill an attribute. */
+const usualType = "user-attribute-ldap-mapper";
+
+/** A new mapper: its type may be changed, and what was entered goes along where it fits. */
+export function NewMapper({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) {
+  const t = useT();
+  const api = federationApi(useServer());
+  const { data, error, isPending, refetch } = useQuery(api.mapperTypes(id));
+  const types = useMemo(
+    () =>
+      [...(data ?? [])]
+        .map((type) => ({ ...type, name: type.id, properties: type.properties ?? [] }))
+        .sort((one, other) => one.id.localeCompare(other.id)),
+    [data],
+  );
+  const [chosen, setChosen] = useState(usualType);
+  const [carried, setCarried] = useState<Carried>();
+  const type = types.find((one) => one.id === chosen) ?? types[0];
+  return (
+    <Page title={t("createNewMapper")} crumbs={[...crumbs, { label: t("createNewMapper") }]}>
+      {isPending ? (
+        <FormSkeleton />
+      ) : !type ? (
+        <LoadError error={error} onRetry={() => void refetch()} list={toMappers(id)} roles={["view-realm"]} />
+      ) : (
+        <Editor
+          key={type.id}
+          id={id}
+          type={type}
+          types={types}
+          carried={carried}
+          onType={(to, next) => {
+            setCarried(next);
+            setChosen(to);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface EditorProps {
+  id: string;
+  type: DescribedType;
+  types: readonly DescribedType[];
+  carried: Carried | undefined;
+  onType: (to: string, carried: Carried) => void;
+}
+
+function Editor({ id, type, types, carried, onType }: EditorProps) {
+  const t = useT();
+  const api = federationApi(useServer());
+  const { go } = useNavigation();
+  const chooseType = useMemo(
+    (): FieldDef["render"] => (control) => (
+      <TypeChoice
+        {...control}
+        types={types}
+        fields={type.properties}
+        onType={(to, name, config) => onType(to.id, { ...carryOver(type, to, config), type: to.id, name })}
+      />
+    ),
+    [types, type, onType],
+  );
+  const form = useMapperForm(type, true, chooseType);
+  const initial = useMemo(
+    (): StorageProvider => ({ providerId: type.id, providerType: mapperKind, parentId: id, config: {} }),
+    [type.id, id],
+  );
+  const say = (label: string) => (t.has(label) ? t(label) : label);
+  return (
+    <CreateForm<StorageProvider, string>
+      area="user-federation"
+      form={form}
+      initial={initial}
+      create={(server, mapper) => api.by(server).create(mapper)}
+      find={api.findMapper}
+      idOf={(mapperId) => mapperId}
+      invalidate={[federationKey]}
+      success="mappingCreatedSuccess"
+      failure="mappingCreatedError"
+      submitLabel={t("save")}
+      onCreated={() => go(toMappers(id))}
+      onCancel={() => go(toMappers(id))}
+      before={
+        carried && (
+          <>
+            <Bring carried={carried} form={form} />
+            {carried.dropped.length > 0 && (
+              <p className="notice info" role="status" data-state="reset">
+                <span>{t("mappers.reset", { fields: carried.dropped.map(say).join(", ") })}</span>
+              </p>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
