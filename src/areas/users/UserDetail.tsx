@@ -5,6 +5,8 @@ import { Avatar } from "../../kit/base/Avatar.tsx";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { FederatedNotice } from "../../sections/directories/FederatedNotice.tsx";
+import { places } from "../places.ts";
 import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
 import { useUserActions } from "./useUserActions.ts";
@@ -45,7 +47,14 @@ export default function UserDetail() {
       tags={(user) => <HeaderTags user={user} />}
       actions={(user) => <RecordSwitch record={user} actions={actions} />}
       menu={actions.menuOf}
-      banner={(user) => <LockNotice user={user} />}
+      banner={(user) => (
+        <>
+          <LockNotice user={user} />
+          {user.federationLink && user.enabled === false && (
+            <FederatedNotice id={user.federationLink} link={places.userStorage} />
+          )}
+        </>
+      )}
     />
   );
 }

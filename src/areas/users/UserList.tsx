@@ -13,13 +13,16 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
+import { DirectoryTrouble } from "../../sections/directories/DirectoryTrouble.tsx";
 import { all, allows } from "../../session/access.ts";
+import { places } from "../places.ts";
 import { usersApi, type UserRow } from "./api.ts";
 import { users } from "./area.ts";
 import { columnsOf } from "./columns.tsx";
 import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
 import { ExportUsers } from "./ExportUsers.tsx";
 import { filtersOf } from "./filters.tsx";
+import { isKeptHere, keptHere } from "./query.ts";
 import { useAllUsersActions, useUserActions } from "./useUserActions.ts";
 
 /** How long a list waits to learn whether it may ask for everybody, in milliseconds. */
@@ -39,20 +42,22 @@ export default function UserList() {
   const actions = useUserActions();
   const { buttonOf } = useAllUsersActions();
   const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
-  const filters = useMemo(() => filtersOf(t, profile), [t, profile]);
-  const {
-    search,
-    filters: set,
-    setSearch,
-  } = useListState({ filterNames: useMemo(() => filters.map(({ name }) => name), [filters]) });
+  // Whether a filter is named in the address does not wait for what the realm has.
+  const names = useMemo(() => filtersOf(t, profile, true).map(({ name }) => name), [t, profile]);
+  const { search, filters: set, setSearch, setFilters } = useListState({ filterNames: names });
   // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
-  const isSearched = search !== "" || Boolean(set.attribute?.length);
+  const isLocal = isKeptHere({ filters: set });
+  const isSearched = search !== "" || Boolean(set.attribute?.length) || isLocal;
   const storage = useOptional({ ...api.hasStorage, enabled: !isSearched }, "users.missing.storage");
   const hasNone = storage.value === false || storage.unavailable === "failed" || storage.unavailable === "refused";
   const isAskedFor = isSearched || hasNone;
   // Whoever waits too long for it may search, or list everybody anyway.
   const isUnknown = useTooLong(!isAskedFor && storage.value === undefined, storagePatienceMs);
   const isInvited = storage.value === true || isUnknown;
+  const filters = useMemo(
+    () => filtersOf(t, profile, storage.value === true || isLocal),
+    [t, profile, storage.value, isLocal],
+  );
 
   const mayCreate = manages && mayDo("create") && allows(access, all("query-users", "query-groups"));
   const create = mayCreate && (
@@ -89,6 +94,15 @@ export default function UserList() {
         filters={filters}
         rowActions={actions.menuOf}
         roles={["query-users"]}
+        banner={
+          !hasNone && (
+            <DirectoryTrouble
+              queryKey={server.key("users", "list")}
+              link={places.userStorage}
+              onLocal={isLocal ? undefined : () => setFilters({ [keptHere]: ["true"] })}
+            />
+          )
+        }
         enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={actions.bulk}
         selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
@@ -108,6 +122,11 @@ export default function UserList() {
             <Button action="list-all" onClick={() => setSearch("*")}>
               {t("users.search.all")}
             </Button>
+            {storage.value && (
+              <Button action="list-local" onClick={() => setFilters({ [keptHere]: ["true"] })}>
+                {t("users.filter.here")}
+              </Button>
+            )}
           </State>
         }
         empty={

@@ -9,8 +9,9 @@ import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
+import { localRows } from "../../sections/directories/localPage.ts";
 import type { User } from "./area.ts";
-import { conditionsOf, pageQuery } from "./query.ts";
+import { conditionsOf, isKeptHere, pageQuery } from "./query.ts";
 
 /** State of the brute-force protection for one user. Source: GET attack-detection/brute-force/users/{id}. */
 export interface LockState {
@@ -49,10 +50,15 @@ const userCalls = (server: Server) => ({
   /** The form of a new user. Source: GET users/profile/metadata. */
   profileMetadata: server.query(Users, ["user-profile", "metadata"], (users) => users.getProfileMetadata()),
   /** A page, with lock state and the row's own `manage` right. */
-  list: (query: ListQuery) =>
-    server.queryList(ConsoleExtension, ["users", "list", pageQuery(query)], (extension) =>
-      extension.bruteForceUsers(pageQuery(query)),
-    ),
+  list: (query: ListQuery) => {
+    const page = pageQuery(query);
+    const isLocal = isKeptHere(query);
+    return server.queryList(ConsoleExtension, ["users", "list", page, isLocal], async (extension) => {
+      if (!isLocal) return extension.bruteForceUsers(page);
+      const max = await localRows(server, conditionsOf(query), query.first, query.max);
+      return max > 0 ? extension.bruteForceUsers({ ...page, max }) : [];
+    });
+  },
   /** How many users the list has. The server cannot count exact matches of attributes: then there is no total. */
   count: (query: ListQuery) =>
     server.query(Users, ["users", "count", conditionsOf(query)], async (users) => {

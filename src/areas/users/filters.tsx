@@ -1,12 +1,16 @@
 import type { Filter } from "../../kit/table/columns.ts";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { AttributeFilter } from "./AttributeFilter.tsx";
-import { termOf } from "./query.ts";
+import { keptHere, termOf } from "./query.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 
 /** Filters of the list of users; attributes are named as the profile names them. */
-export function filtersOf(t: Translate, profile: UserProfileConfig | undefined): readonly Filter[] {
+export function filtersOf(
+  t: Translate,
+  profile: UserProfileConfig | undefined,
+  hasStorage: boolean,
+): readonly Filter[] {
   return [
     {
       name: "attribute",
@@ -31,5 +35,9 @@ export function filtersOf(t: Translate, profile: UserProfileConfig | undefined):
         { value: "false", label: t("disabled") },
       ],
     },
+    // Of a realm with directories: without asking them.
+    ...(hasStorage
+      ? [{ name: keptHere, label: "users.filter.kept", options: [{ value: "true", label: t("users.filter.here") }] }]
+      : []),
   ];
 }

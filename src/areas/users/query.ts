@@ -43,6 +43,12 @@ export function conditionsOf({ search, filters }: Pick<ListQuery, "search" | "fi
   };
 }
 
+/** Filter by which only people of the realm itself are listed, those imported among them: no directory is asked. */
+export const keptHere = "kept";
+
+/** Whether that is wanted. */
+export const isKeptHere = ({ filters }: Pick<ListQuery, "filters">) => Boolean(filters[keptHere]?.length);
+
 /** A page of the list. Attributes come along only while one of them is a column: the short form leaves them out. */
 export const pageQuery = (query: ListQuery): BruteForceUserQuery => ({
   briefRepresentation: !query.columns.some((id) => id.startsWith(attributeColumn)),

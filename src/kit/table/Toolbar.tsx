@@ -32,7 +32,7 @@ export function Toolbar<R extends object>({ ref, table, state, columns, list, is
   const { label, searchLabel, toolbarStart, toolbar, toolbarEnd, local } = table;
   const { offered, visible, isVisible, toggle, move, resize, widths } = columns;
   const isEmpty = list.status === "empty";
-  const hasRows = !isEmpty || table.enabled === false;
+  const hasRows = !isEmpty || table.enabled === false || table.searchFirst === true;
   const filters = hasRows ? (table.filters ?? []) : [];
   return (
     <>

@@ -47,6 +47,8 @@ export interface DataTableProps<R extends object> {
   /** False: nothing is asked for before a search; `invitation` stands in its place. `"waiting"` while that is not known yet. */
   enabled?: boolean | "waiting";
   invitation?: ReactNode;
+  /** Rows are there once somebody searches: the search stands though there are none. */
+  searchFirst?: boolean;
   /** Above the toolbar: plots. */
   head?: ReactNode;
   /** Between toolbar and rows: banners. */

@@ -41,6 +41,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   paging?: "client";
   /** "waiting" while it is not known yet what there is to choose from. */
   enabled?: true | "waiting";
+  /** Nothing is listed before a search. */
+  searchFirst?: boolean;
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
   /** A change of this goes back to the first page. */
@@ -50,6 +52,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   empty: ReactNode;
   /** Beside the number of the chosen. */
   summary?: ReactNode;
+  /** Between search and rows. */
+  banner?: ReactNode;
   /** Roles named when the server refuses. */
   roles?: readonly string[];
 }
@@ -75,11 +79,13 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
     searchLabel,
     paging,
     enabled = true,
+    searchFirst = false,
     toolbarStart,
     toolbar,
     resetKey,
     lookUp,
     empty,
+    banner,
     summary,
     roles,
   } = props;
@@ -131,6 +137,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
         load={load}
         searchLabel={searchLabel}
         enabled={enabled}
+        searchFirst={searchFirst}
         local
         single={single}
         selection={chosen}
@@ -144,6 +151,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
         {...(resetKey !== undefined && { resetKey })}
         {...(paging && { paging })}
         empty={empty}
+        banner={banner}
         {...(reason && { selectable: (row: R) => !reason(row) })}
         {...(roles && { roles })}
       />

@@ -1,11 +1,13 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
+import { DirectoryTrouble } from "../directories/DirectoryTrouble.tsx";
+import { localRows } from "../directories/localPage.ts";
 import english from "./en.json" with { type: "json" };
 import { exactFirst, freshForMs, rankedHits, type PageOf } from "./pages.ts";
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
@@ -32,21 +34,25 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
     retry: false,
     enabled: !source,
   });
-  const waits = !source && info.data?.userProfileProvidersEnabled === true;
+  const [isLocal, setLocal] = useState(false);
+  const waits = !isLocal && !source && info.data?.userProfileProvidersEnabled === true;
   const pages = useMemo(
     () =>
       source?.pages ??
       exactFirst<User>(
-        (first, max, search) =>
-          queries.fetchQuery({
-            ...server.readList<User>(["pick", "users", { first, max, search }], "/users", {
-              query: { briefRepresentation: true, first, max, search },
+        async (first, max, search) => {
+          const rows = isLocal ? await localRows(server, { search }, first, max) : max;
+          if (rows === 0) return [];
+          return queries.fetchQuery({
+            ...server.readList<User>(["pick", "users", { first, max: rows, search }], "/users", {
+              query: { briefRepresentation: true, first, max: rows, search },
             }),
             staleTime: freshForMs,
-          }),
+          });
+        },
         (user) => [user.username, user.email, nameOf(user)],
       ),
-    [source, server, queries],
+    [source, server, queries, isLocal],
   );
   const lookUp = async (name: string) => {
     const wanted = name.toLowerCase();
@@ -73,12 +79,22 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
         { id: "email" },
       ]}
       load={({ first, max, search }) => ({
-        queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, { first, max, search }),
+        queryKey: server.key("pick", "users", ...(source?.key ?? []), "ranked", waits, isLocal, { first, max, search }),
         staleTime: 0,
         queryFn: () => (waits && !search ? [] : pages(first, max, search)),
       })}
       searchLabel={t("searchForUser")}
       lookUp={lookUp}
+      searchFirst={waits}
+      banner={
+        !source &&
+        info.data?.userProfileProvidersEnabled === true && (
+          <DirectoryTrouble
+            queryKey={server.key("pick", "users")}
+            onLocal={isLocal ? undefined : () => setLocal(true)}
+          />
+        )
+      }
       empty={
         <Empty
           title={t(waits ? "pick.searchUsers" : "pick.noUsers")}
