@@ -3,6 +3,7 @@
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
+import { joinDirectories } from "./lib/demo/directories.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { isUnpacked } from "./lib/keycloak/download.mjs";
@@ -44,6 +45,7 @@ try {
     origins: [`http://localhost:${port}`],
     smtp: mail.smtp,
   });
+  const directories = await joinDirectories(server.admin, realm);
   const resourceUrl = await resourceUrlOf(server.url);
   const environment = {
     serverBaseUrl: server.url,
@@ -62,6 +64,7 @@ try {
     [bold("Console of all realms"), `${site.origin}/console/master/`],
     ...demoPages(site.origin),
     [bold("Mails of the realm"), mails.address],
+    ...directories.map(({ name, url, baseDn }) => [bold(`Directory ${name}`), `${url}, ${baseDn}`]),
     ...(hasTheme ? [[bold("Console in Keycloak"), `${server.url}/admin/${realm}/console/`]] : []),
     [bold("Keycloak's own console"), `${server.url}/admin/master/console/#/${realm}`],
   ]);

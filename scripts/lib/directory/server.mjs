@@ -10,10 +10,13 @@ import { CORPORATE, corporateDirectory } from "./corporate.mjs";
 import { directoryJar } from "./jar.mjs";
 import { ldif } from "./ldif.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof startDirectory>>} Directory */
+/** @typedef {{url: string, port: number, baseDn: string, bindDn: string, password: string, close: () => Promise<void>}} Directory */
 
 const bindDn = "cn=reader";
 const password = "reads-everything";
+
+const { JAVA_HOME } = process.env;
+const JAVA = JAVA_HOME ? join(JAVA_HOME, "bin", "java") : "java";
 
 /** How long a start may take, in milliseconds. */
 const PATIENCE = 60_000;
@@ -22,14 +25,14 @@ const PATIENCE = 60_000;
  * Starts one on a free port, or on the one that is given.
  * @param {{baseDn: string, entries: import("./ldif.mjs").Entry[], port?: number}} options
  */
-export async function startDirectory({ baseDn, entries, port: wanted }) {
+async function startDirectory({ baseDn, entries, port: wanted }) {
   const jar = await directoryJar();
   const port = wanted ?? (await anyPort());
   const folder = await mkdtemp(join(tmpdir(), "iam-directory-"));
   const file = join(folder, "entries.ldif");
   await writeFile(file, ldif(entries));
   const child = spawn(
-    "java",
+    JAVA,
     [
       ...["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", jar, "com.unboundid.ldap.listener.InMemoryDirectoryServerTool"],
       ...["--baseDN", baseDn, "--port", String(port), "--ldifFile", file],

@@ -1,0 +1,69 @@
+// The directories of the demo realm: started with it, on other ports each time.
+import { startAcmeDirectory, startCorporateDirectory } from "../directory/server.mjs";
+import { whyNoDirectory } from "../directory/jar.mjs";
+import { step, warn } from "../log.mjs";
+
+const TYPE = "org.keycloak.storage.UserStorageProvider";
+
+/** @typedef {import("../directory/server.mjs").Directory} Directory */
+
+/** @param {Record<string, string>} config */
+const lists = (config) => Object.fromEntries(Object.entries(config).map(([name, value]) => [name, [value]]));
+
+/** @param {Directory} directory */
+const connection = ({ url, bindDn, password }) => ({
+  ...{ connectionUrl: url, authType: "simple", bindDn, bindCredential: password },
+  ...{ editMode: "READ_ONLY", searchScope: "2", pagination: "true", connectionTimeout: "2000", readTimeout: "2000" },
+});
+
+/** What each has that the other has not. @param {Directory} directory */
+const acme = ({ baseDn }) => ({
+  ...{ vendor: "other", priority: "1", usersDn: `ou=People,${baseDn}`, usernameLDAPAttribute: "uid" },
+  ...{ rdnLDAPAttribute: "uid", uuidLDAPAttribute: "entryUUID" },
+  userObjectClasses: "inetOrgPerson, organizationalPerson",
+});
+
+/** @param {Directory} directory */
+const corporate = ({ baseDn }) => ({
+  ...{ vendor: "ad", priority: "2", usersDn: `OU=Staff,${baseDn}`, usernameLDAPAttribute: "sAMAccountName" },
+  ...{
+    rdnLDAPAttribute: "cn",
+    uuidLDAPAttribute: "objectGUID",
+    userObjectClasses: "person, organizationalPerson, user",
+  },
+});
+
+/** @type {readonly {name: string, start: () => Promise<Directory>, settings: (directory: Directory) => Record<string, string>}[]} */
+const all = [
+  { name: "acme-people", start: () => startAcmeDirectory({ broken: 30 }), settings: acme },
+  { name: "acme-corporate", start: () => startCorporateDirectory(), settings: corporate },
+];
+
+/**
+ * Starts them and joins the realm to them. Where none can be started, says why: the realm does without.
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ */
+export async function joinDirectories(admin, realm) {
+  const lacks = whyNoDirectory();
+  if (lacks) {
+    warn(`${lacks} The demo realm does without; what it would be joined to is in scripts/lib/directory.`);
+    return [];
+  }
+  return step(`Directories of ${realm}: 1,000 people each`, async () => {
+    const { id: parentId } = await admin.get(`/${realm}`);
+    const there = await admin.get(`/${realm}/components?type=${TYPE}`);
+    return Promise.all(
+      all.map(async ({ name, start, settings }) => {
+        const directory = await start();
+        // Off at first: a realm with a directory in use lists nobody before a search.
+        const config = lists({ enabled: "false", ...connection(directory), ...settings(directory) });
+        const old = there.find((/** @type {{name: string}} */ provider) => provider.name === name);
+        if (old) await admin.put(`/${realm}/components/${old.id}`, { ...old, config: lists(connection(directory)) });
+        else
+          await admin.post(`/${realm}/components`, { name, providerId: "ldap", providerType: TYPE, parentId, config });
+        return { name, url: directory.url, baseDn: directory.baseDn };
+      }),
+    );
+  });
+}
