@@ -159,6 +159,23 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     ],
   });
   const [workflow] = await admin.get("/workflows");
+  const storage = async (providerId: string, config: object) => {
+    const { id: parentId } = await admin.get("");
+    const providerType = "org.keycloak.storage.UserStorageProvider";
+    const answer = await admin.request("POST", "/components", {
+      ...{ name: `people of ${providerId}`, providerId, providerType, parentId, config },
+    });
+    return answer.headers.get("location")?.split("/").pop() ?? "";
+  };
+  // Off: with one in use nobody is listed before a search.
+  const directory = await storage("ldap", {
+    ...{ enabled: ["false"], vendor: ["other"], connectionUrl: ["ldap://127.0.0.1:1"], editMode: ["READ_ONLY"] },
+    ...{ usersDn: ["ou=people,dc=example"], authType: ["simple"], bindDn: ["cn=reader"], bindCredential: ["secret"] },
+    ...{ usernameLDAPAttribute: ["uid"], rdnLDAPAttribute: ["uid"], uuidLDAPAttribute: ["entryUUID"] },
+    userObjectClasses: ["inetOrgPerson"],
+  });
+  const kerberos = await storage("kerberos", { enabled: ["false"], kerberosRealm: ["EXAMPLE.ORG"] });
+  const [ldapMapper] = await admin.get(`/components?parent=${directory}`);
   const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
   return {
     "organizations/detail": { id: organization.id },
@@ -186,6 +203,14 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "groups/list": { "*": group.id },
     "authentication/flow": { id: await copiedFlow(admin), usedBy: "notInUse" },
     "authentication/builtInFlow": { id: await flowOf(admin, "reset credentials"), usedBy: "DEFAULT" },
+    "user-federation/ldap": { id: directory },
+    "user-federation/mapper": [
+      { id: directory, mapperId: ldapMapper.id },
+      { id: directory, mapperId: "new" },
+    ],
+    "user-federation/kerberos": { id: kerberos },
+    "user-federation/customNew": { providerId: "kerberos" },
+    "user-federation/custom": { providerId: "other", id: kerberos },
     "realm-settings/keyProviderNew": { providerType: "rsa-generated" },
     "realm-settings/keyProvider": { id: keys.id, providerType: keys.providerId },
     "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { noticeActs } from "./acts.ts";
 import { serverAdmin, serverUrl } from "./environment.ts";
+import { startAcmeDirectory, startCorporateDirectory, type Directory } from "../../scripts/lib/directory/server.mjs";
 import { startMailServer, type MailServer } from "../../scripts/lib/mail.mjs";
 import { openConsole, type ConsoleOptions } from "./openConsole.ts";
 import { openPanel, type OpenedPanel, type PanelOptions } from "./openPanel.ts";
@@ -40,6 +41,10 @@ type WorkerFixtures = {
   /** The web site that pages come from. */
   site: Site;
   realms: Realms;
+  /** An LDAP directory with 1,000 people, 30 more entries that nobody can take, groups and roles. */
+  directory: Directory;
+  /** One that names things as Active Directory does. */
+  corporate: Directory;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -51,6 +56,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await startSite();
       await use(site);
       await site.close();
+    },
+    { scope: "worker" },
+  ],
+
+  directory: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know which fixtures are needed
+    async ({}, use) => {
+      const directory = await startAcmeDirectory({ broken: 30 });
+      await use(directory);
+      await directory.close();
+    },
+    { scope: "worker" },
+  ],
+  corporate: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know which fixtures are needed
+    async ({}, use) => {
+      const directory = await startCorporateDirectory();
+      await use(directory);
+      await directory.close();
     },
     { scope: "worker" },
   ],

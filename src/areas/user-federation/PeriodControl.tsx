@@ -19,7 +19,7 @@ const period: Codec = {
 };
 
 /** Whether something is done again and again, and after how long: one setting, so that its two controls cannot differ. */
-export function PeriodControl({ usual, periodLabel, ...props }: ControlProps & { usual: number; periodLabel: string }) {
+function PeriodControl({ usual, periodLabel, ...props }: ControlProps & { usual: number; periodLabel: string }) {
   const t = useT();
   const { value, onChange, onBlur, disabled, control, ref } = props;
   const isOn = typeof value === "number" ? value >= 0 : value === null;
@@ -57,7 +57,7 @@ export function PeriodControl({ usual, periodLabel, ...props }: ControlProps & {
 }
 
 /** A periodic run: a switch and, while it is on, a length of time. */
-export const periodField = (
+const periodField = (
   name: string,
   label: string,
   { usual, periodLabel, show }: { usual: number; periodLabel: string; show?: FieldOf<StorageProvider>["show"] },

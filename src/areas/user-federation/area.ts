@@ -4,18 +4,18 @@ import { actionNames } from "./actionNames.ts";
 import type { StorageProvider } from "./storage.ts";
 
 /** Tabs of an LDAP directory. */
-export const ldapTabs = defineTabs<StorageProvider>()({
+const ldapTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./ldap/Settings.tsx") },
   mappers: { view: () => import("./mappers/MapperList.tsx") },
 });
 
 /** Of a Kerberos provider there are settings alone. */
-export const kerberosTabs = defineTabs<StorageProvider>()({
+const kerberosTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./kerberos/Settings.tsx") },
 });
 
 /** So there are of one that an extension brings. */
-export const customTabs = defineTabs<StorageProvider>()({
+const customTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./custom/Settings.tsx") },
 });
 

@@ -72,6 +72,8 @@ const connection = ({ t, stored, tools = {} }: LdapFormParts): Section => ({
       help: "consoleDisplayConnectionUrlHelp",
       placeholder: "ldaps://directory.example:636",
       ...needed("validateConnectionUrl"),
+      // The password is looked at again, so that it says at once what is wrong with it.
+      ...(stored && { sets: (_, values) => [[configPath("bindCredential"), ask(values, "bindCredential")]] }),
     }),
     toggle("startTls", "enableStartTls"),
     select(

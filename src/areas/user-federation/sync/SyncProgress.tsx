@@ -28,7 +28,7 @@ export function SyncProgress({ run, arrived }: { run: Run; arrived: number | und
     );
   const failed = result.failed ?? 0;
   return (
-    <div className={`notice ${failed ? "warning" : "ok"}`} role="status" data-state="sync-done">
+    <div className={`notice ${failed ? "warning" : "info"}`} role="status" data-state="sync-done">
       <div>
         <p>{t(failed ? "userFederation.sync.partly" : "syncUsersSuccess")}</p>
         <dl className="sync-counts">

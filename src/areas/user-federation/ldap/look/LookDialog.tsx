@@ -106,7 +106,7 @@ function Findings({ look }: { look: Look }) {
   return (
     <>
       {look.state === "found" ? (
-        <p className="notice ok" role="status" data-look="found">
+        <p className="notice info" role="status" data-look="found">
           {t("userFederation.look.found", { count: look.entries.length })}
         </p>
       ) : (

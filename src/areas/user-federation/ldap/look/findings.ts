@@ -4,7 +4,7 @@ import { settingOf } from "../../storage.ts";
 import { byName, mark, usualIds, type Probe } from "./probe.ts";
 
 /** What keeps people out: a setting without which some are found. `base`: none are found whatever is left out. */
-export type Culprit = "filter" | "scope" | "classes" | "uuid" | "base";
+type Culprit = "filter" | "scope" | "classes" | "uuid" | "base";
 
 /** An entry as the mappers would fill it in. */
 export interface Entry {
@@ -24,13 +24,15 @@ const attributesOf = ({ attributes = {} }: UserRepresentation): Record<string, s
   Object.fromEntries(Object.entries(attributes as Record<string, string[]>));
 
 /** Entries with what the mappers would fill. */
-export const entriesOf = (people: readonly UserRepresentation[], mapped: Probe["mapped"]): Entry[] =>
+const entriesOf = (people: readonly UserRepresentation[], mapped: Probe["mapped"]): Entry[] =>
   people.map((person) => {
     const held = attributesOf(person);
     return {
       dn: held.LDAP_ENTRY_DN?.[0] ?? "",
       name: held[byName]?.[0],
-      attributes: mapped.map(({ to, from }) => ({ to, from, values: held[`${mark}as.${to}`] ?? [] })),
+      attributes: [...mapped]
+        .sort((one, other) => one.to.localeCompare(other.to))
+        .map(({ to, from }) => ({ to, from, values: held[`${mark}as.${to}`] ?? [] })),
     };
   });
 

@@ -12,7 +12,7 @@ export const mark = "look.";
 export const usualIds = ["entryUUID", "objectGUID", "nsuniqueid", "ipaUniqueID"];
 
 /** How many entries are looked at. */
-export const shown = 5;
+const shown = 5;
 
 /** Attribute by which entries are asked for: their object class, which each has. */
 const byClass = `${mark}class`;

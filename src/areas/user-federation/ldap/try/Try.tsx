@@ -25,11 +25,11 @@ export function Try({ trial, stored }: { trial: Trial; stored: StorageProvider |
 }
 
 /** What a trial came to, in words. */
-export function TrialOutcome({ outcome, trial }: { outcome: Outcome; trial: Trial }) {
+function TrialOutcome({ outcome, trial }: { outcome: Outcome; trial: Trial }) {
   const t = useT();
   if (outcome.works)
     return (
-      <p className="notice ok" data-layer="none">
+      <p className="notice info" data-layer="none">
         {t(trial === "testConnection" ? "testSuccess" : "userFederation.try.bound")}
       </p>
     );

@@ -1,0 +1,69 @@
+// Providers of people, as the tests of their screens make and read them.
+import type { Directory } from "../../../scripts/lib/directory/server.mjs";
+import type { RealmAdmin } from "../../support/realm.ts";
+
+const storageType = "org.keycloak.storage.UserStorageProvider";
+const mapperType = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
+
+export interface Component {
+  id: string;
+  name: string;
+  providerId: string;
+  config: Record<string, string[]>;
+}
+
+const lists = (config: Record<string, string>) =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name, [value]]));
+
+/** Adds a provider and resolves to its id. */
+export async function addProvider(
+  admin: RealmAdmin,
+  providerId: string,
+  name: string,
+  config: Record<string, string>,
+): Promise<string> {
+  const { id: parentId } = await admin.get("");
+  await admin.post("/components", { name, providerId, providerType: storageType, parentId, config: lists(config) });
+  const all = await providers(admin);
+  return all.find((provider) => provider.name === name)?.id ?? "";
+}
+
+/** Settings of a directory that fit the one of acme. */
+export const acmeConfig = ({
+  url,
+  bindDn,
+  password,
+  baseDn,
+}: Pick<Directory, "url" | "bindDn" | "password" | "baseDn">) => ({
+  ...{ vendor: "other", connectionUrl: url, authType: "simple", bindDn, bindCredential: password },
+  ...{ usersDn: `ou=People,${baseDn}`, usernameLDAPAttribute: "uid", rdnLDAPAttribute: "uid" },
+  ...{ uuidLDAPAttribute: "entryUUID", userObjectClasses: "inetOrgPerson, organizationalPerson" },
+  ...{ editMode: "READ_ONLY", searchScope: "2", pagination: "true", importEnabled: "true" },
+});
+
+/** A directory that nobody asks anything of. */
+const nowhere = acmeConfig({
+  url: "ldap://127.0.0.1:1",
+  bindDn: "cn=reader",
+  password: "secret",
+  baseDn: "dc=acme,dc=example",
+});
+
+export const addLdap = (admin: RealmAdmin, config: Record<string, string> = {}, name = "acme directory") =>
+  addProvider(admin, "ldap", name, { ...nowhere, ...config });
+
+export const addKerberos = (admin: RealmAdmin, name = "kerberos") =>
+  addProvider(admin, "kerberos", name, {
+    kerberosRealm: "EXAMPLE.ORG",
+    serverPrincipal: "HTTP/host@EXAMPLE.ORG",
+    keyTab: "/etc/krb5.keytab",
+    cachePolicy: "DEFAULT",
+  });
+
+export const providers = (admin: RealmAdmin): Promise<Component[]> => admin.get(`/components?type=${storageType}`);
+
+export const mappers = (admin: RealmAdmin, id: string): Promise<Component[]> =>
+  admin.get(`/components?parent=${id}&type=${mapperType}`);
+
+/** The path of a setting's field. */
+export const at = (name: string) => (/^[\w$]+$/.test(name) ? `config.${name}` : `config[${JSON.stringify(name)}]`);
