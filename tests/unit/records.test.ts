@@ -15,6 +15,7 @@ import { ssfApi } from "../../src/areas/clients/ssf/api.ts";
 import { groupsApi } from "../../src/areas/groups/api.ts";
 import { organizationsApi } from "../../src/areas/organizations/api.ts";
 import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
+import { federationApi } from "../../src/areas/user-federation/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
 import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
@@ -57,6 +58,7 @@ const cases: Readonly<Record<string, Case>> = {
   policy: { field: "id", value: "1", query: (server) => policiesApi(server, "c").detail("js", "1") },
   "registration policy": { field: "id", value: "1", query: (server) => registrationApi(server).policy("1") },
   "provider of keys": { field: "id", value: "1", query: (server) => keysApi(server).provider("1") },
+  "provider of people": { field: "id", value: "1", query: (server) => federationApi(server).provider("1") },
   workflow: { field: "id", value: "1", query: (server) => workflowsApi(server).detail("1") },
   "authorization settings": { field: "id", value: "1", query: (server) => authorizationApi(server, "1").settings() },
   resource: { field: "_id", value: "1", query: (server) => authorizationApi(server, "c").resource("1") },

@@ -61,7 +61,7 @@ const mappersOf = (id: string) => ({ query: { parent: id, type: mapperKind } });
 const ofType =
   (type: string) =>
   (component: StorageProvider): StorageProvider => {
-    if (component.providerType === type) return component;
+    if (component.providerType === undefined || component.providerType === type) return component;
     throw new ApiError("Could not find component", { status: 404, method: "GET", path: at(component.id ?? "") });
   };
 
@@ -130,8 +130,10 @@ const calls = (server: Server) => {
     test: (action: "testConnection" | "testAuthentication", body: ConnectionTest) =>
       server.request("POST", "/testLDAPConnection", { body: { ...body, action } }),
     /** What the directory can do beyond LDAP itself, by OID. */
-    capabilities: (body: ConnectionTest) =>
-      server.request<readonly { oid?: string }[]>("POST", "/ldap-server-capabilities", { body }),
+    capabilities: async (body: ConnectionTest): Promise<readonly { oid?: string }[]> => {
+      const answer = await server.request<unknown>("POST", "/ldap-server-capabilities", { body });
+      return Array.isArray(answer) ? answer : [];
+    },
   };
 };
 
