@@ -81,6 +81,7 @@ async function create(admin, realm, version) {
     }
   });
   await step(`Demo realm ${realm}: organizations`, () => createOrganizations(admin, realm));
+  await step(`Demo realm ${realm}: flows`, () => createFlows(admin, realm));
   await step(`Demo realm ${realm}: sign-ins and changes, for the events`, async () => {
     await recordEvents(admin, realm);
     await makeHistory(admin, realm);
@@ -132,6 +133,39 @@ async function createOrganizations(admin, realm) {
       admin.post(`/${realm}/organizations/${id}/members`, user.id),
     );
   }
+}
+
+/**
+ * A copy of the browser flow with a sub-flow that has a condition, and a client that signs people in through it.
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ */
+async function createFlows(admin, realm) {
+  const { name, from, inside, client: clientId } = await demoData("flows");
+  const at = (/** @type {string} */ flow) => `/${realm}/authentication/flows/${encodeURIComponent(flow)}`;
+  await admin.request("POST", `${at(from)}/copy`, { newName: name });
+  await admin.request("POST", `${at(`${name} forms`)}/executions/flow`, {
+    ...{ alias: inside.name, description: inside.description, type: "basic-flow" },
+  });
+  for (const { provider } of inside.steps)
+    await admin.request("POST", `${at(inside.name)}/executions/execution`, { provider });
+  for (const step of await admin.get(`${at(name)}/executions`)) {
+    const own = inside.steps.find((/** @type {{provider: string}} */ one) => one.provider === step.providerId);
+    const isInside = step.level === 2 && own && step.requirement === "DISABLED";
+    if (step.displayName === inside.name)
+      await admin.put(`${at(name)}/executions`, { ...step, requirement: "CONDITIONAL" });
+    else if (isInside) await admin.put(`${at(name)}/executions`, { ...step, requirement: own.requirement });
+    if (isInside && own.config)
+      await admin.request("POST", `/${realm}/authentication/executions/${step.id}/config`, own.config);
+  }
+  const flow = (await admin.get(`/${realm}/authentication/flows`)).find(
+    (/** @type {{alias: string}} */ one) => one.alias === name,
+  );
+  const [client] = await admin.get(`/${realm}/clients?clientId=${encodeURIComponent(clientId)}`);
+  await admin.put(`/${realm}/clients/${client.id}`, {
+    ...client,
+    authenticationFlowBindingOverrides: { browser: flow.id },
+  });
 }
 
 /**

@@ -28,6 +28,8 @@ export const authentication = defineArea({
     "clear-config",
     "set-requirement",
     "move",
+    "move-up",
+    "move-down",
     "delete-step",
   ],
   screens: {

@@ -13,11 +13,16 @@ export interface MoveProps {
   onGrab?: (event: PointerEvent | KeyboardEvent) => void;
 }
 
+interface MoveButtonsProps extends MoveProps {
+  /** The steps up and down stand elsewhere. */
+  isGripOnly?: boolean;
+}
+
 /** Fetches the code of the drag ahead; where it cannot be had, the buttons remain. */
 const prepare = () => void DragLayer.load().catch(() => {});
 
 /** A grip to drag by, and buttons for one step up or down. Alt with the arrow keys on the grip does the same. */
-export function MoveButtons({ name, up, down, onGrab }: MoveProps) {
+export function MoveButtons({ name, up, down, onGrab, isGripOnly = false }: MoveButtonsProps) {
   const t = useT();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? up : event.key === "ArrowDown" ? down : undefined;
@@ -43,20 +48,24 @@ export function MoveButtons({ name, up, down, onGrab }: MoveProps) {
           onKeyDown={onKeyDown}
         />
       )}
-      <IconButton
-        action="move-up"
-        icon="arrow-up"
-        label={t("reorder.up", { name })}
-        disabled={!up}
-        onClick={() => up?.()}
-      />
-      <IconButton
-        action="move-down"
-        icon="arrow-down"
-        label={t("reorder.down", { name })}
-        disabled={!down}
-        onClick={() => down?.()}
-      />
+      {!isGripOnly && (
+        <>
+          <IconButton
+            action="move-up"
+            icon="arrow-up"
+            label={t("reorder.up", { name })}
+            disabled={!up}
+            onClick={() => up?.()}
+          />
+          <IconButton
+            action="move-down"
+            icon="arrow-down"
+            label={t("reorder.down", { name })}
+            disabled={!down}
+            onClick={() => down?.()}
+          />
+        </>
+      )}
     </span>
   );
 }

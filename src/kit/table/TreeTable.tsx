@@ -3,10 +3,13 @@ import { useT } from "../panel.ts";
 import { useStyles } from "../useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
 import { moveInTree, type TreeShape, type TreeStep } from "./moveInTree.ts";
+import { MoveButtons } from "./MoveButtons.tsx";
+import { MovingBar } from "./MovingBar.tsx";
 import { Plain } from "./Row.tsx";
 import { flippedAfter, treeRows, type TreeRow } from "./treeRows.ts";
 import styles from "./tree-table.css";
 import { useTreeFocus } from "./useTreeFocus.ts";
+import { useTreeDrag, type TreeDragOptions } from "./useTreeDrag.ts";
 import { useTreeKeys } from "./useTreeKeys.ts";
 
 export interface TreeTableProps<R> {
@@ -27,6 +30,8 @@ export interface TreeTableProps<R> {
   below?: (row: R) => ReactNode;
   /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went; false: it stays. */
   moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => unknown };
+  /** Rows can be dragged too, as far as `moving` takes them. */
+  dragging?: Pick<TreeDragOptions<R>, "holds"> & { onDrop: NonNullable<TreeDragOptions<R>["onDrop"]> };
 }
 
 /** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
@@ -59,6 +64,13 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     const place = { position: (to.path.at(-1) ?? 0) + 1, count: to.count, level: to.path.length };
     setSaid(t("row.moved", { name: rowName(row), ...place }));
   };
+  const drag = useTreeDrag({
+    rows: shown,
+    rowName,
+    holds: props.dragging?.holds ?? (() => false),
+    takes: moving?.takes ?? (() => true),
+    onDrop: props.dragging?.onDrop,
+  });
   const onKeyDown = useTreeKeys({
     rows: shown,
     columns: columns.length,
@@ -84,7 +96,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
           {shown.map((at) => (
             <Fragment key={at.key}>
               <tr
-                className={props.rowClass?.(at.row)}
+                {...itemOf(at)}
                 data-key={at.key}
                 data-id={rowId(at.row)}
                 data-name={rowName(at.row)}
@@ -106,6 +118,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
                   >
                     {index === 0 ? (
                       <span className="tree-cell">
+                        {props.dragging && <MoveButtons {...drag.buttons(at)} isGripOnly />}
                         {at.path.slice(1).map((place, level) => (
                           <span key={`${level} ${place}`} className="tree-step" />
                         ))}
@@ -126,11 +139,17 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>
+      {props.dragging && <MovingBar {...drag.bar} />}
     </div>
   );
 
   function isAt(key: string, column?: number): boolean {
     return focus.spot?.key === key && focus.spot.column === column;
+  }
+
+  function itemOf(row: TreeRow<R>) {
+    const { className, ...item } = drag.item(row);
+    return { ...item, className: [props.rowClass?.(row.row), className].filter(Boolean).join(" ") || undefined };
   }
 
   function told({ key, row, path }: TreeRow<R>) {

@@ -54,10 +54,22 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
     <div className="card list flow-tree">
       <div className="flow-tools">
         {menu.adding.map(({ action, label, onSelect }) => (
-          <Button key={action} action={action} icon="plus" onClick={onSelect}>
+          <Button key={action} action={action} icon="plus" className="flow-add" onClick={onSelect}>
             {label}
           </Button>
         ))}
+        {menu.adding.length > 0 && (
+          <Menu
+            label={t("add")}
+            items={menu.adding}
+            trigger={
+              <Button action="add" icon="plus" className="flow-add-all">
+                {t("add")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )}
         {tools}
       </div>
       {shown.length === 0 ? (
@@ -134,6 +146,13 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
               withChildren: (step: Step, children: readonly Step[]) => ({ ...step, children }),
               takes: takes(formParts(shown)),
               onMove,
+            },
+            dragging: {
+              holds: ({ execution }: Step) => kindOf(execution) === "flow",
+              onDrop: ({ execution: { id = "" } }: Step, parent: Step | undefined, index: number) => {
+                const go = () => void move(id, { parent: parent?.execution.id, index });
+                if (guard(go)) go();
+              },
             },
           })}
         />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Flow } from "../api.ts";
-import { placeOf, type StepPlace } from "./move/place.ts";
+import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
 import { targetOf, type Target } from "./places.ts";
 import { kindOf, nameOf, stepsOf, type Step } from "./tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
@@ -73,6 +73,28 @@ export function useStepMenu({ flow, steps, manage, guard, move }: StepMenuOption
         }),
     });
   };
+  /** One place up or down within the level. */
+  const neighbours = ({ execution: { id = "" } }: Step, { parent, index }: StepPlace): readonly MenuItem[] =>
+    (
+      [
+        ["up", "arrow-up", index - 1],
+        ["down", "arrow-down", index + 1],
+      ] as const
+    ).flatMap(([way, icon, to]) =>
+      to < 0 || to >= levelOf(steps, parent).length
+        ? []
+        : [
+            {
+              ...{
+                action: `move-${way}`,
+                label: t(`authentication.move.${way}`),
+                icon,
+                separated: way === "up" || index === 0,
+              },
+              onSelect: safely(() => move(id, { parent, index: to })),
+            },
+          ],
+    );
   const items = (step: Step): readonly MenuItem[] => {
     const { execution } = step;
     const isFlow = kindOf(execution) === "flow";
@@ -97,8 +119,9 @@ export function useStepMenu({ flow, steps, manage, guard, move }: StepMenuOption
         : []),
       ...(isOpen && place
         ? [
+            ...neighbours(step, place),
             {
-              ...{ action: "move", label: t("authentication.move.to"), icon: "swap" as const, separated: true },
+              ...{ action: "move", label: t("authentication.move.to"), icon: "swap" as const },
               onSelect: safely(async () => {
                 const to = await ask(MoveTo, { flow, steps, step });
                 if (to) move(execution.id ?? "", to);
