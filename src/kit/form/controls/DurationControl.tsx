@@ -75,6 +75,10 @@ export default function DurationControl({
         placeholder={disabled ? undefined : field.placeholder}
         readOnly={disabled}
         onChange={(event) => change(event.target.value.replace(/[^\d.,-]/g, ""), draft.unit)}
+        onKeyDown={({ key }) => {
+          // Enter sends the form without leaving the field: what is sent is within its bounds as well.
+          if (key === "Enter" && !disabled && draft.seconds !== undefined) change(draft.text, draft.unit, true);
+        }}
         onBlur={() => {
           if (!disabled) change(draft.seconds === undefined ? "" : draft.text, draft.unit, true);
           onBlur();
