@@ -15,11 +15,20 @@ interface EntryRow {
   isFlagOff?: boolean;
 }
 
+/** How a list of groups or roles differs where it is no policy's. */
+export interface EntryOptions {
+  /** Names alone, no boxes. */
+  plain?: boolean;
+  /** Text key of the picker's title. */
+  title?: string;
+}
+
 export interface EntriesControlProps {
   control: ControlProps;
   /** Text keys of the two heads. */
   head: string;
-  flag: string;
+  /** Without it the rows have no box. */
+  flag?: string | undefined;
   /** Name of the flag in the server's representation. */
   flagField: string;
   rows: readonly EntryRow[];
@@ -49,7 +58,7 @@ export function EntriesControl({
             <thead>
               <tr>
                 <th scope="col">{t(head)}</th>
-                <th scope="col">{t(flag)}</th>
+                {flag && <th scope="col">{t(flag)}</th>}
                 {!disabled && (
                   <th scope="col">
                     <span className="visually-hidden">{t("action")}</span>
@@ -61,17 +70,19 @@ export function EntriesControl({
               {rows.map((row) => (
                 <tr key={row.id} data-id={row.id} data-name={row.name}>
                   <td>{row.cell}</td>
-                  <td className="narrow-cell">
-                    <input
-                      type="checkbox"
-                      className="box"
-                      data-field={flagField}
-                      aria-label={`${t(flag)}: ${row.name}`}
-                      checked={row.flag}
-                      disabled={disabled || row.isFlagOff}
-                      onChange={(event) => onFlag(row.id, event.target.checked)}
-                    />
-                  </td>
+                  {flag && (
+                    <td className="narrow-cell">
+                      <input
+                        type="checkbox"
+                        className="box"
+                        data-field={flagField}
+                        aria-label={`${t(flag)}: ${row.name}`}
+                        checked={row.flag}
+                        disabled={disabled || row.isFlagOff}
+                        onChange={(event) => onFlag(row.id, event.target.checked)}
+                      />
+                    </td>
+                  )}
                   {!disabled && (
                     <td className="narrow-cell">
                       <IconButton

@@ -4,13 +4,13 @@ import { lazily } from "../../kit/base/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import type { Group } from "../group-tree/tree.ts";
-import { EntriesControl } from "./EntriesControl.tsx";
+import { EntriesControl, type EntryOptions } from "./EntriesControl.tsx";
 import type { GroupEntry } from "./policy.ts";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
 /** Groups that a policy names, and whether those below them count too. */
-export function GroupsControl(control: ControlProps) {
+export function GroupsControl({ plain = false, title, ...control }: ControlProps & EntryOptions) {
   const t = useT();
   const server = useServer();
   const entries = Array.isArray(control.value) ? (control.value as GroupEntry[]) : [];
@@ -40,7 +40,7 @@ export function GroupsControl(control: ControlProps) {
       <EntriesControl
         control={control}
         head="groups"
-        flag="extendToChildren"
+        flag={plain ? undefined : "extendToChildren"}
         flagField="extendChildren"
         rows={rows}
         add={{ action: "add-group", label: t("addGroups"), onClick: () => setAdding(true) }}
@@ -52,7 +52,7 @@ export function GroupsControl(control: ControlProps) {
       {adding && (
         <GroupPicker
           many
-          title={t("addGroupsToGroupPolicy")}
+          title={t(title ?? "addGroupsToGroupPolicy")}
           okLabel={t("add")}
           disabledIds={chosen}
           disabledReason={t("authorization.chosen")}

@@ -9,13 +9,13 @@ import { useServer, useT } from "../../kit/panel.ts";
 import { roleOf, roleText, type Role } from "../pickers/role.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
 import { roleOwnerApi } from "../role-mapping/owner.ts";
-import { EntriesControl } from "./EntriesControl.tsx";
+import { EntriesControl, type EntryOptions } from "./EntriesControl.tsx";
 import type { RequiredEntry } from "./policy.ts";
 
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
 /** Roles of the realm and of clients that a policy names, and which of them must be there. */
-export function RolesControl(control: ControlProps) {
+export function RolesControl({ plain = false, title, ...control }: ControlProps & EntryOptions) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function RolesControl(control: ControlProps) {
       <EntriesControl
         control={control}
         head="roles"
-        flag="requirements.REQUIRED"
+        flag={plain ? undefined : "requirements.REQUIRED"}
         flagField="required"
         rows={rows}
         add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
@@ -64,7 +64,7 @@ export function RolesControl(control: ControlProps) {
       {adding && (
         <RolePicker
           name="assign-role"
-          title={t("assignRole")}
+          title={t(title ?? "assignRole")}
           okAction="assign"
           okLabel={(count) => t("pick.add", { count })}
           supply={supply}

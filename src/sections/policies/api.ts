@@ -3,6 +3,7 @@ import type PolicyProviderRepresentation from "@keycloak/keycloak-admin-client/l
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { Option, OptionPart } from "../../kit/form/fields.ts";
+import type { ListQuery } from "../../kit/table/columns.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import { namingField } from "./nameTaken.ts";
@@ -60,6 +61,11 @@ function policyCalls(server: Server, clientId: string) {
       select: (types: PolicyType[]) =>
         types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
     }),
+    /** Policies, no permissions. */
+    list: ({ first, max, search, filters }: ListQuery) =>
+      server.readList<Policy>(key("policies", { first, max, search, filters }), `${base}/policy`, {
+        query: { first, max, permission: "false", name: search, type: filters.type?.[0] },
+      }),
     /** What an aggregated one consists of is not in its own answer. */
     detail: (type: string, id: string) =>
       server.record<Policy>(key("policy", type, id), at(type, id), {
@@ -110,6 +116,12 @@ function policyCalls(server: Server, clientId: string) {
     },
     /** Type of a policy that was met before. */
     typeOf: (id: string) => known.get(id)?.type,
+    /** Name, type and description of a policy; no request for one that was met before. */
+    ref: (id: string) => ({
+      ...server.read<PolicyRef>(key("policy-ref", id), at(id)),
+      ...(known.has(id) && { initialData: known.get(id), staleTime: 60_000 }),
+    }),
+    remember,
   };
 }
 

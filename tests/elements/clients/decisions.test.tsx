@@ -1,6 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import { Decisions } from "../../../src/areas/clients/authorization/evaluate/Decisions.tsx";
-import type { Decision, Vote } from "../../../src/areas/clients/authorization/evaluate/results.ts";
+import type { Decision, Vote } from "../../../src/sections/policies/evaluation.ts";
 import { click } from "../support/act.ts";
 import { hasNoFindings } from "../support/looks.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";

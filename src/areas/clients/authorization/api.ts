@@ -13,8 +13,8 @@ import { authorizationKey, policiesApi, resourceServer } from "../../../sections
 import { nameTaken, namingField } from "../../../sections/policies/nameTaken.ts";
 import { readRecord } from "../../../api/record.ts";
 import { readable, type Permission, type PermissionRecord } from "./permissions/permission.ts";
-import type { EvaluationResponse } from "./evaluate/results.ts";
-import { byName, type Policy, type PolicyRef } from "../../../sections/policies/policy.ts";
+import type { EvaluationResponse } from "../../../sections/policies/evaluation.ts";
+import { byName, type PolicyRef } from "../../../sections/policies/policy.ts";
 
 /** Settings of a client's authorization services. The lists in it are always empty. */
 export type Settings = ResourceServerRepresentation;
@@ -172,10 +172,6 @@ function authorizationCalls(server: Server, clientId: string) {
       label: names.get(id) ?? (await server.request<Scope>("GET", path("scope", id))).name ?? id,
     }),
 
-    policyList: ({ first, max, search, filters }: ListQuery) =>
-      server.readList<Policy>(key("policies", { first, max, search, filters }), `${base}/policy`, {
-        query: { first, max, permission: "false", name: search, type: one(filters.type) },
-      }),
     permissions: ({ first, max, search, filters }: ListQuery) =>
       server.readList<Permission>(key("permissions", { first, max, search, filters }), `${base}/permission`, {
         query: {
@@ -220,7 +216,6 @@ function authorizationCalls(server: Server, clientId: string) {
       namingField(path("permission", type, id), "authorization.nameTaken", () =>
         server.request("PUT", path("permission", type, id), { body: permission }),
       ),
-    removePermission: (id: string) => policies.remove(id),
     /** Changes nothing. An unknown user or client is answered with 500. */
     evaluate: (request: EvaluationRequest): Promise<EvaluationResponse> =>
       server.request("POST", `${base}/policy/evaluate`, { body: request }),

@@ -23,7 +23,7 @@ export const toPolicy = (id: string, { id: policyId = "", type = "" }: PolicyRef
 
 /** Links that the forms of policies are given. */
 export const policyLinks = (id: string): PolicyLinks => ({
-  policy: (policy) => (policy.type ? toPolicy(id, policy) : undefined),
+  policy: (policy) => (policy.type ? toPolicyOrPermission(id, policy) : undefined),
   create: (policyType) => clients.to.policyNew({ id, policyType }),
   list: clients.to.detail({ clientId: id, tab: "authorization", inside: "policies" }),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { authorizationApi, type Resource } from "../../../../src/areas/clients/authorization/api.ts";
 import { requestOf } from "../../../../src/areas/clients/authorization/evaluate/request.ts";
-import { rowsOf } from "../../../../src/areas/clients/authorization/evaluate/results.ts";
+import { rowsOf } from "../../../../src/sections/policies/evaluation.ts";
 import { resource, scope, scopeNames, settings } from "../../../../src/areas/clients/authorization/form.ts";
 import {
   readable,

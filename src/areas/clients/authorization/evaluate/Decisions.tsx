@@ -4,7 +4,7 @@ import { useT } from "../../../../kit/panel.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { TreeTable } from "../../../../kit/table/TreeTable.tsx";
 import { toPolicyOrPermission } from "../links.ts";
-import type { Decision, Vote } from "./results.ts";
+import type { Decision, Vote } from "../../../../sections/policies/evaluation.ts";
 
 const strategies: Readonly<Record<string, string>> = {
   AFFIRMATIVE: "affirmative",

@@ -12,7 +12,7 @@ import { clientChoice, userChoice } from "../../../../sections/policies/lookups.
 import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { requestOf, type Question } from "./request.ts";
 import { Results } from "./Results.tsx";
-import type { EvaluationResponse } from "./results.ts";
+import type { EvaluationResponse } from "../../../../sections/policies/evaluation.ts";
 import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
 
 const isOfType = (valueOf: ValuesOf<Question>) => valueOf(["applyToResourceType"]) === true;

@@ -9,7 +9,7 @@ import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { clients } from "../../area.ts";
 import { Decisions, Status } from "./Decisions.tsx";
-import { rowsOf, type EvaluationResponse, type ResultRow } from "./results.ts";
+import { rowsOf, type EvaluationResponse, type ResultRow } from "../../../../sections/policies/evaluation.ts";
 import { useStyles } from "../../../../kit/useStyles.ts";
 import styles from "../authorization.css";
 

@@ -13,7 +13,7 @@ import type { PoliciesApi } from "../../../../sections/policies/api.ts";
 import { clients } from "../../area.ts";
 import { useAuthorizationApi } from "../api.ts";
 import type { Permission } from "./permission.ts";
-import { DetailList, FirstOf } from "../cells.tsx";
+import { DetailList, FirstOf } from "../../../../sections/policies/cells.tsx";
 import { toPermission, toPolicy } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { permissionActions } from "../actions.ts";

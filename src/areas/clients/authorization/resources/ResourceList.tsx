@@ -7,7 +7,7 @@ import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { clients } from "../../area.ts";
 import { useAuthorizationApi, type Resource } from "../api.ts";
-import { DetailList, FirstOf, NamedList } from "../cells.tsx";
+import { DetailList, FirstOf, NamedList } from "../../../../sections/policies/cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { resourceActions } from "../actions.ts";

@@ -7,7 +7,7 @@ import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { clients } from "../../area.ts";
 import { useAuthorizationApi, type Scope } from "../api.ts";
-import { DetailList } from "../cells.tsx";
+import { DetailList } from "../../../../sections/policies/cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { scopeActions } from "../actions.ts";

@@ -1,6 +1,6 @@
 import type EvaluationResultRepresentation from "@keycloak/keycloak-admin-client/lib/defs/evaluationResultRepresentation.js";
 import type PolicyResultRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyResultRepresentation.js";
-import type { PolicyRef } from "../../../../sections/policies/policy.ts";
+import type { PolicyRef } from "./policy.ts";
 
 /** What the server answers to an evaluation. */
 export interface EvaluationResponse {

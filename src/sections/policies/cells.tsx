@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useId } from "react";
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
-import { Link } from "../../../kit/base/Link.tsx";
-import { Tag } from "../../../kit/base/Tag.tsx";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
-import { useT } from "../../../kit/panel.ts";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Link } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { useT } from "../../kit/panel.ts";
 
 /** The first of several texts, and how many more there are. */
 export function FirstOf({ texts }: { texts: readonly string[] | undefined }) {
