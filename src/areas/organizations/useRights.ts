@@ -20,7 +20,13 @@ export interface Rights {
 export function useRights(): Rights {
   const access = useAccess();
   const mayDo = useMayDo();
-  const isFineGrained = useRealm().data?.adminPermissionsEnabled === true;
+  const realm = useRealm().data;
+  // Who has no role to see organizations, and who is not told whether such permissions are on, sees them by a permission.
+  const isByPermission =
+    realm !== undefined &&
+    realm.adminPermissionsEnabled === undefined &&
+    !access.hasSome("view-organizations", "manage-organizations");
+  const isFineGrained = realm?.adminPermissionsEnabled === true || isByPermission;
   const may = (...roles: string[]) => isFineGrained || access.has(...roles);
   return {
     manage: may("manage-organizations"),
