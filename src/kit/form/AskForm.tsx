@@ -43,6 +43,8 @@ export interface AskFormProps<Q, A> {
   /** Text key of that alert. */
   failure: string;
   answer: (answer: A, tools: AnswerTools) => ReactNode;
+  /** Stands where the answer will, before the first. */
+  unasked?: ReactNode;
   /** The answer stands in the place of the form until somebody goes back. */
   replaces?: boolean;
   /** Nothing can be asked before every field is right. */
@@ -160,7 +162,7 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
           )}
           {!replaces && (
             <div role="status" data-field={name} aria-busy={running !== undefined}>
-              {said && props.answer(said.answer, { back, again: () => press(buttons[0]) })}
+              {said ? props.answer(said.answer, { back, again: () => press(buttons[0]) }) : props.unasked}
             </div>
           )}
         </>

@@ -3,7 +3,7 @@ import { errorDescription, errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useT } from "../../kit/panel.ts";
-import type { Column, ListQuery } from "../../kit/table/columns.ts";
+import type { Column, Filter, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { RowsQuery } from "../../kit/table/rows.ts";
 import { useTexts } from "../../kit/useTexts.ts";
@@ -45,6 +45,7 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   searchFirst?: boolean;
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
+  filters?: readonly Filter[];
   /** A change of this goes back to the first page. */
   resetKey?: string;
   /** All rows of exactly that name: a list of names that is pasted into the search then chooses them. */
@@ -82,6 +83,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
     searchFirst = false,
     toolbarStart,
     toolbar,
+    filters,
     resetKey,
     lookUp,
     empty,
@@ -148,6 +150,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
           onSearchPaste: pasted.onPaste,
           banner: <p className="hint list-note">{t("pick.pasteHint")}</p>,
         })}
+        {...(filters && { filters })}
         {...(resetKey !== undefined && { resetKey })}
         {...(paging && { paging })}
         empty={empty}
