@@ -6,6 +6,7 @@ import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
 import { groups } from "./groups/area.ts";
 import { organizations } from "./organizations/area.ts";
+import { permissions } from "./permissions/area.ts";
 import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
@@ -30,4 +31,5 @@ export const areas: readonly AreaDef[] = [
   authentication,
   userFederation,
   workflows,
+  permissions,
 ];

@@ -6,6 +6,7 @@ import type { RealmAdmin, RealmRepresentation } from "./realm.ts";
 /** A realm with one of everything. */
 export const sampleRealm: RealmRepresentation = {
   organizationsEnabled: true,
+  adminPermissionsEnabled: true,
   eventsEnabled: true,
   adminEventsEnabled: true,
   verifiableCredentialsEnabled: true,
@@ -148,6 +149,19 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   const [registration] = await admin.get(
     "/components?type=org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy",
   );
+  const { id: permissionClientId } = (await admin.get("")).adminPermissionsClient;
+  const ofAdmins = `/clients/${permissionClientId}/authz/resource-server`;
+  const adminPolicy = await (
+    await admin.request("POST", `${ofAdmins}/policy/role`, { name: "auditors", roles: [{ id: role.id }] })
+  ).json();
+  const adminPermission = await (
+    await admin.request("POST", `${ofAdmins}/permission/scope`, {
+      name: "auditors see people",
+      resourceType: "Users",
+      scopes: ["view"],
+      policies: [adminPolicy.id],
+    })
+  ).json();
   const subTab = registration.subType;
   const [keys] = await admin.get("/components?type=org.keycloak.keys.KeyProvider");
   await admin.post("/workflows", {
@@ -211,6 +225,15 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "user-federation/kerberos": { id: kerberos },
     "user-federation/customNew": { providerId: "kerberos" },
     "user-federation/custom": { providerId: "other", id: kerberos },
+    "permissions/home": { permissionClientId },
+    "permissions/delegate": { permissionClientId },
+    "permissions/permissionNew": ["Users", "Groups", "Roles"].map((resourceType) => ({
+      permissionClientId,
+      resourceType,
+    })),
+    "permissions/permission": { permissionClientId, permissionId: adminPermission.id, resourceType: "Users" },
+    "permissions/policyNew": { permissionClientId, policyType: "group" },
+    "permissions/policy": { permissionClientId, policyId: adminPolicy.id, policyType: "role" },
     "realm-settings/keyProviderNew": { providerType: "rsa-generated" },
     "realm-settings/keyProvider": { id: keys.id, providerType: keys.providerId },
     "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],

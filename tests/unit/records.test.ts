@@ -20,6 +20,7 @@ import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
 import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
 import { workflowsApi } from "../../src/areas/workflows/api.ts";
+import { permissionsApi } from "../../src/areas/permissions/api.ts";
 import { realmQuery } from "../../src/kit/panel.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
@@ -68,6 +69,12 @@ const cases: Readonly<Record<string, Case>> = {
     value: "1",
     query: (server) => authorizationApi(server, "c").permission("resource", "1"),
     path: /\/permission\/resource\/1$/,
+  },
+  "permission of admins": {
+    field: "id",
+    value: "1",
+    query: (server) => permissionsApi(server, "c").permission("1"),
+    path: /\/permission\/scope\/1$/,
   },
   flow: { field: "id", value: "1", query: (server) => authenticationApi(server).flow("1") },
   "configuration of a step": { field: "id", value: "1", query: (server) => authenticationApi(server).config("1") },

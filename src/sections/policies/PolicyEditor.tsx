@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "../../kit/base/Link.tsx";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
@@ -71,9 +71,17 @@ export function PolicyCreate({
   api,
   links,
   type,
+  initial: given,
+  before,
   onCreated,
   onCancel,
-}: EditorProps & { onCreated: (policy: Policy) => void; onCancel: () => void }) {
+}: EditorProps & {
+  /** What is filled in already. */
+  initial?: Partial<Policy>;
+  before?: ReactNode;
+  onCreated: (policy: Policy) => void;
+  onCancel: () => void;
+}) {
   useTexts(english);
   const t = useT();
   const server = useServer();
@@ -83,10 +91,11 @@ export function PolicyCreate({
   const script = types.data?.find((candidate) => candidate.type === type);
   const initial = useMemo(
     (): Partial<Policy> => ({
+      ...given,
       ...(script?.description && { description: script.description }),
       ...(script?.code && { code: script.code }),
     }),
-    [script],
+    [script, given],
   );
   if (!hasForm(type) && types.isPending) return <Skeleton />;
   return (
@@ -94,6 +103,7 @@ export function PolicyCreate({
       area={area}
       form={form}
       initial={initial}
+      before={before}
       create={(server, policy) => api.by(server).create(type, policy)}
       find={(policy) => api.findMade({ ...policy, type })}
       idOf={({ id }) => id}

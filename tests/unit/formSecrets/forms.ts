@@ -5,6 +5,8 @@ import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
 import { authorizationApi } from "../../../src/areas/clients/authorization/api.ts";
 import { resource, scope, settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
 import { permissionForm } from "../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
+import { permissionsApi } from "../../../src/areas/permissions/api.ts";
+import { permissionForm as adminPermissionForm } from "../../../src/areas/permissions/permissionForm.tsx";
 import { credentialsForm } from "../../../src/areas/clients/credentials/form.tsx";
 import { jwks } from "../../../src/areas/clients/keys/form.ts";
 import { samlUses, switched } from "../../../src/areas/clients/keys/signing.ts";
@@ -121,6 +123,13 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       permissionForm("resource", { t, server, api, clientId: "c", links }),
       permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4"] }),
     ],
+  ],
+  "areas/permissions/PermissionDetail.tsx": [
+    "authorization",
+    () =>
+      ["Users", "Groups", "Clients", "Roles", "Organizations", "Things"].map((type) =>
+        adminPermissionForm({ t, server, api: permissionsApi(server, "c"), links, type: { type, scopes: ["view"] } }),
+      ),
   ],
   "areas/clients/authorization/resources/ResourceDetail.tsx": ["resource", () => [resource(api)]],
   "areas/clients/authorization/scopes/ScopeDetail.tsx": ["authorization", () => [scope()]],

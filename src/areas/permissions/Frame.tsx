@@ -1,0 +1,25 @@
+import { useScreenParams } from "../../kit/area/navigation.ts";
+import { Page } from "../../kit/page/Page.tsx";
+import { useT } from "../../kit/panel.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import english from "../../sections/policies/en.json" with { type: "json" };
+import type { RecordFrame } from "../../sections/policies/RecordPage.tsx";
+import { toTab } from "./links.ts";
+
+/** A screen about one permission or policy, with the way back to the list it is in. */
+export function Frame({
+  tab,
+  title,
+  subtitle,
+  ...parts
+}: RecordFrame & { tab: "permissions" | "policies"; subtitle?: string }) {
+  useTexts(english);
+  const t = useT();
+  const { permissionClientId = "" } = useScreenParams();
+  const crumbs = [
+    { label: t("titlePermissions"), to: toTab(permissionClientId, "permissions") },
+    ...(tab === "policies" ? [{ label: t("policies"), to: toTab(permissionClientId, "policies") }] : []),
+    { label: title },
+  ];
+  return <Page title={<bdi>{title}</bdi>} {...(subtitle && { subtitle })} crumbs={crumbs} {...parts} />;
+}

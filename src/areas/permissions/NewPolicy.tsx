@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useWatch } from "react-hook-form";
+import { fieldName } from "../../kit/form/path.ts";
+import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { useT } from "../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import type { PoliciesApi } from "../../sections/policies/api.ts";
+import type { PolicyLinks } from "../../sections/policies/links.ts";
+import type { Policy, PolicyRef } from "../../sections/policies/policy.ts";
+import { PolicyCreate } from "../../sections/policies/PolicyEditor.tsx";
+
+export interface NewPolicyProps {
+  api: PoliciesApi;
+  links: PolicyLinks;
+  onClose: (made?: PolicyRef) => void;
+}
+
+/** Makes a policy while a permission is being filled in. */
+export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
+  const t = useT();
+  const { data, error, isPending, refetch } = useQuery(api.types());
+  const [type, setType] = useState("group");
+  const typed = useRef<Partial<Policy>>({});
+  const [kept, setKept] = useState<Partial<Policy>>({});
+  return (
+    <Dialog name="new-policy" title={t("createPermissionPolicy")} size="large" onClose={() => onClose()}>
+      {isPending ? (
+        <Skeleton />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <label className="field-line">
+            <span>{t("policyType")}</span>
+            <select
+              className="input"
+              data-field="policyType"
+              value={type}
+              onChange={(event) => {
+                // Another type has other fields, but the same name.
+                setKept(typed.current);
+                setType(event.target.value);
+              }}
+            >
+              {data.map((known) => (
+                <option key={known.type} value={known.type}>
+                  {known.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PolicyCreate
+            key={type}
+            area="permissions"
+            api={api}
+            links={links}
+            type={type}
+            initial={kept}
+            before={<Typed into={typed} />}
+            onCancel={() => onClose()}
+            onCreated={(policy) => onClose({ ...policy, type })}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const common = ["name", "description", "logic"] as const;
+
+/** Knows what was typed into the fields that every type has. */
+function Typed({ into }: { into: RefObject<Partial<Policy>> }) {
+  const values = useWatch({ name: common.map((name) => fieldName([name])) });
+  useEffect(() => {
+    into.current = Object.fromEntries(common.map((name, index) => [name, values[index]]));
+  });
+  return null;
+}

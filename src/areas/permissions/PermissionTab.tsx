@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useQueryState, useScreenParams } from "../../kit/area/navigation.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { lazily } from "../../kit/base/lazily.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
+import { useT } from "../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import { typesOf, usePermissionsApi } from "./api.ts";
+import { permissions } from "./area.ts";
+import { PermissionList } from "./PermissionList.tsx";
+import { useMayPermit } from "./rights.ts";
+import TypeDialog from "./TypeDialog.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import styles from "./permissions.css";
+
+const Matrix = lazily(() => import("./matrix/Matrix.tsx"));
+
+const views = [
+  ["matrix", "columns"],
+  ["list", "rows"],
+] as const;
+
+/** Permissions at a glance, or one by one. */
+export default function PermissionTab() {
+  useStyles(styles);
+  const t = useT();
+  const ask = useAsk();
+  const { permissionClientId = "" } = useScreenParams();
+  const query = useQueryState();
+  const { may } = useMayPermit();
+  const { data, error, isPending, refetch } = useQuery(usePermissionsApi(permissionClientId).settings());
+  if (isPending) return <Skeleton />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
+  const types = typesOf(data);
+  const view = query.get("view") === "list" ? "list" : "matrix";
+  const create = may("create") && (
+    <Button
+      action="create"
+      tone="primary"
+      icon="plus"
+      onClick={() =>
+        void ask(TypeDialog, {
+          types,
+          to: (resourceType) => permissions.to.permissionNew({ permissionClientId, resourceType }),
+        })
+      }
+    >
+      {t("createPermission")}
+    </Button>
+  );
+  return (
+    <>
+      <div className="permission-views">
+        <div className="segments" role="group" aria-label={t("permissions.view")}>
+          {views.map(([name, icon]) => (
+            <button
+              key={name}
+              type="button"
+              className="btn plain"
+              data-action={`view-${name}`}
+              aria-pressed={view === name}
+              onClick={() => query.set({ view: name === "list" ? name : undefined, page: undefined })}
+            >
+              <Icon name={icon} />
+              {t(`permissions.view.${name}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {view === "list" ? (
+        <PermissionList clientId={permissionClientId} types={types} create={create} />
+      ) : (
+        <Matrix clientId={permissionClientId} types={types} create={create} />
+      )}
+    </>
+  );
+}

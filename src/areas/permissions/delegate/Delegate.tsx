@@ -1,0 +1,182 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import type { Server } from "../../../api/server.ts";
+import type { Translate } from "../../../i18n/texts.ts";
+import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { trimmed } from "../../../kit/form/codecs.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
+import { fieldName } from "../../../kit/form/path.ts";
+import { maxLength } from "../../../kit/form/validators.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { inSteps } from "../../../kit/write/inSteps.ts";
+import { typesOf, usePermissionsApi } from "../api.ts";
+import { choiceOf } from "../choices.ts";
+import { Frame } from "../Frame.tsx";
+import { toTab } from "../links.ts";
+import styles from "../permissions.css";
+import { planOf, recipeNames, recipes, type Delegation, type RecipeName, type WhoKind } from "./recipes.ts";
+import { stepsOf } from "./steps.ts";
+
+const kinds: Readonly<Record<WhoKind, string>> = { user: "Users", group: "Groups", role: "Roles" };
+
+const delegationForm = (t: Translate, server: Server, names: readonly RecipeName[]) =>
+  defineForm<Delegation>([
+    {
+      path: ["recipe"],
+      kind: "radio",
+      label: "permissions.recipe",
+      initial: names[0],
+      options: names.map((value) => ({ value, label: t(`permissions.recipe.${value}`) })),
+    },
+    {
+      path: ["whoKind"],
+      kind: "radio",
+      label: "permissions.whoKind",
+      initial: "user",
+      options: Object.keys(kinds).map((value) => ({ value, label: t(`permissions.who.${value}`) })),
+    },
+    ...Object.entries(kinds).map(
+      ([kind, type]): FieldOf<Delegation> => ({
+        path: ["who", kind as WhoKind],
+        kind: "select",
+        label: "permissions.who",
+        required: (values) => values(["whoKind"]) === kind,
+        show: (values) => values(["whoKind"]) === kind,
+        ...choiceOf(server, type),
+      }),
+    ),
+    ...names.flatMap((name): FieldOf<Delegation>[] => {
+      const { target } = recipes[name];
+      return target
+        ? [
+            {
+              path: ["target", target],
+              kind: "select",
+              label: `permissions.target.${name}`,
+              required: (values) => values(["recipe"]) === name,
+              show: (values) => values(["recipe"]) === name,
+              ...choiceOf(server, target),
+            },
+          ]
+        : [];
+    }),
+    {
+      path: ["members"],
+      kind: "radio",
+      label: "permissions.members",
+      initial: "manage",
+      show: (values) => values(["recipe"]) === "helpdesk",
+      options: (["manage", "see"] as const).map((value) => ({ value, label: t(`permissions.members.${value}`) })),
+    },
+    {
+      path: ["name"],
+      kind: "text",
+      required: true,
+      help: "permissions.delegateNameHelp",
+      codec: trimmed,
+      validate: maxLength(200),
+    },
+  ]);
+
+/** Common needs of delegated administration: a few questions make policy, permissions and roles in one act. */
+export default function Delegate() {
+  useStyles(styles);
+  const t = useT();
+  const server = useServer();
+  const { permissionClientId = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const api = usePermissionsApi(permissionClientId);
+  const { data, error, isPending, refetch } = useQuery(api.settings());
+  const types = useMemo(
+    () => Object.fromEntries((data ? typesOf(data) : []).map(({ type, scopes }) => [type, scopes])),
+    [data],
+  );
+  const form = useMemo(() => {
+    const names = recipeNames.filter((name) => {
+      const { target } = recipes[name];
+      return !target || types[target];
+    });
+    return delegationForm(t, server, names);
+  }, [t, server, types]);
+  const create = async (by: Server, asked: Delegation) => {
+    const plan = planOf(asked, types);
+    const made = { id: "" };
+    await inSteps(
+      stepsOf(by, permissionClientId, plan, asked.who?.[asked.whoKind ?? "user"] ?? "", (id) => {
+        made.id = id;
+      }),
+    );
+    return made;
+  };
+  return (
+    <Frame tab="permissions" title={t("permissions.delegate")} subtitle={t("permissions.delegateText")}>
+      {isPending ? (
+        <Skeleton />
+      ) : !data ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />
+      ) : (
+        <CreateForm<Delegation, { id: string }>
+          area="permissions"
+          form={form}
+          create={create}
+          idOf={({ id }) => id}
+          invalidate={[api.key()]}
+          success="permissions.delegated"
+          failure="permissions.delegateFailed"
+          submitLabel={t("permissions.delegateNow")}
+          after={<Plan types={types} />}
+          onCancel={() => go(toTab(permissionClientId, "permissions"))}
+          onCreated={() => go(toTab(permissionClientId, "permissions", { view: "list" }))}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const watched = [["recipe"], ["members"], ["name"], ["whoKind"]] as const;
+
+/** What is going to be made, as the questions are answered. */
+function Plan({ types }: { types: Readonly<Record<string, readonly string[]>> }) {
+  const t = useT();
+  const values = useWatch({ name: watched.map((path) => fieldName(path)) }) as string[];
+  const [recipe, members, name, whoKind] = values;
+  const plan = planOf(
+    {
+      recipe: (recipe ?? "helpdesk") as RecipeName,
+      members: members === "see" ? "see" : "manage",
+      whoKind: (whoKind ?? "user") as WhoKind,
+      name: name || "…",
+    },
+    types,
+  );
+  const isForAll = recipes[(recipe ?? "helpdesk") as RecipeName].target === undefined;
+  return (
+    <section className="card section" data-section="plan" aria-label={t("permissions.plan")}>
+      <h2>{t("permissions.plan")}</h2>
+      <ul className="recipe-list">
+        <li>
+          <Icon name="plus" /> {t("permissions.plan.policy", { name: plan.policy.name ?? "" })}
+        </li>
+        {plan.permissions.map((permission) => (
+          <li key={permission.name}>
+            <Icon name="plus" />{" "}
+            {t(isForAll ? "permissions.plan.all" : "permissions.plan.one", {
+              name: permission.name,
+              type: permission.resourceType,
+              scopes: (permission.scopes ?? []).join(", "),
+            })}
+          </li>
+        ))}
+        <li>
+          <Icon name="plus" /> {t("permissions.plan.roles", { roles: plan.roles.join(", ") })}
+        </li>
+      </ul>
+      <p className="hint">{t("permissions.planText")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from "react";
+import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { rowsOf, type Decision, type EvaluationResponse } from "../../../sections/policies/evaluation.ts";
+import { byName } from "../../../sections/policies/policy.ts";
+import { policyLinks, toPermission } from "../links.ts";
+
+/** What the server decided, and by what. Only the first result is shown: one thing was asked about. */
+export function Preview({ clientId, response }: { clientId: string; response: EvaluationResponse }) {
+  const t = useT();
+  const [row] = rowsOf(response);
+  const asked = response.results?.[0];
+  const isAllowed = response.status === "PERMIT";
+  const denied = (asked?.deniedScopes ?? []).map(({ name = "" }) => name);
+  const decisions = [...(row?.decisions ?? [])].sort((a, b) =>
+    (a.policy.name ?? "").localeCompare(b.policy.name ?? ""),
+  );
+  return (
+    <section className="card section" aria-label={t("permissionEvaluationPreview")}>
+      <h2>{t("permissionEvaluationPreview")}</h2>
+      <p className={`notice ${isAllowed ? "ok" : "warning"}`} data-status={isAllowed ? "PERMIT" : "DENY"}>
+        <bdi>{isAllowed ? row?.name : t("permissionEvaluationAlertTitle")}</bdi>
+      </p>
+      <Scopes title="grantedScope" scopes={row?.allowed ?? []} />
+      <Scopes title="deniedScope" scopes={denied} />
+      <Decisions clientId={clientId} title="grantedPermissions" decisions={decisions.filter(isPermit)} />
+      <Decisions
+        clientId={clientId}
+        title="deniedPermissions"
+        decisions={decisions.filter((decision) => !isPermit(decision))}
+      />
+    </section>
+  );
+}
+
+const isPermit = ({ status }: Decision) => status === "PERMIT";
+
+function Scopes({ title, scopes }: { title: string; scopes: readonly string[] }) {
+  const t = useT();
+  const id = useId();
+  if (!scopes.length) return null;
+  return (
+    <div data-detail={title}>
+      <p id={id} className="detail-title">
+        {t(title)}
+      </p>
+      <ul className="name-list" aria-labelledby={id}>
+        {[...scopes].sort().map((scope) => (
+          <li key={scope} data-name={scope}>
+            <code>{scope}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DecisionsProps {
+  clientId: string;
+  title?: string;
+  decisions: readonly Decision[];
+}
+
+/** Permissions that were asked, and how the policies of each voted. */
+export function Decisions({ clientId, title, decisions }: DecisionsProps) {
+  const t = useT();
+  const id = useId();
+  const links = policyLinks(clientId);
+  if (!decisions.length) return null;
+  return (
+    <div {...(title && { "data-detail": title })}>
+      {title && (
+        <p id={id} className="detail-title">
+          {t(title)}
+        </p>
+      )}
+      <ul className="decision-list" {...(title && { "aria-labelledby": id })}>
+        {decisions.map((decision) => (
+          <li key={decision.policy.id} data-name={decision.policy.name}>
+            <Link className="strong" to={toPermission(clientId, { resourceType: "any", ...decision.policy })}>
+              <bdi>{decision.policy.name}</bdi>
+            </Link>
+            <ul>
+              {byName(decision.parts.map((vote) => ({ ...vote, name: vote.policy.name }))).map((vote) => (
+                <li key={vote.policy.id} data-name={vote.policy.name} data-status={vote.status}>
+                  <MaybeLink to={links.policy(vote.policy)}>
+                    <bdi>{t("evaluatedPolicy", { name: vote.policy.name ?? "", status: vote.status })}</bdi>
+                  </MaybeLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { useT } from "../../../kit/panel.ts";
+import type { PermissionsApi } from "../api.ts";
+import { permissions } from "../area.ts";
+import { policyLinks, toPermission, toTab } from "../links.ts";
+import { Decisions } from "../evaluation/Preview.tsx";
+import { reachOf } from "./CellFace.tsx";
+import type { Cell, Grant } from "./cells.ts";
+import type { LookupResult } from "./useLookup.ts";
+
+export interface CellDialogProps {
+  clientId: string;
+  api: PermissionsApi;
+  cell: Cell;
+  lookup: LookupResult;
+  /** A permission may be made. */
+  create: boolean;
+  onClose: () => void;
+}
+
+/** One cell: which permissions, by which policies, for what; and for a person that is looked up, what the server says and why. */
+export function CellDialog({ clientId, api, cell, lookup, create, onClose }: CellDialogProps) {
+  const t = useT();
+  const { go } = useNavigation();
+  const { type, scope, grants } = cell;
+  const about = `authorizationScope.${type}.${scope}`;
+  const answers = lookup.answers.filter((answer) => answer.type === type);
+  const leave = (link: Parameters<typeof go>[0]) => {
+    onClose();
+    go(link);
+  };
+  return (
+    <Dialog
+      name="cell"
+      title={t("permissions.cell", { scope, type })}
+      text={t.has(about) ? t(about) : undefined}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            action="evaluate"
+            onClick={() =>
+              leave(toTab(clientId, "evaluation", { type, scope, ...(lookup.admin && { user: lookup.admin }) }))
+            }
+          >
+            {t("permissions.evaluateFor")}
+          </Button>
+          {create && (
+            <Button
+              action="create"
+              onClick={() =>
+                leave(permissions.to.permissionNew({ permissionClientId: clientId, resourceType: type }, { scope }))
+              }
+            >
+              {t("createPermission")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {answers.length > 0 && (
+        <ul className="verdicts">
+          {answers.map((answer) => {
+            const isAllowed = answer.allowed.includes(scope);
+            return (
+              <li key={answer.id ?? ""} data-verdict={isAllowed ? "PERMIT" : "DENY"}>
+                <p className={`notice ${isAllowed ? "ok" : ""}`}>
+                  <Icon name={isAllowed ? "circle-check" : "circle-x"} />
+                  <span>
+                    <bdi>
+                      {answer.id === undefined ? t("permissions.anyOther", { type }) : (answer.name ?? answer.id)}
+                    </bdi>
+                    : {t(isAllowed ? "permissions.allowed" : "permissions.notAllowed")}
+                  </span>
+                </p>
+                <Decisions
+                  clientId={clientId}
+                  decisions={answer.decisions.filter(
+                    ({ granted, denied }) => granted.includes(scope) || denied.includes(scope),
+                  )}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {grants.length ? (
+        <ul className="grants">
+          {grants.map((grant) => (
+            <GrantItem
+              key={`${grant.permission.id} ${grant.isOfMembers}`}
+              clientId={clientId}
+              api={api}
+              grant={grant}
+              type={type}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="hint">{t("permissions.nobodyText")}</p>
+      )}
+      {grants.some(({ count }) => count === undefined) && grants.some(({ count }) => count !== undefined) && (
+        <p className="hint">{t("permissions.specificFirst")}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface GrantItemProps {
+  clientId: string;
+  api: PermissionsApi;
+  grant: Grant;
+  type: string;
+}
+
+/** A permission with its policies, and whom each of them means. */
+function GrantItem({ clientId, api, grant, type }: GrantItemProps) {
+  const t = useT();
+  const { permission } = grant;
+  const links = policyLinks(clientId);
+  const asked = useQuery({
+    ...api.policies.associatedQuery(permission.id ?? ""),
+    enabled: grant.policies === undefined,
+    retry: false,
+  });
+  const policies = grant.policies ?? asked.data;
+  return (
+    <li data-name={permission.name}>
+      <p className="grant-head">
+        <Link className="strong" to={toPermission(clientId, permission)}>
+          <bdi>{permission.name}</bdi>
+        </Link>
+        <small>{reachOf(t, grant, type)}</small>
+      </p>
+      <ul>
+        {policies?.map((policy) => (
+          <li key={policy.id} data-name={policy.name}>
+            <MaybeLink to={links.policy(policy)}>
+              <bdi>{policy.name}</bdi>
+            </MaybeLink>{" "}
+            <small>{t.has(`permissions.by.${policy.type}`) ? t(`permissions.by.${policy.type}`) : policy.type}</small>
+          </li>
+        ))}
+        {policies && !policies.length && <li className="hint">{t("permissions.noPolicy")}</li>}
+        {!policies && <li className="hint">{t(asked.isError ? "permissions.unread" : "spinnerLoading")}</li>}
+      </ul>
+    </li>
+  );
+}

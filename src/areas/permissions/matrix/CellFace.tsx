@@ -1,0 +1,35 @@
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { useT } from "../../../kit/panel.ts";
+import type { Cell, Grant } from "./cells.ts";
+import type { Verdict } from "./useLookup.ts";
+
+/** Who may, in a few words: the first policy, its reach, and how many more there are. */
+export function CellFace({ cell, verdict }: { cell: Cell; verdict: Verdict | undefined }) {
+  const t = useT();
+  const [first, ...rest] = cell.grants;
+  if (!first) return <span className="nobody">{t("permissions.nobody")}</span>;
+  const who = first.policies?.[0]?.name ?? first.permission.name;
+  const others = (first.policies?.length ?? 1) - 1 + rest.length;
+  return (
+    <>
+      <span className="who-may">
+        {verdict && <Icon name="circle-check" />}
+        {verdict && <span className="visually-hidden">{t(`permissions.verdict.${verdict}`)}</span>}
+        <bdi>{first.policies && !first.policies.length ? t("permissions.nobody") : who}</bdi>
+      </span>
+      <small>
+        {reachOf(t, first, cell.type)}
+        {others > 0 && ` · ${t("more", { count: others })}`}
+      </small>
+    </>
+  );
+}
+
+/** How far a permission reaches, in words. */
+export function reachOf(t: ReturnType<typeof useT>, { count, isOfMembers, permission }: Grant, type: string): string {
+  if (isOfMembers)
+    return count === undefined ? t("permissions.reach.allMembers") : t("permissions.reach.members", { count });
+  return count === undefined
+    ? t("allResourceType", { resourceType: permission.resourceType ?? type })
+    : t("permissions.reach.some", { count, type: permission.resourceType ?? type });
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from "react";
+import { useQueryState } from "../../../kit/area/navigation.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { usePermissionsApi } from "../api.ts";
+import type { ResourceType } from "../permission.ts";
+import { CellDialog } from "./CellDialog.tsx";
+import { CellFace } from "./CellFace.tsx";
+import { Lookup } from "./Lookup.tsx";
+import { useLookup } from "./useLookup.ts";
+import { useMatrix } from "./useMatrix.ts";
+import { useWalk } from "./useWalk.ts";
+
+export interface MatrixProps {
+  clientId: string;
+  types: readonly ResourceType[];
+  create: ReactNode;
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  Users: "user",
+  Groups: "users",
+  Clients: "app-window",
+  Roles: "shield",
+  Organizations: "building",
+};
+
+/** Who may do what: types of things across, what can be done to them down, in each cell who may. */
+export default function Matrix({ clientId, types, create }: MatrixProps) {
+  const t = useT();
+  const ask = useAsk();
+  const query = useQueryState();
+  const api = usePermissionsApi(clientId);
+  const { rows, all } = useMatrix(api, types);
+  const admin = query.get("admin");
+  const lookup = useLookup(api, types, all.data, admin);
+  const walk = useWalk();
+  const [withUnused, setWithUnused] = useState(false);
+  // Where there is no room for columns, one of them is shown.
+  const [narrow, setNarrow] = useState(types.find(({ type }) => type === "Users")?.type ?? types[0]?.type ?? "");
+  if (all.isPending) return <Skeleton lines={8} />;
+  if (!all.data)
+    return <LoadError error={all.error} onRetry={() => void all.refetch()} roles={["view-authorization"]} />;
+  const unused = rows.filter(({ isUsed }) => !isUsed);
+  const shown = withUnused ? rows : rows.filter(({ isUsed }) => isUsed);
+  const lookupBar = <Lookup types={types} admin={admin} lookup={lookup} onAdmin={(id) => query.set({ admin: id })} />;
+  if (!all.data.length)
+    return (
+      <section className="card">
+        <Empty title={t("emptyPermissions")} text={t("emptyPermissionsInstructions")}>
+          {create}
+        </Empty>
+      </section>
+    );
+  return (
+    <div className="matrix-view">
+      <div className="matrix-tools">
+        {lookupBar}
+        {create}
+      </div>
+      <label className="matrix-type">
+        <span>{t("resourceType")}</span>
+        <select className="input" data-field="type" value={narrow} onChange={(event) => setNarrow(event.target.value)}>
+          {types.map(({ type }) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      <section className="card matrix-card">
+        <table
+          className="matrix"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern "Grid" of WAI-ARIA stands on a table.
+          role="grid"
+          aria-label={t("permissions")}
+          data-list="matrix"
+          onKeyDown={walk.onKeyDown}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t("authorizationScope")}</th>
+              {types.map(({ type }) => (
+                <th key={type} scope="col" className={type === narrow ? "chosen" : ""}>
+                  <Icon name={icons[type] ?? "shield"} />
+                  {type}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, cells }, row) => (
+              <tr key={name} data-name={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                {types.map(({ type }, column) => {
+                  const cell = cells[type];
+                  const chosen = type === narrow ? "chosen" : "";
+                  if (!cell)
+                    return <td key={type} className={`none ${chosen}`} aria-label={t("permissions.noScope")} />;
+                  const verdict = lookup.verdictOf(type, cell.scope);
+                  return (
+                    <td key={type} className={`${chosen} ${verdict ? "allowed" : ""}`} data-type={type}>
+                      <button
+                        type="button"
+                        data-action="cell"
+                        data-scope={cell.scope}
+                        data-verdict={verdict}
+                        {...walk.cell(row, column)}
+                        onClick={() => void ask(CellDialog, { clientId, api, cell, lookup, create: Boolean(create) })}
+                      >
+                        <CellFace cell={cell} verdict={verdict} />
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {unused.length > 0 && (
+          <p className="matrix-foot">
+            {t("permissions.unused", { count: unused.length, scopes: unused.map(({ name }) => name).join(", ") })}{" "}
+            <Button
+              action="toggle-unused"
+              tone="quiet"
+              className="in-row"
+              aria-expanded={withUnused}
+              onClick={() => setWithUnused(!withUnused)}
+            >
+              {t(withUnused ? "hide" : "permissions.show")}
+            </Button>
+          </p>
+        )}
+      </section>
+      <p className="hint matrix-note">
+        <Icon name="info" /> {t("permissions.besides")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PolicyRef } from "../../../sections/policies/policy.ts";
+import { resourcesOf, scopesOf, type PermissionRow, type ResourceType } from "../permission.ts";
+
+/** Scopes of like meaning share a row; each keeps its own name in its cell. */
+const rows: Readonly<Record<string, string>> = {
+  "map-role": "map-roles",
+  "map-role-composite": "map-roles-composite",
+  "map-role-client-scope": "map-roles-client-scope",
+  "manage-group-membership": "manage-membership",
+  "impersonate-members": "impersonate",
+};
+
+const rowOf = (scope: string) => rows[scope] ?? scope;
+
+/** A permission in a cell. */
+export interface Grant {
+  permission: PermissionRow;
+  /** How many things it is for; undefined: all of the type. */
+  count?: number;
+  /** Of the group type: it is for the members of groups. */
+  isOfMembers: boolean;
+  /** Undefined where they were not asked for. */
+  policies?: readonly PolicyRef[] | undefined;
+}
+
+/** What may be done to a type by a scope, and who may. */
+export interface Cell {
+  type: string;
+  scope: string;
+  grants: readonly Grant[];
+}
+
+export interface MatrixRow {
+  name: string;
+  /** By type; absent where the type has no such scope. */
+  cells: Readonly<Record<string, Cell>>;
+  isUsed: boolean;
+}
+
+/** Rows by scope, view and manage first. `policiesOf`: policies of a permission, as far as they are known. */
+export function matrixOf(
+  types: readonly ResourceType[],
+  permissions: readonly PermissionRow[],
+  policiesOf: (id: string) => readonly PolicyRef[] | undefined = () => undefined,
+): MatrixRow[] {
+  const granted = (type: string, scope: string, isOfMembers: boolean): Grant[] =>
+    permissions
+      .filter((permission) => permission.resourceType === type && scopesOf(permission).includes(scope))
+      .map((permission) => {
+        const { length } = resourcesOf(permission);
+        return {
+          permission,
+          isOfMembers,
+          policies: policiesOf(permission.id ?? ""),
+          ...(length > 0 && { count: length }),
+        };
+      });
+  const found = new Map<string, Record<string, Cell>>();
+  for (const { type, scopes, scopeAliases = {}, groupType } of types)
+    for (const scope of scopes) {
+      const cells = found.get(rowOf(scope)) ?? {};
+      found.set(rowOf(scope), cells);
+      const inherited = groupType
+        ? (scopeAliases[scope] ?? []).flatMap((alias) => granted(groupType, alias, true))
+        : [];
+      cells[type] = { type, scope, grants: [...granted(type, scope, false), ...inherited] };
+    }
+  return [...found]
+    .map(([name, cells]) => ({ name, cells, isUsed: Object.values(cells).some(({ grants }) => grants.length > 0) }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
+}
+
+const rank = (scope: string) => (scope === "view" ? 0 : scope === "manage" ? 1 : 2);

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { useT } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
+import { PolicyCreate } from "../../../sections/policies/PolicyEditor.tsx";
+import { usePermissionsApi } from "../api.ts";
+import { permissions } from "../area.ts";
+import { Frame } from "../Frame.tsx";
+import { policyLinks, toTab } from "../links.ts";
+
+/** A new policy of the type in the route. */
+export default function PolicyCreateScreen() {
+  const t = useT();
+  const { permissionClientId = "", policyType = "" } = useScreenParams();
+  const { go } = useNavigation();
+  const { policies } = usePermissionsApi(permissionClientId);
+  const links = useMemo(() => policyLinks(permissionClientId), [permissionClientId]);
+  const { value: types = [] } = useOptional(policies.types(), "authorization.types");
+  const name = types.find(({ type }) => type === policyType)?.name ?? policyType;
+  return (
+    <Frame tab="policies" title={t("createPolicyOfType", { policyType: name })}>
+      <PolicyCreate
+        key={policyType}
+        area="permissions"
+        api={policies}
+        links={links}
+        type={policyType}
+        onCancel={() => go(toTab(permissionClientId, "policies"))}
+        onCreated={({ id: policyId = "", type = policyType }) =>
+          go(permissions.to.policy({ permissionClientId, policyId, policyType: type }))
+        }
+      />
+    </Frame>
+  );
+}

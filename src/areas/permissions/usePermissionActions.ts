@@ -1,0 +1,17 @@
+import type { ActionSet } from "../../kit/action/defineActions.ts";
+import { useActions } from "../../kit/action/useActions.ts";
+import type { PolicyRef } from "../../sections/policies/policy.ts";
+import type { RemovalContext } from "../../sections/policies/removal.ts";
+import { usePermissionsApi } from "./api.ts";
+import { toTab } from "./links.ts";
+import { useMayPermit } from "./rights.ts";
+
+/** What can be done to permissions or policies, from their list or, with `leaveTo`, the tab of that, on their own page. */
+export function usePermissionActions(
+  actions: ActionSet<PolicyRef, RemovalContext>,
+  clientId: string,
+  leaveTo?: "permissions" | "policies",
+) {
+  const context: RemovalContext = { api: usePermissionsApi(clientId), clientId, manage: useMayPermit().manage };
+  return useActions(actions, context, leaveTo && { leaveTo: toTab(clientId, leaveTo) });
+}

@@ -1,0 +1,9 @@
+import { permissions } from "../../../areas/permissions/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(permissions);
+
+/** What `<iam-permissions>` shows. */
+export const Permissions = /* @__PURE__ */ reactPanel<PanelProps>("Permissions", panel);
