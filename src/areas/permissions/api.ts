@@ -14,7 +14,7 @@ import type { Policy } from "../../sections/policies/policy.ts";
 import { writable, type Permission, type PermissionRow, type ResourceType } from "./permission.ts";
 
 /** A part as a permission's own addresses send it; of resources the name is the id of what is meant. */
-export interface Resource {
+interface Resource {
   _id?: string;
   name?: string;
   displayName?: string;

@@ -29,7 +29,7 @@ export interface LookupResult {
 }
 
 /** An id that nothing has: the server then answers by the permissions for all of the type. */
-export const anyOther = "00000000-0000-0000-0000-000000000000";
+const anyOther = "00000000-0000-0000-0000-000000000000";
 
 /** So many single things are asked about at once; of others the evaluation tells. */
 const most = 8;
