@@ -51,10 +51,15 @@ export const rowsOf = ({ results = [] }: EvaluationResponse): ResultRow[] =>
     };
   });
 
-/** The server writes the scopes behind the name. */
+/** The server writes the scopes behind the name, in an order of its own. */
 function plainName(name: string, scopes: readonly string[]): string {
-  const suffix = ` with scopes [${scopes.join(", ")}]`;
-  return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  const begin = name.lastIndexOf(" with scopes [");
+  if (begin < 0 || !name.endsWith("]")) return name;
+  const told = name
+    .slice(begin + " with scopes [".length, -1)
+    .split(", ")
+    .sort();
+  return told.join() === [...scopes].sort().join() ? name.slice(0, begin) : name;
 }
 
 /** A permission's own scopes, as far as they were asked about, go the way it decided. */

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { IconButton } from "../../../kit/base/Button.tsx";
 import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { userChoice } from "../../../sections/policies/lookups.ts";
@@ -41,14 +40,6 @@ export function Lookup({ types, admin, lookup, onAdmin }: LookupProps) {
             "aria-label": t("permissions.whatMay"),
           }}
         />
-        {admin !== undefined && (
-          <IconButton
-            action="clear-lookup"
-            icon="x"
-            label={t("permissions.clearLookup")}
-            onClick={() => onAdmin(undefined)}
-          />
-        )}
       </div>
       <div role="status" data-field="summary" aria-busy={admin !== undefined && lookup.isPending}>
         {admin !== undefined && !lookup.isPending && <Summary types={types} lookup={lookup} />}
