@@ -26,6 +26,13 @@ export const places = {
   workflow: (id: string) => to("workflow", { id }),
   /** The home of a realm. */
   home: (): AreaLink => ({ area: "dashboard", path: "" }),
+  /** Events that filters leave. */
+  events: (tab: "user-events" | "admin-events", filters: Record<string, string> = {}): AreaLink => {
+    const { area, path } = to("events", { tab });
+    const query = new URLSearchParams(filters).toString();
+    return { area, path: query ? `${path}?${query}` : path };
+  },
+  sessions: (): AreaLink => ({ area: "sessions", path: "" }),
   eventSettings: () => to("realmSettings", { tab: "events" }),
   realmSettings: (tab: string) => to("realmSettings", { tab }),
 };

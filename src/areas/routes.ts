@@ -9,6 +9,7 @@ export const routes = {
   clientScope: { area: "client-scopes", path: ":id/:tab" },
   mapper: { area: "client-scopes", path: ":id/mappers/:mapperId/:viewMode" },
   organization: { area: "organizations", path: ":id/:tab" },
+  events: { area: "events", path: ":tab" },
   role: { area: "roles", path: ":id/:tab" },
   flow: { area: "authentication", path: ":id/:usedBy" },
   identityProvider: { area: "identity-providers", path: ":providerId/:alias/:tab" },

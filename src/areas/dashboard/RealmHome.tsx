@@ -1,11 +1,16 @@
+import { lazily } from "../../kit/base/lazily.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useAccess, useRealm, useT } from "../../kit/panel.ts";
 import { QuickLinks } from "./QuickLinks.tsx";
-import { RealmFacts } from "./RealmFacts.tsx";
 
-/** Home of any realm but master: what it is, where to go, how it is set. Costs no request beyond what the shell has. */
+const Home = lazily(() => import("./home/Home.tsx"));
+
+/** Home of any realm but master: what happened, and what needs somebody; for an admin who may see none of it, where to go. */
 export function RealmHome({ name }: { name: string }) {
   const t = useT();
+  const { data: realm } = useRealm();
+  const seesHome = useAccess().hasSome("view-realm", "view-events");
   return (
     <Page
       title={
@@ -13,10 +18,10 @@ export function RealmHome({ name }: { name: string }) {
           {t("welcome")} <bdi>{name}</bdi>
         </>
       }
-      subtitle={t("introduction")}
+      {...(!seesHome && { subtitle: t("introduction") })}
+      tags={realm?.enabled === false && <Tag>{t("disabled")}</Tag>}
     >
-      <QuickLinks />
-      <RealmFacts />
+      {seesHome ? <Home /> : <QuickLinks />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
+import { routes } from "../routes.ts";
 
 /** Tabs of the events, in order. Source: docs/spec/areas/events.md. */
 const eventTabs = defineTabs()({
@@ -20,6 +21,6 @@ export const events = defineArea({
   columns: ["time", "type", "userId", "clientId", "ipAddress", "operationType", "resourcePath", "user", "resourceType"],
   actions: ["export"],
   screens: {
-    home: { path: ":tab", title: "titleEvents", view: () => import("./Events.tsx"), tabs: eventTabs },
+    home: { path: routes.events.path, title: "titleEvents", view: () => import("./Events.tsx"), tabs: eventTabs },
   },
 });

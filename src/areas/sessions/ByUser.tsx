@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
+import { Ago } from "../../kit/base/Ago.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
-import { LastAccessCell } from "../../sections/session-table/SessionCells.tsx";
 import { places } from "../places.ts";
 import { userCountActions } from "./actions.ts";
 import { realmSessionsApi, type UserCount } from "./api.ts";
@@ -60,7 +60,7 @@ function Counts() {
       {
         id: "lastAccess",
         value: ({ lastAccess }) => lastAccess,
-        cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
+        cell: ({ lastAccess }) => <Ago ms={lastAccess} />,
       },
     ],
     [mayOpen],

@@ -7,8 +7,6 @@ import { useStyles } from "../../kit/useStyles.ts";
 import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
 
-const heightPx = 132;
-
 /** Counts from the bottom up, each series on top of those before it. */
 const stacked = (series: readonly PlotSeries[]): number[][] =>
   series.map((_, top) =>
@@ -22,10 +20,13 @@ export default function Bars({
   buckets,
   series,
   moment,
+  heightPx = 132,
 }: {
   buckets: Buckets;
   series: readonly PlotSeries[];
   moment: (ms: number) => string;
+  /** Of the plot alone. */
+  heightPx?: number;
 }) {
   const t = useT();
   useStyles(plotStyles);
@@ -112,7 +113,7 @@ export default function Bars({
       themed.disconnect();
       plot.destroy();
     };
-  }, [buckets, series, moment, t]);
+  }, [buckets, series, moment, t, heightPx]);
 
   const at = pointed === undefined ? undefined : buckets.edges[pointed];
   const until = pointed === undefined ? undefined : buckets.edges[pointed + 1];

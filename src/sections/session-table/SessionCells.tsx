@@ -1,5 +1,4 @@
-import { Fragment, useMemo } from "react";
-import { intlLocale } from "../../i18n/direction.ts";
+import { Fragment } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -53,26 +52,6 @@ export function StartCell({ ms }: { ms: number }) {
   return (
     <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
       <bdi>{moment(ms)}</bdi>
-    </time>
-  );
-}
-
-const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-
-/** How long ago, roughly: the server does not note every request. The whole date on hover. */
-export function LastAccessCell({ ms }: { ms: number }) {
-  const t = useT();
-  const { exact } = useDates();
-  const format = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(t.locale), { numeric: "auto" }), [t]);
-  const ago = Math.max(0, Date.now() - ms);
-  const [unit, size] = units.find(([, length]) => ago >= length) ?? (["minute", 60_000] as const);
-  return (
-    <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
-      {ago < 60_000 ? t("sessions.justNow") : format.format(-Math.floor(ago / size), unit)}
     </time>
   );
 }

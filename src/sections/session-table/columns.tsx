@@ -1,14 +1,7 @@
+import { Ago } from "../../kit/base/Ago.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import type { UserSession } from "./api.ts";
-import {
-  ClientsCell,
-  LastAccessCell,
-  OwnTag,
-  StartCell,
-  TypeCell,
-  UserCell,
-  type SessionLinks,
-} from "./SessionCells.tsx";
+import { ClientsCell, OwnTag, StartCell, TypeCell, UserCell, type SessionLinks } from "./SessionCells.tsx";
 
 /** Columns of a list of sessions: of a user it names no user, of a client no clients. `ownId`: of the session in use here. */
 export function columnsOf(
@@ -48,7 +41,7 @@ export function columnsOf(
       id: "lastAccess",
       sortable,
       value: ({ lastAccess }) => lastAccess,
-      cell: ({ lastAccess }) => <LastAccessCell ms={lastAccess} />,
+      cell: ({ lastAccess }) => <Ago ms={lastAccess} />,
     },
     {
       id: "type",

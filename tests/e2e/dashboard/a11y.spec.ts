@@ -46,7 +46,7 @@ test("home of a realm without findings, wide and narrow", async ({ openConsole, 
   await openConsole();
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator(".facts")).toBeVisible();
+    await expect(page.locator('[data-list="changes"] .home-note, [data-list="changes"] li').first()).toBeVisible();
     expect(await findingsInLooks(page), String(width)).toEqual([]);
   }
 });

@@ -1,56 +1,85 @@
 import texts from "../../../src/areas/dashboard/en.json" with { type: "json" };
-import kitTexts from "../../../src/kit/en.json" with { type: "json" };
+import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { expect, hooks, test } from "../shell/master.ts";
+import { HOST_CLIENT } from "../../support/realm.ts";
+import { serverUrl } from "../../support/environment.ts";
 import { dashboard } from "./pages.ts";
 
 test.describe("any other realm", () => {
   test.use({
     realmSettings: {
       displayName: "Harbour & Sons",
-      registrationAllowed: true,
-      resetPasswordAllowed: false,
-      rememberMe: true,
-      verifyEmail: false,
       bruteForceProtected: true,
       eventsEnabled: true,
-      adminEventsEnabled: false,
-      organizationsEnabled: true,
-      sslRequired: "none",
-      internationalizationEnabled: true,
-      supportedLocales: ["en", "de", "ja"],
-      defaultLocale: "en",
+      adminEventsEnabled: true,
+      adminEventsDetailsEnabled: false,
     },
   });
 
-  test("welcomes by its display name and tells how it is set, as the server has it", async ({
+  test("tells of sign-ins, changes, sessions and what needs somebody, as the server has it", async ({
     openConsole,
     admin,
     realm,
   }) => {
+    await admin.createUser({
+      username: "anna",
+      email: "anna@x.example",
+      firstName: "Anna",
+      lastName: "Lund",
+      credentials: [{ type: "password", value: "secret" }],
+    });
+    const sign = (password: string) =>
+      passwordGrant(serverUrl, { realm, username: "anna", password, clientId: HOST_CLIENT, scope: "openid" });
+    await sign("secret");
+    await sign("secret");
+    await sign("wrong").catch(() => {});
+    const [shop] = await admin.get(`/clients?clientId=${HOST_CLIENT}`);
+    await admin.put(`/clients/${shop.id}`, { ...shop, redirectUris: ["*"] });
+
     const page = await openConsole();
+    const find = hooks(page);
     await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
-    await expect(page.locator("iam-console")).toContainText(texts.introduction);
-    const settings = await admin.get("");
-    const word = (isOn: boolean) => (isOn ? kitTexts.on : kitTexts.off);
-    await expect(page.locator(".facts")).toBeVisible();
-    expect(await dashboard(page).facts(".facts")).toEqual([
-      [texts.realmNameField, realm],
-      ["Status", "Enabled"],
-      [texts.requireSsl, texts["sslType.none"]],
-      [texts.registrationAllowed, word(settings.registrationAllowed)],
-      [texts.resetPasswordAllowed, word(settings.resetPasswordAllowed)],
-      [texts.rememberMe, word(settings.rememberMe)],
-      [texts.verifyEmail, word(settings.verifyEmail)],
-      [texts.bruteForceDetection, word(settings.bruteForceProtected)],
-      [texts.userEvents, word(settings.eventsEnabled)],
-      [texts.adminEvents, word(settings.adminEventsEnabled)],
-      [texts.organizations, word(settings.organizationsEnabled)],
-      [texts.supportedLocales, "English, German, Japanese"],
-    ]);
-    // It has no tabs, and its address with one shows the same.
-    await expect(page.locator("[data-tab]")).toHaveCount(0);
-    await page.goto(`${page.url().split("#")[0]}#/${realm}/info`);
-    await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
+    const logins: { error?: string; type: string }[] = await admin.get("/events?type=LOGIN&max=100");
+    await expect(page.locator('[data-field="done"] .home-number')).toHaveText(String(logins.length));
+    await expect(page.locator('[data-field="failed"] .home-number')).toHaveText("1");
+    await expect(page.locator(".home-reasons")).toContainText("Invalid user credentials 1");
+    await expect(page.locator(".home-counts")).toContainText(`${await admin.get("/users/count")} users`);
+
+    const attention = page.locator('[data-list="attention"]');
+    await expect(
+      attention.locator("li").evaluateAll((lines) => lines.map((line) => line.getAttribute("data-name"))),
+    ).resolves.toEqual(["open-redirects", "admin-event-details", "no-mail"]);
+    await attention.locator('[data-name="no-mail"] [data-action="put-aside"]').click();
+    await expect(attention.locator('[data-name="no-mail"]')).toHaveCount(0);
+    await page.reload();
+    await expect(attention.locator('[data-name="open-redirects"]')).toContainText(HOST_CLIENT);
+    await expect(attention.locator('[data-name="no-mail"]')).toHaveCount(0);
+    await attention.locator('[data-action="show-aside"]').click();
+    await expect(attention.locator('[data-name="no-mail"]')).toBeVisible();
+
+    await expect(page.locator('[data-list="changes"]')).toContainText("anna");
+    const stats: { clientId: string; active: string }[] = await admin.get("/client-session-stats");
+    const ours = stats.find(({ clientId }) => clientId === HOST_CLIENT);
+    await expect(page.locator('[data-list="sessions-now"]').locator(`tr[data-name="${HOST_CLIENT}"] b`)).toHaveText(
+      ours?.active ?? "",
+    );
+
+    await find.action("settle-open-redirects").click();
+    await expect(page).toHaveURL(new RegExp(`/clients/${shop.id}/settings`));
+  });
+
+  test("asks for the same few answers whatever there is, and each may fail alone", async ({ openConsole, page }) => {
+    const asked: string[] = [];
+    await page.route("**/admin/realms/*/{keys,client-session-stats}", (route) => route.fulfill({ status: 500 }));
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/admin\/realms\/[^/]+\/./.test(pathname) && !/localization/.test(pathname)) asked.push(pathname);
+    });
+    await openConsole();
+    await expect(page.locator('[data-list="sessions-now"] [data-state="error"]')).toBeVisible();
+    await expect(page.locator('[data-list="attention"] [data-name="no-mail"]')).toBeVisible();
+    await expect(page.locator('[data-field="done"] .home-number')).toBeVisible();
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(8);
   });
 
   test("is called by its name where it has no other, and by the text that its display name stands for", async ({
@@ -65,6 +94,10 @@ test.describe("any other realm", () => {
     await admin.put("", { displayName: "${harbour}" });
     await page.reload();
     await expect(dashboard(page).heading()).toHaveText("Welcome to The harbour");
+    // It has no tabs, and its address with one shows the same.
+    await expect(page.locator("[data-tab]")).toHaveCount(0);
+    await page.goto(`${page.url().split("#")[0]}#/${realm}/info`);
+    await expect(dashboard(page).heading()).toHaveText("Welcome to The harbour");
   });
 
   test("leads an admin of few rights to what he may open, and leaves out what he may not know", async ({
@@ -74,10 +107,11 @@ test.describe("any other realm", () => {
     await admin.createAdmin("helper", ["query-users", "view-users"]);
     const page = await openConsole({ user: "helper" });
     await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
+    await expect(page.locator("iam-console")).toContainText(texts.introduction);
     await expect(hooks(page).action("open-users")).toBeVisible();
     for (const area of ["clients", "roles", "events", "client-scopes"])
       await expect(hooks(page).action(`open-${area}`)).toHaveCount(0);
-    await expect(page.locator(".facts")).toHaveCount(0);
+    await expect(page.locator(".home-card")).toHaveCount(0);
     await expect(hooks(page).state("error")).toHaveCount(0);
     await hooks(page).action("open-users").click();
     await expect(hooks(page).state("ready")).toBeVisible();

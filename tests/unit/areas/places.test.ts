@@ -22,6 +22,8 @@ const links = Object.values({
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
   home: places.home(),
+  events: places.events("admin-events"),
+  sessions: places.sessions(),
   eventSettings: places.eventSettings(),
   workflow: places.workflow("1"),
   realmSettings: places.realmSettings("general"),

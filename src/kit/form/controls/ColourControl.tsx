@@ -16,7 +16,7 @@ export default function ColourControl({ field, label, value, onChange, onBlur, d
       <div className="colour">
         <input
           type="color"
-          className="swatch"
+          className="colour-box"
           data-action="pick-colour"
           aria-label={t("colour.pick", { label })}
           disabled={disabled}

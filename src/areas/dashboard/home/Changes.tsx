@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Ago } from "../../../kit/base/Ago.tsx";
+import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useRealm, useServer, useSession, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import type { AdminEvent } from "../../../sections/event-table/events.ts";
+import { codeInWords, operationTones } from "../../../sections/event-table/eventTypes.ts";
+import { useName, useOwnNames } from "../../../sections/event-table/names.ts";
+import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
+import { allows } from "../../../session/access.ts";
+import { places } from "../../places.ts";
+import { homeApi } from "./api.ts";
+import { HomeCard } from "./HomeCard.tsx";
+
+/** What admins changed lately. Only what the events hold is told. */
+export function Changes() {
+  const t = useT();
+  const api = homeApi(useServer(), useQueryClient());
+  const { data: realm } = useRealm();
+  const isOff = realm?.adminEventsEnabled === false;
+  const { data, error, refetch } = useQuery({ ...api.changes, enabled: !isOff, retry: false });
+  return (
+    <HomeCard
+      name="changes"
+      title={t("dashboard.changes")}
+      tools={
+        <Link to={places.events("admin-events")} action="open-admin-events">
+          {t("dashboard.openAdminEvents")}
+        </Link>
+      }
+    >
+      {isOff ? (
+        <p className="home-note">
+          {t("dashboard.changesOff")} <Link to={places.eventSettings()}>{t("dashboard.act.turnOn")}</Link>
+        </p>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-events"]} />
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : data.length === 0 ? (
+        <p className="home-note">{t("dashboard.noChanges")}</p>
+      ) : (
+        <ul className="home-lines">
+          {data.map((event) => (
+            <Change key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  );
+}
+
+function Change({ event }: { event: AdminEvent }) {
+  const t = useT();
+  const own = useOwnNames();
+  const { whoAmI } = useSession();
+  const { userId, ipAddress } = event.authDetails ?? {};
+  const isSelf = userId !== undefined && userId === whoAmI?.userId;
+  const isOwn = !event.authDetails?.realmId || event.authDetails.realmId === event.realmId;
+  const found = useName("user", userId, isOwn && !isSelf ? own : undefined);
+  const who = isSelf ? t("dashboard.you") : (found ?? (isOwn ? userId : t("events.otherRealm")));
+  const [target] = targetsOf(event);
+  // People come by name in one request; of other things only the name that the event itself holds is told.
+  const name = useName("user", target?.kind === "user" ? target.id : undefined, target?.name ? undefined : own);
+  const mayOpen = target && event.operationType !== "DELETE" && allows(own.access, accessTo[target.kind]);
+  return (
+    <li data-id={event.id}>
+      <span className="named">
+        <span>
+          <b>
+            <bdi>{who ?? "—"}</bdi>
+          </b>{" "}
+          <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
+            {codeInWords(`${event.operationType} ${event.resourceType}`.replaceAll("_", " "))}
+          </Tag>{" "}
+          {target && (
+            <MaybeLink to={mayOpen ? linkOf(places, target) : undefined}>
+              <bdi>{target.name ?? name ?? target.id}</bdi>
+            </MaybeLink>
+          )}
+        </span>
+        <small>
+          <bdi>{ipAddress}</bdi>
+        </small>
+      </span>
+      <span className="home-when">
+        <Ago ms={event.time} />
+      </span>
+    </li>
+  );
+}

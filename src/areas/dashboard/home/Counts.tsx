@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { intlLocale } from "../../../i18n/direction.ts";
+import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { homeApi, mostClients } from "./api.ts";
+
+/** How much there is, in one line; each number leads to its list. What cannot be read is left out. */
+export function Counts() {
+  const t = useT();
+  const access = useAccess();
+  const api = homeApi(useServer(), useQueryClient());
+  const users = useQuery({ ...api.users, enabled: access.has("view-users"), retry: false }).data;
+  const groups = useQuery({ ...api.groups, enabled: access.has("query-groups"), retry: false }).data?.count;
+  const clients = useQuery({ ...api.clients, enabled: access.has("view-clients"), retry: false }).data?.length;
+  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
+  const counts: readonly [area: string, count: number | undefined, most?: number][] = [
+    ["users", users],
+    ["clients", clients, mostClients],
+    ["groups", groups],
+  ];
+  const known = counts.filter(([, count]) => typeof count === "number");
+  if (known.length === 0) return null;
+  return (
+    <p className="home-counts">
+      {known.map(([area, count = 0, most = Number.POSITIVE_INFINITY]) => (
+        <Link key={area} to={{ area, path: "/" } satisfies AreaLink} action={`open-${area}`}>
+          {count > most
+            ? t(`dashboard.count.${area}`, {
+                count: most,
+                number: t("dashboard.moreThan", { number: numbers.format(most) }),
+              })
+            : t(`dashboard.count.${area}`, { count, number: numbers.format(count) })}
+        </Link>
+      ))}
+    </p>
+  );
+}

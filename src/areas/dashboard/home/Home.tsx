@@ -1,0 +1,29 @@
+import { useAccess } from "../../../kit/panel.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import eventStyles from "../../../sections/event-table/event-table.css";
+import { Attention } from "./Attention.tsx";
+import { Changes } from "./Changes.tsx";
+import { Counts } from "./Counts.tsx";
+import styles from "./home.css";
+import { SessionsNow } from "./SessionsNow.tsx";
+import { SignIns } from "./SignIns.tsx";
+
+/** Is anything wrong, who did what, how busy is it. Each part is there for whoever may read it, and may fail alone. */
+export default function Home() {
+  useStyles(eventStyles);
+  useStyles(styles);
+  const access = useAccess();
+  const seesEvents = access.has("view-events");
+  const seesRealm = access.has("view-realm");
+  return (
+    <div className="home">
+      <Counts />
+      <div className="home-grid">
+        {seesEvents && <SignIns />}
+        {seesRealm && <Attention />}
+        {seesEvents && <Changes />}
+        {seesRealm && <SessionsNow />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMemo, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { intlLocale } from "../../../i18n/direction.ts";
+import { lazily } from "../../../kit/base/lazily.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { bucketsOf, failedSeries } from "../../../sections/event-table/buckets.ts";
+import { codeInWords } from "../../../sections/event-table/eventTypes.ts";
+import { isFailed } from "../../../sections/event-table/events.ts";
+import { useMoments } from "../../../sections/event-table/useMoments.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import eventTexts from "../../../sections/event-table/en.json" with { type: "json" };
+import { places } from "../../places.ts";
+import { homeApi, type SignIns as Read } from "./api.ts";
+import { Figures } from "./Figures.tsx";
+import { HomeCard } from "./HomeCard.tsx";
+import { summaryOf } from "./signIns.ts";
+
+const Bars = lazily(
+  () => import("../../../sections/event-table/Bars.tsx"),
+  () => <div className="plot-canvas" />,
+);
+
+const hour = 3_600_000;
+const spans = { day: 24 * hour, week: 7 * 24 * hour } as const;
+type Span = keyof typeof spans;
+
+/** Reasons that are named; the rest is behind the link to all of them. */
+const mostReasons = 4;
+
+const doneSeries = "done";
+
+/** Who signed in, and who could not, in the last day or week. */
+export function SignIns() {
+  useTexts(eventTexts);
+  const t = useT();
+  const api = homeApi(useServer(), useQueryClient());
+  const { data: realm } = useRealm();
+  const [span, setSpan] = useState<Span>("day");
+  // Where nothing is kept there is nothing to read.
+  const isOff = realm?.eventsEnabled === false;
+  const { data, error, refetch } = useQuery({ ...api.signIns, enabled: !isOff, retry: false });
+  return (
+    <HomeCard
+      name="sign-ins"
+      title={t("dashboard.signIns")}
+      tools={
+        <>
+          <div className="segments" role="group" aria-label={t("dashboard.span")}>
+            {(Object.keys(spans) as Span[]).map((name) => (
+              <button
+                key={name}
+                type="button"
+                data-action={`span-${name}`}
+                className={name === span ? "on" : ""}
+                aria-pressed={name === span}
+                onClick={() => setSpan(name)}
+              >
+                {t(`dashboard.span.${name}`)}
+              </button>
+            ))}
+          </div>
+          <Link to={places.events("user-events")} action="open-events">
+            {t("dashboard.openEvents")}
+          </Link>
+        </>
+      }
+    >
+      {isOff ? (
+        <p className="home-note">
+          {t("dashboard.signInsOff")} <Link to={places.eventSettings()}>{t("dashboard.act.turnOn")}</Link>
+        </p>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-events"]} />
+      ) : data ? (
+        <Shown read={data} spanMs={spans[span]} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </HomeCard>
+  );
+}
+
+function Shown({ read, spanMs }: { read: Read; spanMs: number }) {
+  const t = useT();
+  const summary = useMemo(() => summaryOf(read, spanMs), [read, spanMs]);
+  const moment = useMoments(t.locale, summary);
+  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
+  const buckets = useMemo(() => {
+    const marks = read.events
+      .filter(({ time, type }) => time >= summary.fromMs && /^LOGIN/.test(type))
+      .map((event) => ({ time: event.time, kind: event.type, isFailed: isFailed(event) }));
+    const of = (mark: { isFailed: boolean }) => (mark.isFailed ? failedSeries : doneSeries);
+    return bucketsOf(marks, { ids: [doneSeries, failedSeries], of }, summary);
+  }, [read, summary]);
+  const plots = useMemo(
+    () =>
+      [
+        { id: doneSeries, label: t("dashboard.signedIn"), tone: "accent", heightPx: 116 },
+        { id: failedSeries, label: t("dashboard.failed"), tone: "danger", heightPx: 76 },
+      ].flatMap(({ heightPx, ...plot }) => {
+        const found = buckets.series.find(({ id }) => id === plot.id);
+        return found && found.total > 0 ? [{ heightPx, series: [{ ...found, ...plot }] }] : [];
+      }),
+    [buckets, t],
+  );
+  const worst = worstOf(buckets.edges, buckets.series.find(({ id }) => id === failedSeries)?.counts ?? []);
+  return (
+    <>
+      <Figures summary={summary} />
+      {read.hasMore && <p className="home-note">{t("dashboard.since", { since: moment(summary.fromMs) })}</p>}
+      {plots.map(({ heightPx, series }) => (
+        <Bars key={series[0]?.id} buckets={buckets} series={series} moment={moment} heightPx={heightPx} />
+      ))}
+      {plots.length === 0 && <p className="home-note">{t("dashboard.noSignIns")}</p>}
+      {worst && worst.count > 1 && (
+        <p className="home-note" data-field="worst">
+          {t("dashboard.worst", { count: worst.count, time: moment(worst.atMs) })}
+        </p>
+      )}
+      {summary.reasons.length > 0 && (
+        <p className="home-reasons">
+          <span>{t("dashboard.reasons")}</span>
+          {summary.reasons.slice(0, mostReasons).map(({ error, count }) => (
+            <Link key={error} to={places.events("user-events", { type: "LOGIN_ERROR" })}>
+              {codeInWords(error || "LOGIN_ERROR")} <b>{numbers.format(count)}</b>
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The bar with the most, and when it began. */
+function worstOf(edges: readonly number[], counts: readonly number[]): { atMs: number; count: number } | undefined {
+  const count = Math.max(0, ...counts);
+  const atMs = edges[counts.indexOf(count)];
+  return count > 0 && atMs !== undefined ? { atMs, count } : undefined;
+}
