@@ -87,7 +87,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
           <tr>
             {columns.map((column, index) => (
               <th key={column.id} scope="col" className={lookOf(column, index)}>
-                {headOf(t, column)}
+                {column.title === "" ? <span className="visually-hidden">{t("action")}</span> : headOf(t, column)}
               </th>
             ))}
           </tr>
