@@ -68,8 +68,18 @@ const ofType =
 const calls = (server: Server) => {
   const update = (id: string, provider: StorageProvider) => server.request("PUT", at(id), { body: provider });
   /** One setting alone: those that are absent stay as they are. */
-  const set = ({ config: _, ...provider }: StorageProvider, name: string, value: string) =>
-    update(provider.id ?? "", { ...provider, config: { [name]: [value] } });
+  const set = ({ id = "", parentId, ...provider }: StorageProvider, setting: string, value: string) => {
+    // The server refuses fields that a component does not have, such as what a page knows of one besides.
+    const { name, providerId, providerType } = provider;
+    return update(id, {
+      id,
+      name,
+      providerId,
+      providerType,
+      parentId,
+      config: { [setting]: [value] },
+    } as StorageProvider);
+  };
   const record = (key: readonly unknown[], id: string, type: string) =>
     server.record<StorageProvider>([...federationKey, ...key, id], at(id), {
       kind: "component",

@@ -8,11 +8,11 @@ export interface Imported {
 }
 
 /** How many people are looked at, and how many at a time. */
-const most = 1000;
+const most = 2000;
 const atOnce = 250;
 
 /**
- * How many people of the realm came from a provider. The server cannot tell, so the first thousand people are looked at, never more than the
+ * How many people of the realm came from a provider. The server cannot tell, so the first two thousand people are looked at, never more than the
  * realm itself has: what goes beyond would be asked of the directory.
  */
 export const importedOf = (server: Server, id: string) => ({

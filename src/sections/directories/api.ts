@@ -18,6 +18,9 @@ const settingOf = ({ config }: Provider, name: string) => [config?.[name] ?? []]
 
 const isOn = (provider: Provider) => settingOf(provider, "enabled") !== "false";
 
+/** So long a directory is waited for that has no time of its own, in milliseconds. */
+const waitMs = "3000";
+
 /** Signs in at the directory as the server would, with the password that it keeps. */
 async function tried(server: Server, provider: Provider, signal?: AbortSignal): Promise<boolean | undefined> {
   const setting = (name: string) => settingOf(provider, name);
@@ -30,7 +33,7 @@ async function tried(server: Server, provider: Provider, signal?: AbortSignal): 
         bindDn: setting("bindDn"),
         bindCredential: isAnonymous ? "" : standIn,
         useTruststoreSpi: setting("useTruststoreSpi"),
-        connectionTimeout: setting("connectionTimeout"),
+        connectionTimeout: setting("connectionTimeout") || waitMs,
         startTls: setting("startTls"),
         authType: setting("authType"),
         componentId: provider.id,

@@ -9,11 +9,12 @@ const hostile = `<img src=x onerror=alert(1)>/;%2F#?&"' ç 😀 {{name}} $t(dele
 
 test("who may only look at the realm sees everything and is offered no change", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
-  await addKerberos(admin);
   await admin.createAdmin("viewer", ["view-realm"]);
-  const before = await providers(admin);
   const [mapper] = await mappers(admin, id);
-  await openConsole({ page, site, admin }, { path: "user-federation", user: "viewer" });
+  await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}`, user: "viewer" });
+  await addKerberos(admin);
+  const before = await providers(admin);
+  await page.goto(page.url().replace(/\/ldap.*/, ""));
   const { action, row, input, field, tab } = hooks(page);
   await expect(row({ name: "kerberos" })).toBeVisible();
   for (const verb of ["create", "row-actions", "drag"]) await expect(action(verb)).toHaveCount(0);
@@ -38,9 +39,10 @@ test("providers are put in order, turned off and on, and deleted, whatever they 
   admin,
 }) => {
   const id = await addLdap(admin, { priority: "0" }, hostile);
+  await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
   await addKerberos(admin, "same");
   await addKerberos(admin, "same");
-  await openConsole({ page, site, admin }, { path: "user-federation" });
+  await page.goto(page.url().replace(/\/ldap.*/, ""));
   const { action, alert, dialog, row, rows, field } = hooks(page);
   await expect(rows()).toHaveCount(3);
   await row({ name: hostile }).locator('[data-action="move-down"]').click();

@@ -40,9 +40,10 @@ test("FED-02 to FED-05: cache policies show what belongs to them, are left as th
   site,
   admin,
 }) => {
+  await openConsole({ page, site, admin }, { path: "user-federation" });
   const id = await addKerberos(admin);
   const before = await admin.get(`/components/${id}`);
-  await openConsole({ page, site, admin }, { path: `user-federation/kerberos/${id}` });
+  await page.goto(`${page.url()}/kerberos/${id}`);
   const { action, alert, field, input, row } = hooks(page);
   const choose = async (name: string, value: string) => {
     await input(at(name)).fill(value);
@@ -54,7 +55,7 @@ test("FED-02 to FED-05: cache policies show what belongs to them, are left as th
   await choose("evictionHour", "15");
   await choose("evictionMinute", "55");
   await action("cancel").last().click();
-  await action("discard").click();
+  await page.locator(`[data-dialog="unsaved-changes"] [data-action="confirm"]`).click();
   await row({ name: "kerberos" }).getByRole("link").click();
   await expect(field(at("cachePolicy"))).toHaveValue("DEFAULT");
   expect(await admin.get(`/components/${id}`)).toEqual(before);

@@ -52,8 +52,11 @@ const nowhere = acmeConfig({
 export const addLdap = (admin: RealmAdmin, config: Record<string, string> = {}, name = "acme directory") =>
   addProvider(admin, "ldap", name, { ...nowhere, ...config });
 
+/** With one the realm's sign-in asks for a ticket first: sign in before it is made. */
 export const addKerberos = (admin: RealmAdmin, name = "kerberos") =>
   addProvider(admin, "kerberos", name, {
+    // One that is on and has no key tab fails every look at people, signing in too.
+    enabled: "false",
     kerberosRealm: "EXAMPLE.ORG",
     serverPrincipal: "HTTP/host@EXAMPLE.ORG",
     keyTab: "/etc/krb5.keytab",

@@ -4,6 +4,9 @@ import type { ValueOf } from "../../../../kit/form/fields.ts";
 import type { ConnectionTest } from "../../api.ts";
 import { settingOf, type StorageProvider } from "../../storage.ts";
 
+/** So long is waited where nothing is said, in milliseconds: a test that never ends tells nothing. */
+const waitMs = "10000";
+
 /** What a test is sent, out of the form: saved or not. The server takes its stand-in for the password it keeps. */
 export function testBody(values: ValueOf, stored: StorageProvider | undefined): ConnectionTest {
   const textOf = (name: string) => {
@@ -15,7 +18,7 @@ export function testBody(values: ValueOf, stored: StorageProvider | undefined): 
     bindDn: textOf("bindDn"),
     bindCredential: textOf("bindCredential"),
     useTruststoreSpi: textOf("useTruststoreSpi"),
-    connectionTimeout: textOf("connectionTimeout"),
+    connectionTimeout: textOf("connectionTimeout") || waitMs,
     startTls: String(values(configPath("startTls")) === true),
     authType: textOf("authType"),
     componentId: stored?.id ?? "",
