@@ -10,6 +10,7 @@ import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { anyPort } from "./lib/ports.mjs";
 import { checkServer, findServer } from "./lib/server.mjs";
 import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
+import { extensionJar } from "./lib/testing/extensionJar.mjs";
 import { scriptsJar } from "./lib/testing/scriptsJar.mjs";
 
 /** @typedef {"unit" | "elements" | "e2e"} Name */
@@ -78,8 +79,15 @@ async function testServer() {
     port: anyPort,
     themeJar: themeJar(),
     scriptsJar: await scriptsJar(),
+    ...(await withExtension()),
   });
   return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
+}
+
+/** The extension that tests of custom pages need, where it can be compiled. */
+async function withExtension() {
+  const jar = await extensionJar();
+  return jar === undefined ? {} : { extensionJar: jar };
 }
 
 /** What to do with the error of a part: it is told and counted. @param {string} part */

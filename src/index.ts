@@ -8,6 +8,7 @@ export { Console } from "./embed/react/panels/Console.ts";
 export { Authentication } from "./embed/react/panels/Authentication.ts";
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";
+export { CustomPages } from "./embed/react/panels/CustomPages.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";

@@ -23,12 +23,20 @@ import { CACHE } from "./paths.mjs";
 /**
  * Finds or starts a server. In this order: `KEYCLOAK_URL`; a server of ours for this purpose that runs already;
  * a distribution in the cache; one downloaded with Maven; a container. Throws `Plain` saying what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string}} options
+ * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
  *   `port` is asked only when a server is started; `inMemory`: it forgets everything when it ends;
- *   `scriptsJar`: file of scripts that it offers as policies; `shared`: one that another run of ours keeps for this purpose will do
+ *   `scriptsJar`: file of scripts that it offers as policies; `extensionJar`: an extension with pages of its own; `shared`: one that another run of ours keeps for this purpose will do
  * @returns {Promise<Server>}
  */
-export async function findServer({ purpose, port, inMemory = false, shared = false, themeJar, scriptsJar }) {
+export async function findServer({
+  purpose,
+  port,
+  inMemory = false,
+  shared = false,
+  themeJar,
+  scriptsJar,
+  extensionJar,
+}) {
   const { url: other, username, password } = named();
   if (other) return otherServer(other, username, password);
   const running = await runningServer(purpose);
@@ -48,7 +56,7 @@ export async function findServer({ purpose, port, inMemory = false, shared = fal
   // A second run beside the first gets a folder of its own.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   const { url, stop } = await start({
-    ...{ purpose: name, port: await port(), inMemory, themeJar, scriptsJar, username, password },
+    ...{ purpose: name, port: await port(), inMemory, themeJar, scriptsJar, extensionJar, username, password },
     ...{ log: join(CACHE, "logs", `keycloak-${name}.log`), isPassing: name !== purpose },
   });
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };

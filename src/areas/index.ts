@@ -2,6 +2,7 @@ import type { AreaDef } from "../kit/area/defineArea.ts";
 import { authentication } from "./authentication/area.ts";
 import { clientScopes } from "./client-scopes/area.ts";
 import { clients } from "./clients/area.ts";
+import { customPages } from "./custom-pages/area.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
 import { groups } from "./groups/area.ts";
@@ -32,4 +33,5 @@ export const areas: readonly AreaDef[] = [
   userFederation,
   workflows,
   permissions,
+  customPages,
 ];

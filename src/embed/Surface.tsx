@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, ty
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
+import { ExtraTabsContext } from "../kit/area/extraTabs.ts";
 import { PanelProvider } from "../kit/PanelProvider.tsx";
+import { useProviderTabs } from "../areas/useProviderTabs.tsx";
 import { useTexts } from "../kit/useTexts.ts";
 import { patience } from "../session/patience.ts";
 import { publicSession } from "../session/publicSession.ts";
@@ -97,11 +99,15 @@ function Inside({
   return (
     <PanelProvider panel={panel}>
       <QueryClientProvider client={client}>
-        <WithTexts>{children}</WithTexts>
+        <ExtraTabsContext value={extraTabs}>
+          <WithTexts>{children}</WithTexts>
+        </ExtraTabsContext>
       </QueryClientProvider>
     </PanelProvider>
   );
 }
+
+const extraTabs = { useTabs: useProviderTabs };
 
 function WithTexts({ children }: { children: ReactNode }) {
   useTexts(english);

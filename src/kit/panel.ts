@@ -169,6 +169,7 @@ export function useCapabilities(enabled = true): Capabilities & { isSettled: boo
       isSettled,
       realm,
       feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
+      components: (type) => info && (info.componentTypes?.[type] ?? []).map(({ id }) => id),
     }),
     [access, isSettled, realm, info],
   );

@@ -31,20 +31,33 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
     rest: [current, ...below],
   } = placeOf(useLocation().pathname);
   const isAdding = current === "add-realm" && !below.length;
-  const entry = (area: AreaDef) => (
-    <li key={area.id}>
+  const item = (area: AreaDef, { id, title, path }: { id: string; title: string; path: string }, isHere: boolean) => (
+    <li key={id}>
       <Link
-        to={{ area: area.id, path: "/" }}
-        className={current === area.path ? "nav-item on" : "nav-item"}
-        data-nav={area.id}
-        aria-current={current === area.path ? "page" : undefined}
+        to={{ area: area.id, path }}
+        className={isHere ? "nav-item on" : "nav-item"}
+        data-nav={id}
+        aria-current={isHere ? "page" : undefined}
         onClick={onFollow}
       >
         <Icon name={area.icon} />
-        <span>{t(area.title)}</span>
+        <span>{t(title)}</span>
       </Link>
     </li>
   );
+  const entry = (area: AreaDef) => item(area, { id: area.id, title: area.title, path: "/" }, current === area.path);
+  const entriesOf = (area: AreaDef) =>
+    area.entries
+      ? area
+          .entries(capabilities)
+          .map((each) =>
+            item(
+              area,
+              { ...each, id: `${area.id}/${each.id}` },
+              current === area.path && each.path === `/${encodeURIComponent(below[0] ?? "")}`,
+            ),
+          )
+      : entry(area);
   return (
     <>
       <RealmSelector onFollow={onFollow} />
@@ -59,7 +72,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
               return (
                 <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
                   <h2 id={headings + id}>{t(id)}</h2>
-                  <ul>{shown.map(entry)}</ul>
+                  <ul>{shown.map(entriesOf)}</ul>
                 </section>
               );
             })}

@@ -19,6 +19,7 @@ import { federationApi } from "../../src/areas/user-federation/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
 import { verifiableApi } from "../../src/areas/users/verifiable/api.ts";
 import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
+import { customPagesApi } from "../../src/areas/custom-pages/api.ts";
 import { workflowsApi } from "../../src/areas/workflows/api.ts";
 import { permissionsApi } from "../../src/areas/permissions/api.ts";
 import { realmQuery } from "../../src/kit/panel.ts";
@@ -60,6 +61,7 @@ const cases: Readonly<Record<string, Case>> = {
   "registration policy": { field: "id", value: "1", query: (server) => registrationApi(server).policy("1") },
   "provider of keys": { field: "id", value: "1", query: (server) => keysApi(server).provider("1") },
   "provider of people": { field: "id", value: "1", query: (server) => federationApi(server).provider("1") },
+  "item of a page": { field: "id", value: "1", query: (server) => customPagesApi(server).item("1") },
   workflow: { field: "id", value: "1", query: (server) => workflowsApi(server).detail("1") },
   "authorization settings": { field: "id", value: "1", query: (server) => authorizationApi(server, "1").settings() },
   resource: { field: "_id", value: "1", query: (server) => authorizationApi(server, "c").resource("1") },

@@ -12,7 +12,7 @@ export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVers
 
 /**
  * Starts a container and waits until the server in it answers.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startContainer({
@@ -24,6 +24,7 @@ export async function startContainer({
   inMemory = false,
   themeJar,
   scriptsJar,
+  extensionJar,
 }) {
   const url = `http://localhost:${port}`;
   const name = `iam-elements-${purpose}-${process.pid}`;
@@ -40,6 +41,7 @@ export async function startContainer({
         ...(inMemory ? [] : ["-v", `iam-elements-${purpose}-${VERSION}:/opt/keycloak/data`]),
         ...(themeJar ? ["-v", `${themeJar}:/opt/keycloak/providers/iam-elements.jar:ro`] : []),
         ...(scriptsJar ? ["-v", `${scriptsJar}:/opt/keycloak/providers/test-scripts.jar:ro`] : []),
+        ...(extensionJar ? ["-v", `${extensionJar}:/opt/keycloak/providers/test-extension.jar:ro`] : []),
         ...[IMAGE, "start-dev", `--features=${FEATURES.join(",")}`],
         ...(inMemory ? FORGETFUL : []),
       ],

@@ -39,7 +39,7 @@ export const endLeftover = ({ url, pid }) =>
 
 /**
  * Starts a server and waits until it answers.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string}} options
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
  *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
@@ -53,8 +53,13 @@ export async function startLocal({
   isPassing = false,
   themeJar,
   scriptsJar,
+  extensionJar,
 }) {
-  const home = await prepareHome(purpose, { "iam-elements.jar": themeJar, "test-scripts.jar": scriptsJar });
+  const home = await prepareHome(purpose, {
+    "iam-elements.jar": themeJar,
+    "test-scripts.jar": scriptsJar,
+    "test-extension.jar": extensionJar,
+  });
   const url = `http://localhost:${port}`;
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
     mkdirSync(dirname(log), { recursive: true });

@@ -4,7 +4,6 @@ import type { Tabs } from "../../kit/area/defineArea.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { useServer, useSession, useCapabilities } from "../../kit/panel.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
-import { useProviderTabs } from "../../sections/provider-config/useProviderTabs.tsx";
 import { usersApi } from "./api.ts";
 import { userTabs, type User } from "./area.ts";
 import { linksApi } from "./linksApi.ts";
@@ -19,7 +18,6 @@ export function useUserTabs(id: string): Tabs<User> {
   const server = useServer();
   const capabilities = useCapabilities();
   const { tab = "" } = useScreenParams();
-  const declared = useProviderTabs<User>("users/:id/:tab");
   const profile = useOptional(usersApi(server).profile, "missing.profile");
   const organizations = useOptional(
     {
@@ -60,9 +58,6 @@ export function useUserTabs(id: string): Tabs<User> {
     .join(" ");
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
-    return {
-      ...Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))),
-      ...declared,
-    } as Tabs<User>;
-  }, [hidden, declared]);
+    return Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))) as Tabs<User>;
+  }, [hidden]);
 }

@@ -38,7 +38,7 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   const isAllowed = allows(access, rule);
   const mayDo = useMayDo();
   const isLeftOut = isTabLeftOut || (screen.action !== undefined && !mayDo(screen.action));
-  const [page, part] = viewsOf(screen, tab, inside);
+  const [page, part] = viewsOf(current.screen, tab, inside);
   // The tab's code comes beside the screen's, not after it.
   useLayoutEffect(() => {
     if (isAllowed && part)

@@ -14,6 +14,8 @@ export interface Capabilities {
   readonly realm: Realm | undefined;
   /** True if any version of the server feature is enabled; undefined while server info is not there. */
   feature(name: string): boolean | undefined;
+  /** Ids of the server's providers of a kind of component; undefined while server info is not there. */
+  components?(type: string): readonly string[] | undefined;
 }
 
 /** What a view may ask the server before it is shown, while the page around it is still being built. */
@@ -96,6 +98,8 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   access: AccessRule;
   /** Hides the area, for instance while a feature is off. */
   when?(capabilities: Capabilities): boolean;
+  /** Entries of the navigation in place of its own: one for each page that the server knows of. `title` is a text key, or a text. */
+  entries?(capabilities: Capabilities): readonly { id: string; title: string; path: string }[];
   /** English texts of the area. */
   texts: () => Promise<{ default: Bundle }>;
   /** How the command palette finds its records. */

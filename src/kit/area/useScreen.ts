@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
-import type { AreaDef, AreaLink, ScreenDef } from "./defineArea.ts";
+import type { AreaDef, AreaLink, ScreenDef, Tabs } from "./defineArea.ts";
 import { pathOf } from "./address.ts";
+import { useExtraTabs } from "./extraTabs.ts";
 import { useNarrowedTabs } from "../page/narrowTabs.ts";
 import { useQueryState, useScreenParams } from "./navigation.ts";
 
@@ -11,6 +12,8 @@ interface CurrentScreen {
   readonly tab: string | undefined;
   /** Inside of that tab. */
   readonly inside: string | undefined;
+  /** Those of its tabs that are not the area's own. */
+  readonly extra: Tabs;
 }
 
 export const ScreenContext = createContext<CurrentScreen | undefined>(undefined);
@@ -25,18 +28,23 @@ export function useScreen(): CurrentScreen {
 /** Finds out which tab of a screen is meant; `ownTab`: where the address names it by a part of its own. Of a screen of tabs alone one is always meant, unless the page leaves it out. */
 export function useCurrentScreen(
   area: AreaDef,
-  screen: ScreenDef,
+  declared: ScreenDef,
   ownTab: string | undefined,
 ): { current: CurrentScreen; isLeftOut: boolean } {
   const { tab: inPath, inside } = useScreenParams();
   const query = useQueryState();
+  const extra = useExtraTabs(area, declared, ownTab ?? inPath);
+  const screen = useMemo(
+    () => (Object.keys(extra).length ? { ...declared, tabs: { ...declared.tabs, ...extra } } : declared),
+    [declared, extra],
+  );
   const asked = ownTab ?? inPath ?? (screen.tabsIn && query.get(screen.tabsIn));
   const { tabs = {}, view, tabsIn } = screen;
   const isLeft = useNarrowedTabs(tabs);
   const isPage = view === undefined;
   const isKnown = asked !== undefined && asked in tabs && (!tabsIn || isLeft(asked));
   const tab = isPage && !isKnown ? Object.keys(tabs).find(isLeft) : asked;
-  const current = useMemo(() => ({ area, screen, tab, inside }), [area, screen, tab, inside]);
+  const current = useMemo(() => ({ area, screen, tab, inside, extra }), [area, screen, tab, inside, extra]);
   return { current, isLeftOut: isPage && (tab === undefined || !isLeft(tab)) };
 }
 

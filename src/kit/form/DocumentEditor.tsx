@@ -85,7 +85,8 @@ export function DocumentEditor<D>({
   // The document was read again: an untouched text follows it.
   useEffect(() => {
     latest.current = document;
-    if (form.getValues(name) === opened.current) opener.current(document);
+    const isNews = !isSame(document, base.current);
+    if (isNews && form.getValues(name) === opened.current) opener.current(document);
   }, [document, form]);
   useDraft(form.formState.isDirty, revert);
 

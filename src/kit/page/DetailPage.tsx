@@ -61,7 +61,7 @@ export function DetailPage<R>({
   query,
   detail: { Context },
   title,
-  tabs,
+  tabs: declared,
   tabLink: ownLink,
   list,
   within,
@@ -81,6 +81,8 @@ export function DetailPage<R>({
   const derivedLink = useTabLink();
   const tabLink = ownLink ?? derivedLink;
   const current = useScreen();
+  // What the server adds knows nothing of the record.
+  const tabs = { ...declared, ...(current.extra as Tabs<R>) };
   const isLeft = useNarrowedTabs(tabs as Tabs);
   const around = useCapabilities();
   const tab = ownTab ?? current.tab ?? "";

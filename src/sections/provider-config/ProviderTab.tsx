@@ -4,17 +4,33 @@ import { Components } from "@keycloak/keycloak-admin-client/lib/resources/compon
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreen } from "../../kit/area/useScreen.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useAccess, useRealm, useServer } from "../../kit/panel.ts";
+import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
+import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { tabComponent, tabKey } from "./tabComponent.ts";
 import type { Property } from "./propertyFields.tsx";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
-/** A tab that an extension of the server declares: a form for its properties, kept as a component with the parameters of the place. */
+/** A tab that an extension of the server declares; of a screen of tabs alone it is the page. */
 export function ProviderTab({ provider }: { provider: ComponentTypeRepresentation }) {
+  const t = useT();
+  const { screen } = useScreen();
+  const form = <PlaceForm provider={provider} />;
+  return screen.view ? (
+    form
+  ) : (
+    <TabbedPage title={t(screen.title)} tabsLabel={t(screen.title)}>
+      {form}
+    </TabbedPage>
+  );
+}
+
+/** A form for its properties, kept as a component with the parameters of the place. */
+function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
   const server = useServer();
   const access = useAccess();
   const screenParams = useScreenParams();

@@ -1,6 +1,6 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useT } from "../../../kit/panel.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
@@ -26,6 +26,12 @@ const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Chosen => (
 export default function RunWorkflow({ record, context, onClose }: ActionDialogProps<Workflow, WorkflowContext>) {
   const t = useT();
   const [rows, setRows] = useState<readonly Chosen[]>();
+  /** The picker closes as soon as it gave what was chosen; the preview then takes its place. */
+  const isChosen = useRef(false);
+  const choose = (chosen: readonly Chosen[]) => {
+    isChosen.current = true;
+    setRows(chosen);
+  };
   const subject = subjectOf(record);
   const { id = "", name = "" } = record;
   const title = t("workflows.runTitle", { name });
@@ -34,13 +40,14 @@ export default function RunWorkflow({ record, context, onClose }: ActionDialogPr
       title,
       name: "run-workflow",
       okLabel: (count: number) => t("workflows.runOn", { count }),
-      onClose: () => onClose(),
+      onClose: () => {
+        if (!isChosen.current) onClose();
+      },
     };
-    // What was chosen is not lost with the picker, which closes as soon as it gave it.
     return subject === "USERS" ? (
-      <UserPicker {...picker} onPick={(users) => setRows(users.map(ofUser))} />
+      <UserPicker {...picker} onPick={(users) => choose(users.map(ofUser))} />
     ) : (
-      <ClientPicker {...picker} onPick={(clients) => setRows(clients.map(ofClient))} />
+      <ClientPicker {...picker} onPick={(clients) => choose(clients.map(ofClient))} />
     );
   }
   const { moments } = courseOf(record);

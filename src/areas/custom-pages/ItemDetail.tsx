@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useActions } from "../../kit/action/useActions.ts";
+import { ActionButton } from "../../kit/action/ActionButton.tsx";
+import { useScreenParams } from "../../kit/area/navigation.ts";
+import { Link } from "../../kit/base/Link.tsx";
+import { defineForm, serverFields } from "../../kit/form/fields.ts";
+import { RecordForm } from "../../kit/form/RecordForm.tsx";
+import { useAccess, useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { componentTypes } from "../../kit/componentTypes.ts";
+import { Loaded } from "../../kit/states/Loaded.tsx";
+import type { Property } from "../../sections/provider-config/propertyFields.tsx";
+import { usePropertyFields } from "../../sections/provider-config/usePropertyFields.ts";
+import { itemActions } from "./actions.ts";
+import { customPagesApi, type Item } from "./api.ts";
+import { customPages } from "./area.ts";
+import { itemName, type PageProvider } from "./provider.ts";
+import { ProviderPage } from "./ProviderPage.tsx";
+
+/** One item of a page. */
+export default function ItemDetail() {
+  const t = useT();
+  const { id = "", providerId = "" } = useScreenParams();
+  const api = customPagesApi(useServer());
+  const { data: item } = useQuery(api.item(id));
+  const { data: info } = useServerInfo();
+  const provider = info?.componentTypes?.[componentTypes.uiPage]?.find((each) => each.id === providerId);
+  const title = (provider && item && itemName(provider, item)) || t("customPages.item");
+  return (
+    <ProviderPage title={title}>
+      {(known) => (
+        <Loaded query={api.item(id)} roles={["view-realm"]} list={customPages.to.list({ providerId })}>
+          {(record) => <Editor key={id} provider={known} item={record} />}
+        </Loaded>
+      )}
+    </ProviderPage>
+  );
+}
+
+function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
+  const t = useT();
+  const api = customPagesApi(useServer());
+  const manage = useAccess().has("manage-realm");
+  const list = customPages.to.list({ providerId: provider.id });
+  const actions = useActions(itemActions, { api, manage, provider }, { leaveTo: list });
+  const fields = usePropertyFields(provider.properties as readonly Property[] | undefined);
+  const form = useMemo(() => defineForm<Item>(serverFields(fields)), [fields]);
+  const { id = "" } = item;
+  return (
+    <RecordForm<Item>
+      area="custom-pages"
+      id={id}
+      record={item}
+      form={form}
+      disabled={!manage}
+      query={api.item(id)}
+      write={(server, next) => api.by(server).update(id, next)}
+      success="itemSaveSuccessful"
+      failure="itemSaveError"
+      after={
+        <div className="form-actions">
+          <Link to={list} className="btn plain" action="cancel">
+            {t("cancel")}
+          </Link>
+          <ActionButton tone="danger" of={actions.buttonOf("delete", item)} />
+        </div>
+      }
+    />
+  );
+}

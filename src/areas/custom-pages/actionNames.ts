@@ -1,0 +1,2 @@
+/** What can be done to an item of a page. */
+export const actionNames = ["delete"] as const;

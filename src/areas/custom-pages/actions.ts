@@ -1,0 +1,35 @@
+import { defineActions } from "../../kit/action/defineActions.ts";
+import type { customPagesApi, Item } from "./api.ts";
+import { itemName, type PageProvider } from "./provider.ts";
+
+/** What the actions of items look at. */
+export interface ItemContext {
+  api: ReturnType<typeof customPagesApi>;
+  manage: boolean;
+  provider: PageProvider;
+}
+
+/** What can be done to an item of a page. */
+export const itemActions = defineActions<Item, ItemContext>({
+  area: "custom-pages",
+  idOf: ({ id = "" }) => id,
+  nameOf: ({ id = "" }) => id,
+  list: [
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { manage }) => manage,
+      confirm: (item, { provider }) => ({
+        title: "itemDeleteConfirmTitle",
+        text: "itemDeleteConfirm",
+        subject: itemName(provider, item),
+      }),
+      change: "deleted",
+      about: (item) => ({ before: item }),
+      run: (server, { id = "" }, { api }) => api.by(server).remove(id),
+      said: { done: "itemDeletedSuccess", failed: "itemDeleteError" },
+    },
+  ],
+});

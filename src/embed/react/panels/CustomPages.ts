@@ -1,0 +1,9 @@
+import { customPages } from "../../../areas/custom-pages/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(customPages);
+
+/** What `<iam-custom-pages>` shows. */
+export const CustomPages = /* @__PURE__ */ reactPanel<PanelProps>("CustomPages", panel);

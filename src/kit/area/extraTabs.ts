@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+import type { AreaDef, ScreenDef, Tabs } from "./defineArea.ts";
+import { useNavigation } from "./navigation.ts";
+
+/** A hook: tabs that the server adds to a place, `users/:id/:tab`; none unless `isAsked`. The same object while nothing changes. */
+export type UseExtraTabs = (pattern: string, isAsked: boolean) => Tabs;
+
+const none: Tabs = {};
+
+/** Where tabs come from that no area declares. Provided by `embed`. */
+export const ExtraTabsContext = createContext<{ readonly useTabs: UseExtraTabs }>({ useTabs: () => none });
+
+/** Tabs beside those that a screen declares; only where its address ends with the tab. */
+export function useExtraTabs({ path }: AreaDef, screen: ScreenDef, tab: string | undefined): Tabs {
+  const { useTabs } = useContext(ExtraTabsContext);
+  const { shell } = useNavigation();
+  const isOpen = screen.tabs !== undefined && /(^|\/):tab$/.test(screen.path);
+  // What a lone panel does not need to know it does not ask for: the page of a record asks all the same.
+  const isKnown = tab === undefined || tab in (screen.tabs ?? {});
+  const isOfRecord = screen.view !== undefined && /:(?!tab\b)/.test(screen.path);
+  return useTabs(`${path}/${screen.path}`, isOpen && (shell !== undefined || isOfRecord || !isKnown));
+}
