@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
@@ -6,12 +6,19 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import { useModal } from "../../kit/overlay/useModal.ts";
 import { usePanel, useT } from "../../kit/panel.ts";
 import { folded } from "../../kit/base/folded.ts";
+import { areas } from "../../areas/index.ts";
+import type { Hit } from "./hits.ts";
+import { focusField } from "./focusField.ts";
 import { useFind } from "./useFind.ts";
+import { usePlaces } from "./usePlaces.ts";
 
 /** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
 export default function Palette({ typed, onClose }: { typed: RefObject<string>; onClose: () => void }) {
   const t = useT();
-  const { overlayNode } = usePanel();
+  const { overlayNode, root } = usePanel();
+  const { note, noteHere } = usePlaces(areas);
+  const first = useRef(noteHere);
+  useEffect(() => first.current(), []);
   const { go } = useNavigation();
   const [text, setText] = useState(() => typed.current);
   const [at, setAt] = useState(0);
@@ -21,10 +28,16 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
   // What was typed until the dialog took the keys is what is looked for.
   useEffect(() => setText((now) => (typed.current.startsWith(now) ? typed.current : now)), [typed]);
   const id = useId();
+  const follow = (link: AreaLink, hit?: Hit) => {
+    if (hit && !link.realm && !hit.focus) note(hit.label, link);
+    onClose();
+    go(link);
+    if (hit?.focus) focusField(root, hit.focus);
+  };
   const { groups, isPending, failed } = useFind(text, isAwaited);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
-    ...hits.map((hit) => ({ key: `${group} ${hit.id}`, link: hit.link })),
-    ...(more ? [{ key: `${group} `, link: more }] : []),
+    ...hits.map((hit) => ({ key: `${group} ${hit.id}`, go: () => follow(hit.link, hit) })),
+    ...(more ? [{ key: `${group} `, go: () => follow(more) }] : []),
   ]);
   const active = entries[Math.min(at, entries.length - 1)];
 
@@ -32,14 +45,10 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
     dialog.ref.current?.querySelector(".at")?.scrollIntoView({ block: "nearest" });
   });
 
-  const follow = (link: AreaLink) => {
-    onClose();
-    go(link);
-  };
   useEffect(() => {
     if (!isAwaited || isPending) return;
     setAwaited(false);
-    if (active) follow(active.link);
+    active?.go();
   });
   const keys = (event: KeyboardEvent) => {
     // While an input method composes, Enter and arrows are its own.
@@ -50,19 +59,19 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
       setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (active) follow(active.link);
+      if (active) active.go();
       else setAwaited(isPending);
     }
   };
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key);
-  const option = (key: string, link: AreaLink) => ({
+  const option = (key: string) => ({
     id: `${id}option${indexOf(key)}`,
     role: "option",
     "aria-selected": active?.key === key,
     className: active?.key === key ? "hit at" : "hit",
     tabIndex: -1,
     onPointerMove: () => setAt(indexOf(key)),
-    onClick: () => follow(link),
+    onClick: () => entries.find((entry) => entry.key === key)?.go(),
   });
   return createPortal(
     <dialog {...dialog} className="palette" data-dialog="find" aria-label={t("shell.find")}>
@@ -103,8 +112,8 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
               <div id={`${id}${group}`} className="hits-title" aria-hidden="true">
                 {title}
               </div>
-              {hits.map(({ id: hit, label, detail, icon, link }) => (
-                <div key={hit} {...option(`${group} ${hit}`, link)} data-id={hit} data-name={label}>
+              {hits.map(({ id: hit, label, detail, icon }) => (
+                <div key={hit} {...option(`${group} ${hit}`)} data-id={hit} data-name={label}>
                   <Icon name={icon} />
                   <bdi className="hit-label">
                     <Marked text={label} wanted={text} />
@@ -117,7 +126,7 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
                 </div>
               ))}
               {more && (
-                <div {...option(`${group} `, more)} data-action="show-all">
+                <div {...option(`${group} `)} data-action="show-all">
                   <Icon name="search" />
                   <span className="hit-label">{t("shell.allOf", { kind: title })}</span>
                 </div>

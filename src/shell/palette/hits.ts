@@ -14,6 +14,8 @@ export interface Hit {
   detail: string | undefined;
   icon: IconName;
   link: AreaLink;
+  /** Hook of the field that gets the focus there. */
+  focus?: string;
 }
 
 /** How well a text answers what was typed, 0 best; undefined when it does not. */
@@ -49,9 +51,9 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
       const isTail = path !== screen.path;
       const own = path.replace(/\/?:tab$/, "");
       if (own.includes(":")) return [];
-      const at = (tab?: string): AreaLink => ({
+      const at = (tab?: string, inside?: string): AreaLink => ({
         area: area.id,
-        path: pathOf(isTail ? { ...screen, path, tabs: {} } : screen, { tab }),
+        path: pathOf(isTail ? { ...screen, path, tabs: {} } : screen, { tab, inside }),
       });
       const isHome = own === "";
       const tabs = isTail ? [] : Object.entries(screen.tabs ?? {});
@@ -65,13 +67,24 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
         },
         ...tabs
           .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.access))
-          .map(([tab, def]) => ({
-            id: `${area.id}/${name}/${tab}`,
-            icon: area.icon,
-            detail: t(area.title),
-            label: t(tabTitle(tab, def)),
-            link: at(tab),
-          })),
+          .flatMap(([tab, def]) => [
+            {
+              id: `${area.id}/${name}/${tab}`,
+              icon: area.icon,
+              detail: t(area.title),
+              label: t(tabTitle(tab, def)),
+              link: at(tab),
+            },
+            ...Object.entries(def.tabs ?? {})
+              .filter(([, each]) => allows(access, each.access))
+              .map(([inside, each]) => ({
+                id: `${area.id}/${name}/${tab}/${inside}`,
+                icon: area.icon,
+                detail: `${t(area.title)} › ${t(tabTitle(tab, def))}`,
+                label: t(tabTitle(inside, each)),
+                link: at(tab, inside),
+              })),
+          ]),
       ];
     }),
   );

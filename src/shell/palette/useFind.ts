@@ -12,7 +12,10 @@ import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { usePanel, useServer, useSession, useCapabilities, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
-import { bestFirst, listLink, pagesOf, rankOf, type Hit } from "./hits.ts";
+import { bestFirst, listLink, pagesOf, type Hit } from "./hits.ts";
+import { nearRank } from "./near.ts";
+import { settingHits, type TabFields } from "./settingHits.ts";
+import { usePlaces } from "./usePlaces.ts";
 
 interface HitGroup {
   id: string;
@@ -55,6 +58,8 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     [capabilities, isMaster, realm, session],
   );
   const hasTexts = useAreaTexts(offered);
+  const index = useSettings();
+  const { recent, recordOf } = usePlaces(offered);
 
   const pages = useMemo(() => {
     void hasTexts;
@@ -62,10 +67,17 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     if (text.trim() === "") return all.filter(({ detail }) => detail === undefined);
     const found = all.filter(
       ({ label, detail }) =>
-        rankOf(label, text.trim()) !== undefined || (detail && rankOf(`${detail} ${label}`, text.trim()) !== undefined),
+        nearRank(label, text.trim()) !== undefined ||
+        (detail && nearRank(`${detail} ${label}`, text.trim()) !== undefined),
     );
     return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
   }, [offered, capabilities, t, text, hasTexts]);
+
+  const { access } = capabilities;
+  const settings = useMemo(
+    () => (isSearchable(text.trim()) ? settingHits(index, text.trim(), { areas: offered, access, t, recordOf }) : []),
+    [index, text, offered, access, t, recordOf],
+  );
 
   const kinds = offered.flatMap(({ finder, ...area }) => (finder ? [{ finder, area }] : []));
   const isOn = isSearchable(wanted);
@@ -85,6 +97,7 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   });
 
   const groups: HitGroup[] = [
+    { id: "recent", title: t("shell.recent"), hits: text.trim() === "" ? recent : [], more: undefined },
     { id: "pages", title: t("shell.pages"), hits: pages, more: undefined },
     ...kinds.map(({ area }, index) => {
       const hits = isOn ? (answers[index]?.data ?? []) : [];
@@ -95,6 +108,7 @@ export function useFind(text: string, isAwaited: boolean): Findings {
         more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined,
       };
     }),
+    { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },
     {
       id: "realms",
       title: t("selectRealm"),
@@ -131,6 +145,23 @@ function useDebounced(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+/** The settings that can be found; none until their names are there. */
+function useSettings(): readonly TabFields[] {
+  const [index, setIndex] = useState<readonly TabFields[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void import("./settings.json", { with: { type: "json" } }).then(
+      // JSON knows no pairs and triples, only lists.
+      (found) => isCurrent && setIndex(found.default as unknown as readonly TabFields[]),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return index;
 }
 
 /** English names of all screens: areas bring theirs with their first use, which may not have been. */

@@ -1,0 +1,27 @@
+/** How long a page may take to show a field, in milliseconds. */
+const patienceMs = 8000;
+
+/** Brings a field into sight and gives it the focus as soon as the page shows it. Whoever does something else meanwhile is left alone. */
+export function focusField(root: ShadowRoot, hook: string): void {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const look = () => {
+    const field = [...root.querySelectorAll<HTMLElement>("main [data-field]")].find(
+      (each) => each.dataset.field === hook,
+    );
+    if (!field) return;
+    end();
+    field.scrollIntoView({ block: "center" });
+    field.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(end, patienceMs);
+  const { signal } = ended;
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ["pointerdown", "keydown"]) root.addEventListener(type, end, { signal, capture: true });
+  observer.observe(root, { childList: true, subtree: true });
+  look();
+}

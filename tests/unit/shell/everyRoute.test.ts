@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// Each route of docs/spec/console.md §2 leads to a screen of an area that is here; those of areas still to come are told as such.
+import { matchRoutes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { areas } from "../../../src/areas/index.ts";
+import { isLaterArea } from "../../../src/shell/laterAreas.ts";
+import { addresses } from "../../../src/shell/routes.tsx";
+
+/** First segment below the realm, and what may follow it. */
+const routes: Readonly<Record<string, readonly string[]>> = {
+  "": [""],
+  "add-realm": [""],
+  authentication: ["", "/required-actions", "/policies", "/flows/create", "/42/none", "/42/none/built-in"],
+  "client-scopes": ["", "/new", "/42/settings", "/42/mappers/7/edit"],
+  clients: [
+    ...["", "/initial-access-token", "/client-registration", "/add-client", "/import-client"],
+    ...["/initialAccessToken/create", "/client-registration/anonymous", "/client-registration/anonymous/max-clients"],
+    ...["/client-registration/anonymous/max-clients/7", "/42/settings", "/42/clientScopes/setup"],
+    ...[
+      "/42/clientScopes/dedicated",
+      "/42/clientScopes/dedicated/mappers",
+      "/42/clientScopes/dedicated/mappers/7/edit",
+    ],
+    ...["/42/roles/new", "/42/roles/7/details", "/42/authorization/settings"],
+    ...["/42/authorization/permission/new/resource", "/42/authorization/permission/new/resource/7"],
+    ...["/42/authorization/permission/resource/7", "/42/authorization/policy/new/role"],
+    ...["/42/authorization/policy/7/role", "/42/authorization/resource/new", "/42/authorization/resource"],
+    ...["/42/authorization/resource/7", "/42/authorization/scope/new", "/42/authorization/scope"],
+    "/42/authorization/scope/7",
+  ],
+  events: ["", "/user-events", "/admin-events"],
+  groups: ["", "/42", "/42/43"],
+  "identity-providers": [
+    ...["", "/oidc/google/settings", "/keycloak-oidc/add", "/oidc/add", "/saml/add", "/google/add"],
+    ...["/oidc/google/mappers/create", "/oidc/google/mappers/7"],
+  ],
+  organizations: ["", "/new", "/42/settings"],
+  permissions: ["", "/evaluation"],
+  "page-section": ["/badges", "/badges/add", "/badges/42"],
+  "realm-settings": [
+    ...["", "/general", "/keys/list", "/keys/providers/42/rsa/settings", "/themes/quickTheme"],
+    ...["/user-profile/attributes", "/user-profile/attributes/add-attribute"],
+    ...["/user-profile/attributes/email/edit-attribute", "/user-profile/attributesGroup/new"],
+    ...["/user-profile/attributesGroup/edit/contact", "/client-policies/profiles"],
+    ...["/client-policies/profiles/add-profile", "/client-policies/careful/edit-profile"],
+    ...["/client-policies/careful/add-executor", "/client-policies/careful/edit-profile/consent-required"],
+    ...["/client-policies/policies/add-client-policy", "/client-policies/partners/edit-policy"],
+    ...["/client-policies/partners/edit-policy/create-condition"],
+    "/client-policies/partners/edit-policy/any-client/edit-condition",
+  ],
+  roles: ["", "/new", "/42/details"],
+  sessions: [""],
+  "user-federation": [
+    ...["", "/kerberos", "/ldap", "/kerberos/new", "/kerberos/42", "/ldap/new", "/ldap/42", "/ldap/42/settings"],
+    ...["/ldap/42/mappers/7", "/custom/new", "/custom/42"],
+  ],
+  users: ["", "/add-user", "/42/settings"],
+  workflows: ["", "/create/new", "/update/42", "/copy/42"],
+};
+
+/** Parts of areas that are here, of which these routes are still to come. */
+const stillToCome = [/^\/acme\/realm-settings\/user-profile\//, /^\/acme\/authentication\/42\/none\/built-in$/];
+
+const known = addresses.map(({ path, area }) => ({ path, handle: area }));
+const areaAt = (address: string) => matchRoutes(known, address)?.[0]?.route.handle as { id: string } | undefined;
+
+describe.each(Object.entries(routes))("routes of %s", (segment, tails) => {
+  const isHere = segment === "" || segment === "add-realm" || areas.some(({ path }) => path === segment);
+
+  it.each(tails)("%s", (tail) => {
+    const address = `/acme/${segment}${tail}`.replace(/\/$/, "");
+    if (!isHere) expect(isLaterArea(address), "an area that is not here is told as one to come").toBe(true);
+    else if (!stillToCome.some((route) => route.test(address))) expect(areaAt(address), address).toBeDefined();
+  });
+});
+
+describe("the navigation", () => {
+  it("has every area, and every tab of each has an address of its own", () => {
+    for (const { path } of areas)
+      expect(path === "" || path in routes || ["realms", "dashboard"].includes(path), path).toBe(true);
+    const found = new Set(addresses.map(({ area }) => area.id));
+    expect(areas.filter(({ id }) => !found.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { nearRank } from "../../../src/shell/palette/near.ts";
+import { placesIn, withPlace } from "../../../src/shell/palette/recentPlaces.ts";
+
+describe("what is typed in haste", () => {
+  it.each([
+    ["Access token lifespan", "acess token"],
+    ["Access token lifespan", "lifespan token"],
+    ["Access token lifespan", "access tokne lifespna"],
+    ["Brute force detection", "brute forse"],
+    ["Valid redirect URIs", "redirect uri"],
+    ["Valid redirect URIs", "rediret"],
+  ])("%s answers %s", (text, wanted) => {
+    expect(nearRank(text, wanted)).toBeDefined();
+  });
+
+  it.each([
+    ["Access token lifespan", "users"],
+    ["Keys", "kezs what"],
+    ["SSO", "xso"],
+  ])("%s does not answer %s", (text, wanted) => {
+    expect(nearRank(text, wanted)).toBeUndefined();
+  });
+
+  it("ranks the very words before slips", () => {
+    expect(nearRank("Access token", "access token")).toBe(0);
+    expect(nearRank("Token for access", "access token")).toBe(4);
+    expect(nearRank("Access token", "acces tokn")).toBe(5);
+  });
+});
+
+describe("places lately", () => {
+  const at = (path: string) => ({ label: path, area: "users", path });
+
+  it("stand once each, the last first, six of them", () => {
+    const all = ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/3"].reduce(
+      (places, path) => withPlace(places, at(path)),
+      placesIn(null),
+    );
+    expect(all.map(({ path }) => path)).toEqual(["/3", "/7", "/6", "/5", "/4", "/2"]);
+  });
+
+  it("are read from whatever is stored", () => {
+    expect(placesIn('[{"label":"a","area":"users","path":"/1"},{"label":1},null,"x"]')).toEqual([
+      { label: "a", area: "users", path: "/1" },
+    ]);
+    expect(placesIn("{")).toEqual([]);
+    expect(placesIn('{"a":1}')).toEqual([]);
+  });
+});
