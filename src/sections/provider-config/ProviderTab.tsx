@@ -11,7 +11,7 @@ import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { tabComponent, tabKey } from "./tabComponent.ts";
+import { placeOf, tabComponent, tabKey } from "./tabComponent.ts";
 import type { Property } from "./propertyFields.tsx";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
@@ -46,6 +46,7 @@ function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
     }),
     [server, screenParams],
   );
+  const place = placeOf(params);
   const blank = useMemo(
     () => ({
       providerId: provider.id,
@@ -66,6 +67,7 @@ function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
   const inPlace = (component: ComponentRepresentation) => ({
     ...component,
     ...(!component.id && realm?.id && { parentId: realm.id }),
+    ...(place !== undefined && { subType: place }),
     config: {
       ...component.config,
       ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value]])),

@@ -9,20 +9,37 @@ export const tabKey = ["components", componentTypes.uiTab] as const;
 const same = (stored: string | string[] | undefined, value: string) =>
   (Array.isArray(stored) ? stored[0] : stored) === value;
 
+/** Kept by each realm apart, and the same for all that one tab keeps. */
+const shared = new Set(["realm", "tab"]);
+
+/**
+ * The place that a component is for, as its sub-type: the server drops settings that the extension does not declare, so that the parameters
+ * of the address may be lost from them (26.7.4). Nothing for what a realm has one of.
+ */
+export const placeOf = (params: Readonly<Record<string, string>>): string | undefined =>
+  new URLSearchParams(
+    Object.entries(params)
+      .filter(([name]) => !shared.has(name))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ).toString() || undefined;
+
 /**
  * The component that belongs to a place: the one kept for the very same parameters, so that a tab on every user's page is not shared by all users.
- * One without any parameters, as other consoles may have stored it, is nobody's.
+ * One without any parameters, as other consoles may have stored it, is that of the realm, and nobody's where there are several places.
  */
 const componentOf = (
   components: readonly ComponentRepresentation[],
   providerId: string,
   params: Readonly<Record<string, string>>,
-): ComponentRepresentation | undefined =>
-  components.find(
-    (component) =>
-      component.providerId === providerId &&
-      Object.entries(params).every(([name, value]) => same(component.config?.[name], value)),
-  );
+): ComponentRepresentation | undefined => {
+  const place = placeOf(params);
+  return components.find(({ subType, config, ...component }) => {
+    if (component.providerId !== providerId) return false;
+    const told = Object.entries(params).filter(([name]) => config?.[name] !== undefined);
+    if (!told.every(([name, value]) => same(config?.[name], value))) return false;
+    return (subType || undefined) === place || told.length === Object.keys(params).length;
+  });
+};
 
 /** What an extension's tab keeps for a place; `blank` while it has kept nothing. */
 export const tabComponent = (

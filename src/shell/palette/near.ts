@@ -30,9 +30,13 @@ function slips(left: string, right: string): number {
 /** One slip from four letters on, two from eight. */
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** A word, or its beginning, as somebody types it in haste. */
+/** Rank of what has a slip of the hand in it. */
+export const slip = 5;
+
+/** A word, or its beginning, as somebody types it in haste: the first letter is right, or changed places with the second. */
 function isNear(word: string, wanted: string): boolean {
   const most = allowed(wanted);
+  if (word[0] !== wanted[0] && (word[0] !== wanted[1] || word[1] !== wanted[0])) return false;
   return [-1, 0, 1].some((more) => slips(word.slice(0, wanted.length + more), wanted) <= most);
 }
 
@@ -43,5 +47,5 @@ export function nearRank(text: string, wanted: string): number | undefined {
   const [words, asked] = [wordsOf(text), wordsOf(wanted)];
   if (!asked.length) return undefined;
   if (asked.every((each) => words.some((word) => word.startsWith(each)))) return 4;
-  return asked.every((each) => words.some((word) => isNear(word, each))) ? 5 : undefined;
+  return asked.every((each) => words.some((word) => isNear(word, each))) ? slip : undefined;
 }

@@ -13,7 +13,7 @@ import { usePanel, useServer, useSession, useCapabilities, useT } from "../../ki
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { bestFirst, listLink, pagesOf, type Hit } from "./hits.ts";
-import { nearRank } from "./near.ts";
+import { nearRank, slip } from "./near.ts";
 import { settingHits, type TabFields } from "./settingHits.ts";
 import { usePlaces } from "./usePlaces.ts";
 
@@ -31,6 +31,9 @@ export interface Findings {
   /** Titles of kinds that could not be searched. */
   failed: readonly string[];
 }
+
+/** Above every rank. */
+const none = slip + 1;
 
 /** One letter finds half of everything; in scripts where one sign is a word it does not. */
 const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
@@ -64,13 +67,16 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   const pages = useMemo(() => {
     void hasTexts;
     const all = pagesOf(offered, capabilities.access, t);
-    if (text.trim() === "") return all.filter(({ detail }) => detail === undefined);
-    const found = all.filter(
-      ({ label, detail }) =>
-        nearRank(label, text.trim()) !== undefined ||
-        (detail && nearRank(`${detail} ${label}`, text.trim()) !== undefined),
-    );
-    return bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8);
+    if (text.trim() === "") return { found: all.filter(({ detail }) => detail === undefined), near: [] };
+    const ranked = all.map((hit) => {
+      const ranks = [hit.label, hit.detail && `${hit.detail} ${hit.label}`].flatMap((each) =>
+        each ? [nearRank(each, text.trim())] : [],
+      );
+      return { hit, rank: Math.min(...ranks.map((rank) => rank ?? none)) };
+    });
+    const found = ranked.filter(({ rank }) => rank < slip).map(({ hit }) => hit);
+    const near = ranked.filter(({ rank }) => rank === slip).map(({ hit }) => hit);
+    return { found: bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8), near: near.slice(0, 4) };
   }, [offered, capabilities, t, text, hasTexts]);
 
   const { access } = capabilities;
@@ -98,7 +104,7 @@ export function useFind(text: string, isAwaited: boolean): Findings {
 
   const groups: HitGroup[] = [
     { id: "recent", title: t("shell.recent"), hits: text.trim() === "" ? recent : [], more: undefined },
-    { id: "pages", title: t("shell.pages"), hits: pages, more: undefined },
+    { id: "pages", title: t("shell.pages"), hits: pages.found, more: undefined },
     ...kinds.map(({ area }, index) => {
       const hits = isOn ? (answers[index]?.data ?? []) : [];
       return {
@@ -108,6 +114,8 @@ export function useFind(text: string, isAwaited: boolean): Findings {
         more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined,
       };
     }),
+    // What was meant perhaps comes after what was typed.
+    { id: "near", title: t("shell.pages"), hits: pages.near, more: undefined },
     { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },
     {
       id: "realms",

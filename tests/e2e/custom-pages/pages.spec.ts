@@ -15,13 +15,14 @@ interface Component {
   providerId: string;
   providerType: string;
   parentId: string;
+  subType?: string;
   config: Record<string, string[]>;
 }
 
 const kept = async (admin: RealmAdmin, type: string): Promise<Component[]> => admin.get(`/components?type=${type}`);
 
-test.beforeEach(async ({ admin }) => {
-  const { componentTypes } = (await admin.get("/admin/serverinfo")) as {
+test.beforeEach(async ({ server }) => {
+  const { componentTypes } = (await server.get("/admin/serverinfo")) as {
     componentTypes: Record<string, { id: string }[] | undefined>;
   };
   expect(
@@ -101,16 +102,16 @@ test("tabs of an extension stand on the pages they name, and keep something for 
   await save("of the portal");
   await go("realm-settings/general");
   await save("of the realm");
-  const saved = (await kept(admin, tabType)).map(({ providerId, config }) => [
+  const saved = (await kept(admin, tabType)).map(({ providerId, config, subType }) => [
     providerId,
     config.motto,
-    config.id ?? config.clientId,
+    subType,
   ]);
   expect(saved.sort()).toEqual(
     [
-      [EXTENSION.tabs.role, ["of one"], [roles[0].id]],
-      [EXTENSION.tabs.role, ["of two"], [roles[1].id]],
-      [EXTENSION.tabs.client, ["of the portal"], [clientId]],
+      [EXTENSION.tabs.role, ["of one"], `id=${roles[0].id}`],
+      [EXTENSION.tabs.role, ["of two"], `id=${roles[1].id}`],
+      [EXTENSION.tabs.client, ["of the portal"], `clientId=${clientId}`],
       [EXTENSION.tabs.realm, ["of the realm"], undefined],
     ].sort(),
   );
