@@ -1,13 +1,11 @@
-import { useMemo } from "react";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { Realm } from "../../api/realm.ts";
-import type { LoaderArgs, Tabs } from "../../kit/area/defineArea.ts";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { realmQuery, useServer, useT } from "../../kit/panel.ts";
 import { resolveText } from "../../i18n/texts.ts";
-import { useProviderTabs } from "../../sections/provider-config/useProviderTabs.tsx";
 import { useManagedRealm } from "./detail.ts";
 import { useAskedSetting } from "./find/useAskedSetting.ts";
 import { realmTabs } from "./tabs.ts";
@@ -19,8 +17,6 @@ const FoundSettings = lazily(() => import("./find/FoundSettings.tsx"));
 export default function RealmSettings() {
   const t = useT();
   const actions = useRealmActions();
-  const declared = useProviderTabs<Realm>("realm-settings/:tab");
-  const tabs = useMemo((): Tabs<Realm> => ({ ...realmTabs, ...declared }), [declared]);
   const place = useAskedSetting();
   return (
     <div ref={place}>
@@ -29,7 +25,7 @@ export default function RealmSettings() {
         query={realmQuery(useServer())}
         title={({ displayName, realm = "" }) => (displayName ? resolveText(t, displayName) : realm)}
         id={({ realm }) => realm}
-        tabs={tabs}
+        tabs={realmTabs}
         search={{ label: t("realmSettings.find"), Results: FoundSettings }}
         tabsLabel={t("realmSettings")}
         roles={["view-realm"]}

@@ -55,7 +55,11 @@ const forms: readonly (readonly [
       ["themes", "settings", themesForm(t, {})],
       ["email", undefined, emailForm(t)],
       ["sessions", undefined, sessionsForm({ rememberMe: true })],
-      ["tokens", undefined, tokensForm(t, {}, { algorithms: [], hasDevices: true, idle: String })],
+      [
+        "tokens",
+        undefined,
+        tokensForm(t, {}, { algorithms: [], hasDevices: true, ofCredentials: ["RS256"], idle: String }),
+      ],
       ["security-defenses", "headers", headersForm],
       ["security-defenses", "bruteForce", bruteForceForm(t)],
       ["events", "listeners", listenersForm([])],
