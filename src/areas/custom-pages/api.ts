@@ -7,7 +7,7 @@ import { componentTypes } from "../../kit/componentTypes.ts";
 export type Item = ComponentRepresentation;
 
 /** First part of the query keys. */
-export const customPagesKey = ["custom-pages"] as const;
+const customPagesKey = ["custom-pages"] as const;
 
 const at = (id: string) => `/components/${encodeURIComponent(id)}`;
 
