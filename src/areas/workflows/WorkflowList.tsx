@@ -29,11 +29,11 @@ export default function WorkflowList() {
         id: "name",
         priority: 1,
         cell: ({ id = "", name }) => (
-          <span className="two-lines">
+          <span className="named">
             <Link className="strong" to={workflows.to.detail({ id })}>
               <bdi>{name}</bdi>
             </Link>
-            <small className="mono">{id}</small>
+            <small>{id}</small>
           </span>
         ),
       },

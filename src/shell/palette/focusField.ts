@@ -1,6 +1,9 @@
 /** How long a page may take to show a field, in milliseconds. */
 const patienceMs = 8000;
 
+/** What a person acts on: a field may be a group of it. */
+const acts = "input, select, textarea, button, [contenteditable]";
+
 /** Brings a field into sight and gives it the focus as soon as the page shows it. Whoever does something else meanwhile is left alone. */
 export function focusField(root: ShadowRoot, hook: string): void {
   const ended = new AbortController();
@@ -12,7 +15,7 @@ export function focusField(root: ShadowRoot, hook: string): void {
     if (!field) return;
     end();
     field.scrollIntoView({ block: "center" });
-    field.focus({ preventScroll: true });
+    (field.matches(acts) ? field : (field.querySelector<HTMLElement>(acts) ?? field)).focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(end, patienceMs);

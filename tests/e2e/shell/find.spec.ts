@@ -129,3 +129,29 @@ test("realms are found by who may see several", async ({ master, server, page })
   await expect(page).toHaveURL(new RegExp(`#/${name}$`));
   await expect(shell(page).selector()).toContainText("Somewhere else");
 });
+
+test("a setting is found by its name, with a slip of the hand, and gets the focus; of a client in the one that is open", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
+  const { id } = await admin.client("portal");
+  await openConsole({ path: `clients/${id}/settings` });
+  const { dialog, field } = hooks(page);
+  const goTo = async (wanted: string, setting: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field("find").fill(wanted);
+    await dialog("find")
+      .locator(`[data-list="settings"] [data-id$=${JSON.stringify(`/${setting}`)}]`)
+      .click();
+    await expect(dialog("find")).toHaveCount(0);
+  };
+  await goTo("redirect uri", "redirectUris");
+  await expect(page.locator('[data-for="redirectUris"] input').first()).toBeFocused();
+  await goTo("acces tokn lifespan", "accessTokenLifespan");
+  await expect(field("accessTokenLifespan")).toBeFocused();
+  await goTo("brute force", "bruteForceMode");
+  await expect(field("bruteForceMode")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(dialog("find").locator('[data-list="recent"] [role="option"]').first()).toBeVisible();
+});
