@@ -9,6 +9,8 @@ export function focusField(root: ShadowRoot, hook: string): void {
   const ended = new AbortController();
   const end = () => ended.abort();
   const look = () => {
+    // As long as the palette stands nothing behind it takes the focus, and it gives back its own as it goes.
+    if (root.querySelector("dialog:modal")) return;
     const field = [...root.querySelectorAll<HTMLElement>("main [data-field]")].find(
       (each) => each.dataset.field === hook,
     );
