@@ -54,7 +54,7 @@ describe("addresses of the console", () => {
   });
 
   it("tell an area that is not there from one that nobody has", () => {
-    expect(isLaterArea("/acme/permissions/evaluation")).toBe(true);
+    expect(isLaterArea("/acme/identity-providers")).toBe(true);
     expect(isLaterArea("/acme/nonsense")).toBe(false);
     for (const { path } of areas) expect(isLaterArea(`/acme/${path}`)).toBe(false);
   });
