@@ -17,10 +17,10 @@ import { authentication } from "../area.ts";
 import { FlowNotice } from "./FlowNotice.tsx";
 import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
-import { StepTree } from "./StepTree.tsx";
 import { isUsed, useUsage } from "./usage.ts";
 import { useFlowActions } from "./useFlowActions.ts";
 import { useGuard } from "./useGuard.tsx";
+import { Workbench } from "./Workbench.tsx";
 
 const roles = ["view-realm"];
 
@@ -102,15 +102,13 @@ function Editor({ flow }: { flow: Flow }) {
         putInUse={<ActionButton of={actions.buttonOf("put-in-use", flow)} tone="primary" />}
         goBack={<ActionButton of={actions.buttonOf("go-back", flow)} />}
       />
-      <div className="flow-layout">
-        {steps ? (
-          <StepTree flow={flow} steps={steps} guard={guard} />
-        ) : error ? (
-          <LoadError error={error} onRetry={() => void refetch()} roles={roles} />
-        ) : (
-          <FormSkeleton />
-        )}
-      </div>
+      {steps ? (
+        <Workbench flow={flow} steps={steps} guard={guard} isUsed={usage && isUsed(usage)} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={roles} />
+      ) : (
+        <FormSkeleton />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,97 @@
+import { useId, useMemo, useState } from "react";
+import { Button, IconButton } from "../../../../kit/base/Button.tsx";
+import { CopyButton } from "../../../../kit/base/CopyButton.tsx";
+import { Icon, type IconName } from "../../../../kit/base/Icon.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { FormSkeleton } from "../../../../kit/states/skeletons.tsx";
+import { LoadError } from "../../../../kit/states/states.tsx";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import { useTexts } from "../../../../kit/useTexts.ts";
+import type { FlowPart } from "../flow.ts";
+import english from "./en.json" with { type: "json" };
+import type { Ending } from "./facts.ts";
+import { levelNames, levelsOf } from "./levels.ts";
+import { OtherFlow } from "./OtherFlow.tsx";
+import { QuestionFields } from "./QuestionFields.tsx";
+import type { useQuestion } from "./question.ts";
+import styles from "./simulate.css";
+import { useSays } from "./says.ts";
+import type { useSimulation } from "./useSimulation.ts";
+import { VerdictList } from "./VerdictList.tsx";
+
+const icons: Record<Ending, IconName> = {
+  signsIn: "circle-check",
+  refused: "circle-x",
+  leaves: "external",
+  depends: "circle-help",
+};
+
+export interface PanelProps extends FlowPart {
+  question: ReturnType<typeof useQuestion>;
+  simulation: ReturnType<typeof useSimulation>;
+}
+
+/** What happens when somebody signs in: the question, how it ends, and what becomes of each step. Beside the tree; a sheet below it where it is narrow. */
+export function Panel({ steps, question, simulation }: PanelProps) {
+  useTexts(english);
+  useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const { result, settings, person, client, realm, error, other } = simulation;
+  const { ending, summary } = useSays(result);
+  const levels = useMemo(() => {
+    const names = [...levelNames(client, realm)];
+    return [
+      { value: "", label: t("authentication.simulate.ownLevel") },
+      ...levelsOf(steps, settings).map((level) => {
+        const name = names.find(([, other]) => other === level)?.[0];
+        return { value: String(level), label: name === undefined ? String(level) : `${level} (${name})` };
+      }),
+    ];
+  }, [t, client, realm, steps, settings]);
+  return (
+    <section className={`card simulation ${isShown ? "shown" : ""}`} data-section="simulation" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t("authentication.simulate.title")}</h2>
+        <IconButton
+          action="close-simulation"
+          icon="x"
+          label={t("authentication.simulate.close")}
+          onClick={() => question.ask({ isOpen: false })}
+        />
+      </header>
+      <div className="simulation-fields">
+        <QuestionFields question={question} levels={levels} person={person?.username} client={client?.clientId} />
+      </div>
+      {result ? (
+        <div
+          className={`simulation-end ${result.ending}`}
+          role="status"
+          data-state={result.ending}
+          data-pages={result.pages.join(" ")}
+        >
+          <Icon name={icons[result.ending]} />
+          <span>
+            <b>{ending}</b>
+            {summary && <span className="simulation-summary">{summary}</span>}
+          </span>
+          <Button action="why" tone="quiet" onClick={() => setShown(!isShown)}>
+            {t(isShown ? "authentication.simulate.less" : "authentication.simulate.why")}
+          </Button>
+        </div>
+      ) : (
+        !error && <FormSkeleton />
+      )}
+      {error && !result && <LoadError error={error} roles={["view-realm", "view-users"]} />}
+      <div className="simulation-body">
+        {other && question.client !== undefined && <OtherFlow other={other} client={client?.clientId ?? ""} />}
+        {result && <VerdictList steps={steps} result={result} />}
+        <footer>
+          <span className="hint">{t("authentication.simulate.nothingRuns")}</span>
+          <CopyButton text={[ending, summary].filter(Boolean).join(" ")} label={t("authentication.simulate.copy")} />
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { AskFields } from "../../../../kit/form/AskForm.tsx";
+import { defineForm, type FieldOf, type Option } from "../../../../kit/form/fields.ts";
+import { fieldName } from "../../../../kit/form/path.ts";
+import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
+import { clientPages } from "../../../../sections/pickers/clients.ts";
+import type { Question } from "./question.ts";
+
+interface Inputs {
+  person?: string;
+  client?: string;
+  level?: string;
+}
+
+const paths = { person: ["person"], client: ["client"], level: ["level"] } as const;
+
+export interface QuestionFieldsProps {
+  question: Question & { ask: (change: Partial<Question>) => void };
+  levels: readonly Option[];
+  /** Names of who and what is chosen, where they are known. */
+  person?: string | undefined;
+  client?: string | undefined;
+}
+
+/** Who signs in, to which client, on which level. What is chosen goes to the address. */
+export function QuestionFields({ question, levels, person, client }: QuestionFieldsProps) {
+  const t = useT();
+  const server = useServer();
+  const queries = useQueryClient();
+  const seesUsers = useAccess().hasSome("view-users", "query-users", "manage-users");
+  const { person: who = "", client: where = "", level = "" } = question;
+  const form = useMemo(() => {
+    const known = (value: string, label: string | undefined) => (value ? [{ value, label: label ?? value }] : []);
+    const fields: FieldOf<Inputs>[] = [
+      ...(seesUsers
+        ? [
+            {
+              path: paths.person,
+              kind: "select",
+              label: "authentication.simulate.person",
+              placeholder: t("authentication.simulate.anybody"),
+              options: known(who, person),
+              search: async (search, { first, max, signal }) =>
+                (
+                  await server.list<UserRepresentation>("/users", {
+                    query: { search, first, max, briefRepresentation: true },
+                    signal,
+                  })
+                ).map(({ id = "", username = "" }) => ({ value: id, label: username })),
+            } satisfies FieldOf<Inputs>,
+          ]
+        : []),
+      {
+        path: paths.client,
+        kind: "select",
+        label: "authentication.simulate.client",
+        placeholder: t("authentication.simulate.anyClient"),
+        options: known(where, client),
+        search: async (search, { first, max }) =>
+          (await clientPages(server, queries)(first, max, search)).map(({ id = "", clientId = "" }) => ({
+            value: id,
+            label: clientId,
+          })),
+      },
+      { path: paths.level, kind: "select", label: "authentication.simulate.level", options: levels },
+    ];
+    return defineForm<Inputs>(fields);
+  }, [t, server, queries, seesUsers, who, person, where, client, levels]);
+  const inputs = useForm<Record<string, unknown>>({
+    values: { [fieldName(paths.person)]: who, [fieldName(paths.client)]: where, [fieldName(paths.level)]: level },
+  });
+  const ask = useRef(question.ask);
+  useEffect(() => {
+    ask.current = question.ask;
+  });
+  useEffect(() => {
+    const told = inputs.watch((values, { name }) => {
+      if (name === undefined) return;
+      const value = String(values[name] ?? "");
+      ask.current({ [name]: value === "" ? undefined : value });
+    });
+    return () => told.unsubscribe();
+  }, [inputs]);
+  return <AskFields form={inputs} sections={form} />;
+}

@@ -1,0 +1,137 @@
+import { kindOf, nameOf } from "../tree.ts";
+import { isConfigured } from "./providers.ts";
+import { allNodes, type Circumstances, type Node, type Reason, type Truth } from "./facts.ts";
+
+/** What is known while somebody signs in. */
+export interface Progress {
+  /** Somebody is known. */
+  hasUser: boolean;
+  /** Kinds of credentials that were used. */
+  used: readonly string[];
+  /** Level that is reached; -1 for none. */
+  level: number;
+  isDone: (node: Node) => boolean;
+  roots: readonly Node[];
+}
+
+export interface Judged extends Reason {
+  holds: Truth;
+}
+
+const isOn = (text: string | undefined) => text === "true";
+
+/** Level of a condition; 0 where it has none, as the server takes it. */
+export function levelOf(config: Readonly<Record<string, string>> | undefined): number {
+  const text = config?.["loa-condition-level"] ?? "";
+  return /^-?\d+$/.test(text.trim()) ? Number(text) : 0;
+}
+
+/** What is not a condition of a flow, split as the server does: alternatives are left out where something is required beside them. */
+export function listsOf(children: readonly Node[]): { required: readonly Node[]; alternative: readonly Node[] } {
+  const others = children.filter(({ step }) => kindOf(step.execution) !== "condition");
+  const of = (...wanted: readonly string[]) =>
+    others.filter(({ step }) => wanted.includes(step.execution.requirement ?? ""));
+  const required = of("REQUIRED", "CONDITIONAL");
+  return { required, alternative: required.length ? [] : of("ALTERNATIVE") };
+}
+
+type Judge = (
+  node: Node,
+  config: Readonly<Record<string, string>>,
+  circumstances: Circumstances,
+  progress: Progress,
+) => Judged;
+
+const all = (truths: readonly Truth[]): Truth =>
+  truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
+const any = (truths: readonly Truth[]): Truth =>
+  truths.includes(true) ? true : truths.includes(undefined) ? undefined : false;
+const not = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
+const asked = (negated: boolean, truth: Truth) => (negated ? not(truth) : truth);
+
+const userConfigured: Judge = (node, _config, circumstances) => {
+  const beside = (node.parent?.children ?? []).filter(
+    ({ id, step }) => id !== node.id && kindOf(step.execution) === "step",
+  );
+  const of = (requirement: string) =>
+    beside
+      .filter(({ step }) => step.execution.requirement === requirement)
+      .map((other) => isConfigured(other, circumstances));
+  const [required, alternative] = [of("REQUIRED"), of("ALTERNATIVE")];
+  const holds = required.length ? all(required) : alternative.length ? any(alternative) : true;
+  return { holds, because: holds === undefined ? "unknownPerson" : holds ? "configured" : "notConfigured" };
+};
+
+const role: Judge = (_node, { condUserRole = "", negate }, { person }, { hasUser }) => {
+  if (condUserRole === "") return { holds: false, because: "noRoleChosen" };
+  if (!hasUser) return { holds: false, because: "nobodyYet" };
+  const has = person?.hasRole(condUserRole);
+  const because = has === undefined ? "unknownPerson" : has ? "hasRole" : "lacksRole";
+  return { holds: asked(isOn(negate), has), because, values: { role: condUserRole } };
+};
+
+const attribute: Judge = (_node, config, { person }) => {
+  const { attribute_name: name = "", attribute_expected_value: value = "", not: negated, regex } = config;
+  const values = { name, value };
+  if (!person) return { holds: undefined, because: "unknownPerson", values };
+  const own = person.attributes[name] ?? [];
+  // Patterns of Java are not all patterns here: only a plain comparison is sure.
+  const has = isOn(regex) ? undefined : own.includes(value);
+  const isInGroups = has === false && isOn(config.include_group_attributes);
+  const truth = isInGroups ? undefined : has;
+  const because = truth === undefined ? "unknownAttribute" : truth ? "hasAttribute" : "lacksAttribute";
+  return { holds: asked(isOn(negated), truth), because, values };
+};
+
+const credential: Judge = (_node, { credentials = "", included }, _circumstances, { used }) => {
+  const named = credentials.split("##");
+  const hits = (used.length ? used : ["none"]).some((kind) => named.includes(kind));
+  return {
+    holds: isOn(included) === hits,
+    because: hits ? "usedCredential" : "otherCredential",
+    values: { names: named.join(", ") },
+  };
+};
+
+const level: Judge = (_node, config, { level: wanted }, { level: reached }) => {
+  const own = levelOf(config);
+  const values = { level: String(own), wanted: String(wanted), reached: String(reached) };
+  if (reached < 0) return { holds: true, because: "noLevelYet", values };
+  return wanted < own
+    ? { holds: false, because: "levelNotAsked", values }
+    : { holds: true, because: "levelAsked", values };
+};
+
+const executed: Judge = (_node, { flow_to_check: name, check_result: wanted }, _circumstances, { roots, isDone }) => {
+  const flow = allNodes(roots).find(({ step }) => step.execution.authenticationFlow && nameOf(step.execution) === name);
+  const isIt = flow !== undefined && isDone(flow);
+  return {
+    holds: wanted === "not-executed" ? !isIt : isIt,
+    because: isIt ? "executed" : "notExecuted",
+    values: { name: name ?? "" },
+  };
+};
+
+const scope: Judge = (_node, { client_scope: name = "", negate }, { scopes }) => {
+  const has = scopes.always.includes(name) ? true : scopes.onDemand.includes(name) ? undefined : false;
+  const because = has === undefined ? "scopeOnDemand" : has ? "hasScope" : "lacksScope";
+  return { holds: asked(isOn(negate), has), because, values: { name } };
+};
+
+/** Conditions that are known. Source: docs/spec/areas/authentication.md "What happens when somebody signs in". */
+const judges: Readonly<Record<string, Judge>> = {
+  "conditional-user-configured": userConfigured,
+  "conditional-user-role": role,
+  "conditional-user-attribute": attribute,
+  "conditional-credential": credential,
+  "conditional-level-of-authentication": level,
+  "conditional-sub-flow-executed": executed,
+  "conditional-client-scope": scope,
+};
+
+/** Whether a condition holds, and why. What the console does not know may hold or not. */
+export function judge(node: Node, circumstances: Circumstances, progress: Progress): Judged {
+  const known = judges[node.step.execution.providerId ?? ""];
+  const config = circumstances.settings.get(node.id) ?? {};
+  return known?.(node, config, circumstances, progress) ?? { holds: undefined, because: "unknownKind" };
+}

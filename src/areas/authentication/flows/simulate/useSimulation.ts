@@ -1,0 +1,97 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { realmQuery, useServer } from "../../../../kit/panel.ts";
+import { useOptional } from "../../../../kit/states/useOptional.ts";
+import { authenticationApi, type Flow } from "../../api.ts";
+import type { Step } from "../tree.ts";
+import { stepsIn } from "./facts.ts";
+import { defaultLevel } from "./levels.ts";
+import type { Simulation } from "./facts.ts";
+import type { Question } from "./question.ts";
+import { simulationApi } from "./read.ts";
+import { simulate } from "./simulate.ts";
+
+/** Roles that steps ask for, by the names of their settings. */
+const roleSettings = ["condUserRole", "skipOtpRole", "forceOtpRole"];
+
+/** Settings of all steps that have any, by the id of their execution; undefined until they are there. */
+export function useSettings(steps: readonly Step[], enabled = true) {
+  const api = authenticationApi(useServer());
+  const configured = useMemo(
+    () =>
+      stepsIn(steps).flatMap(({ execution: { id, authenticationConfig } }) =>
+        id && authenticationConfig ? [{ id, config: authenticationConfig }] : [],
+      ),
+    [steps],
+  );
+  return useQueries({
+    queries: configured.map(({ config }) => ({ ...api.config(config), enabled })),
+    combine: (results) => {
+      const failed = results.find(({ error }) => error)?.error ?? undefined;
+      const isThere = enabled && results.every(({ data }) => data !== undefined);
+      const entries = results.map(({ data }, index) => [configured[index]?.id ?? "", data?.config ?? {}] as const);
+      return { settings: isThere ? new Map(entries) : undefined, error: failed };
+    },
+  });
+}
+
+/** What happens when somebody signs in through a flow; undefined while it is not asked, or not yet known. */
+export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, question: Question) {
+  const server = useServer();
+  const api = simulationApi(server);
+  const { isOpen, person: who, client: where, level } = question;
+  const { settings, error: unread } = useSettings(steps ?? noSteps, isOpen && steps !== undefined);
+  const roles = useMemo(
+    () => [
+      ...new Set(
+        [...(settings?.values() ?? [])].flatMap((config) => roleSettings.flatMap((name) => config[name] || [])),
+      ),
+    ],
+    [settings],
+  );
+  const person = useQuery({
+    ...api.person(who ?? "", roles),
+    enabled: isOpen && who !== undefined && settings !== undefined,
+  });
+  const client = useQuery({ ...api.client(where ?? ""), enabled: isOpen && where !== undefined });
+  const realm = useQuery({ ...realmQuery(server), enabled: isOpen });
+  const actions = useOptional({ ...api.actions, enabled: isOpen }, "missing.requiredActions").value;
+  const isReady =
+    isOpen &&
+    steps !== undefined &&
+    settings !== undefined &&
+    (who === undefined || person.data !== undefined) &&
+    (where === undefined || client.data !== undefined);
+  const result = useMemo((): Simulation | undefined => {
+    if (!isReady) return undefined;
+    const own = defaultLevel(client.data, realm.data);
+    return simulate(steps, {
+      person: who === undefined ? undefined : person.data,
+      level: level === undefined ? own : Number(level),
+      scopes: {
+        always: client.data?.defaultClientScopes ?? [],
+        onDemand: client.data?.optionalClientScopes ?? [],
+      },
+      settings,
+      organizations: realm.data?.organizationsEnabled === true,
+      actions: actions && new Set(actions.flatMap(({ alias, enabled }) => (enabled ? [alias] : []))),
+    });
+  }, [isReady, steps, settings, who, person.data, level, client.data, realm.data, actions]);
+  return {
+    result,
+    settings,
+    person: person.data,
+    client: client.data,
+    realm: realm.data,
+    error: unread ?? person.error ?? client.error ?? undefined,
+    /** The flow that the client really signs in through, by id or name, where it is another. */
+    other: otherFlow(flow, client.data?.authenticationFlowBindingOverrides?.browser, realm.data?.browserFlow),
+  };
+}
+
+const noSteps: readonly Step[] = [];
+
+function otherFlow({ id, alias }: Flow, override: string | undefined, bound: string | undefined) {
+  if (override) return override === id ? undefined : { id: override };
+  return bound === undefined || bound === alias ? undefined : { alias: bound };
+}

@@ -1,0 +1,154 @@
+import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { serverUrl } from "../../support/environment.ts";
+import { expect, test } from "../../support/test.ts";
+import { makeShape, shapes } from "./shapes.ts";
+
+const secret = "a secret of twenty b";
+
+const password = { type: "password", value: "pass" };
+const code = {
+  type: "otp",
+  secretData: JSON.stringify({ value: secret }),
+  credentialData: JSON.stringify({ subType: "totp", digits: 6, period: 30, algorithm: "HmacSHA1" }),
+};
+const key = {
+  type: "webauthn",
+  userLabel: "key",
+  secretData: "{}",
+  credentialData: JSON.stringify({
+    aaguid: "0",
+    credentialId: "AAAA",
+    counter: 0,
+    credentialPublicKey: "AAAA",
+    attestationStatementFormat: "none",
+    transports: [],
+  }),
+};
+const people: Readonly<Record<string, object>> = {
+  plain: { credentials: [password] },
+  coded: { credentials: [password, code] },
+  keyed: { credentials: [password, key, code] },
+  finance: { credentials: [password, code], realmRoles: ["finance"] },
+  told: { credentials: [password], requiredActions: ["UPDATE_PASSWORD"] },
+};
+
+/** Somebody for each shape: a code counts once. */
+const nameOf = (who: string, index: number) => `${who}-${index}`;
+
+test.use({
+  realmSettings: {
+    roles: { realm: [{ name: "finance" }] },
+    attributes: { "acr.loa.map": JSON.stringify({ silver: "1", gold: "2" }) },
+    users: shapes.map(({ who }, index) => {
+      const username = nameOf(who, index);
+      const known = { email: `${username}@x.example`, emailVerified: true, firstName: "A", lastName: "B" };
+      return { username, ...known, ...people[who] };
+    }),
+  },
+});
+
+/** A code of an app, as RFC 6238 makes it. */
+function codeNow(): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac("sha1", secret).update(counter).digest();
+  const at = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** Pages of the server, by what is in them. */
+const seen = [
+  ["login", "#username[type=text] >> visible=true", "#password >> visible=true"],
+  ["username", "#username[type=text] >> visible=true"],
+  ["password", "#password >> visible=true"],
+  ["otp", "#otp >> visible=true"],
+  ["webauthn", "#webauth"],
+  ["action:CONFIGURE_TOTP", "#totp"],
+  ["action:UPDATE_PASSWORD", "#password-new"],
+  ["refused", "#kc-error-message"],
+] as const;
+
+/** What is seen in a browser by who signs in, page by page, until the end or a page that nobody fills in here. */
+async function signInFor(page: Page, address: string, callback: string, username: string): Promise<string[]> {
+  const pages: string[] = [];
+  await page.goto(address);
+  while (!page.url().startsWith(callback)) {
+    await page.locator("form, #kc-error-message").first().waitFor({ state: "attached" });
+    const found = await Promise.all(
+      seen.map(async ([name, ...parts]) =>
+        (await Promise.all(parts.map((part) => page.locator(part).count()))).every((count) => count > 0)
+          ? name
+          : undefined,
+      ),
+    );
+    const at = found.find((name) => name !== undefined) ?? "?";
+    pages.push(at);
+    if (at === "login" || at === "username") await page.locator("#username").fill(username);
+    if (at === "login" || at === "password") await page.locator("#password").fill("pass");
+    if (at === "otp") await page.locator("#otp").fill(codeNow());
+    if (!["login", "username", "password", "otp"].includes(at)) break;
+    const before = page.url();
+    await Promise.all([page.waitForEvent("framenavigated"), page.locator("#kc-login").click()]);
+    await page.waitForLoadState();
+    if (pages.length > 9) throw new Error(`no end: ${before}`);
+  }
+  return pages;
+}
+
+test("what is said of a flow is what people see who sign in through it", async ({
+  openConsole,
+  admin,
+  browser,
+  site,
+}) => {
+  const callback = `${site.origin}/callback`;
+  test.setTimeout(240_000);
+  const made = [];
+  for (const [index, shape] of shapes.entries()) {
+    const flow = await makeShape(admin, `shape ${index}`, shape.steps);
+    const clientId = `app-${index}`;
+    await admin.post("/clients", {
+      clientId,
+      publicClient: true,
+      redirectUris: [`${callback}*`],
+      authenticationFlowBindingOverrides: { browser: flow },
+    });
+    const who = nameOf(shape.who, index);
+    const person = (await admin.user(who)).id;
+    made.push({ ...shape, who, person, flow, clientId, client: (await admin.client(clientId)).id });
+  }
+  const console = await openConsole({ path: "authentication/flows" });
+  const root = console.url().replace(/authentication\/.*/, "authentication");
+  for (const { name, who, person, level, flow, clientId, client } of made) {
+    await test.step(name, async () => {
+      const query = new URLSearchParams({
+        simulate: "1",
+        person,
+        client,
+        ...(level && { level }),
+      });
+      await console.goto(`${root}/${flow}/SPECIFIC_CLIENTS?${query}`);
+      const end = console.locator("[data-section=simulation] .simulation-end");
+      const said = await end.evaluate((node) => node.getAttribute("data-pages"));
+      const ending = await end.getAttribute("data-state");
+      const context = await browser.newContext();
+      const request = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: callback,
+        response_type: "code",
+        scope: "openid",
+        ...(level && { acr_values: level === "2" ? "gold" : "silver" }),
+      });
+      const pages = await signInFor(
+        await context.newPage(),
+        `${serverUrl}/realms/${admin.realm}/protocol/openid-connect/auth?${request}`,
+        callback,
+        who,
+      );
+      await context.close();
+      const expected = [...(said ? said.split(" ") : []), ...(ending === "refused" ? ["refused"] : [])];
+      expect.soft(pages, name).toEqual(expected);
+    });
+  }
+});

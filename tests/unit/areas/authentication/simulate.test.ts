@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import type { Circumstances, Person } from "../../../../src/areas/authentication/flows/simulate/facts.ts";
+import { defaultLevel, levelsOf } from "../../../../src/areas/authentication/flows/simulate/levels.ts";
+import { litBy } from "../../../../src/areas/authentication/flows/simulate/lit.ts";
+import { simulate } from "../../../../src/areas/authentication/flows/simulate/simulate.ts";
+import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
+
+const step = (id: string, providerId: string, requirement: string): Step => ({
+  execution: {
+    id,
+    providerId,
+    requirement,
+    displayName: providerId.startsWith("conditional-") ? `Condition - ${id}` : id,
+  },
+  children: [],
+});
+const flow = (id: string, requirement: string, ...children: readonly Step[]): Step => ({
+  execution: { id, requirement, displayName: id, authenticationFlow: true, flowId: `flow-${id}` },
+  children,
+});
+const person = (...credentials: readonly string[]): Person => ({
+  username: "amelie",
+  credentials,
+  attributes: { place: ["home"] },
+  hasRole: (role) => role === "finance",
+  requiredActions: [],
+});
+const of = (more: Partial<Circumstances> = {}): Circumstances => ({
+  level: -1,
+  scopes: { always: ["profile"], onDemand: ["phone"] },
+  settings: new Map(),
+  organizations: false,
+  ...more,
+});
+const form = step("form", "auth-username-password-form", "REQUIRED");
+const set = (entries: Readonly<Record<string, Record<string, string>>>) => new Map(Object.entries(entries));
+
+describe("what happens when somebody signs in", () => {
+  it("numbers what is seen and the conditions that hold, and lights the flows around them", () => {
+    const steps = [
+      step("cookie", "auth-cookie", "ALTERNATIVE"),
+      flow(
+        "forms",
+        "ALTERNATIVE",
+        form,
+        flow(
+          "second",
+          "CONDITIONAL",
+          step("has", "conditional-user-configured", "REQUIRED"),
+          step("otp", "auth-otp-form", "REQUIRED"),
+        ),
+      ),
+    ];
+    const result = simulate(steps, of({ person: person("password", "otp") }));
+    expect(result).toMatchObject({ ending: "signsIn", pages: ["login", "otp"] });
+    expect([...(litBy(steps, result) ?? [])]).toEqual([
+      ["form", { place: 1 }],
+      ["forms", {}],
+      ["has", { place: 2 }],
+      ["second", {}],
+      ["otp", { place: 3 }],
+    ]);
+    expect(result.verdicts.get("cookie")).toMatchObject({ verdict: "passedBy", because: "noSession" });
+    const without = simulate(steps, of({ person: person("password") }));
+    expect(without.pages).toEqual(["login"]);
+    expect(without.verdicts.get("otp")).toMatchObject({ verdict: "skipped" });
+  });
+
+  it("says that it depends where nothing is known of the person", () => {
+    const steps = [
+      form,
+      flow(
+        "second",
+        "CONDITIONAL",
+        step("role", "conditional-user-role", "REQUIRED"),
+        step("otp", "auth-otp-form", "REQUIRED"),
+      ),
+    ];
+    const settings = set({ role: { condUserRole: "finance" } });
+    const result = simulate(steps, of({ settings }));
+    expect(result).toMatchObject({ ending: "depends", reason: { because: "unknownPerson" } });
+    expect(result.verdicts.get("otp")?.verdict).toBe("depends");
+    expect(simulate(steps, of({ settings, person: person("password", "otp") })).pages).toEqual(["login", "otp"]);
+    expect(simulate([step("own", "made-by-somebody", "REQUIRED")], of()).ending).toBe("depends");
+  });
+
+  it.each([
+    ["who has no password is refused", [form], person("otp"), "refused", ["login"]],
+    [
+      "a step that needs somebody before anybody is known",
+      [step("otp", "auth-otp-form", "REQUIRED")],
+      person("otp"),
+      "refused",
+      [],
+    ],
+    ["what is denied", [step("no", "deny-access-authenticator", "REQUIRED")], person(), "refused", []],
+    [
+      "what has to be set up",
+      [form, step("otp", "auth-otp-form", "REQUIRED")],
+      person("password"),
+      "signsIn",
+      ["login", "action:CONFIGURE_TOTP"],
+    ],
+    [
+      "a passkey in place of a name",
+      [step("key", "webauthn-authenticator-passwordless", "REQUIRED")],
+      person("webauthn-passwordless"),
+      "signsIn",
+      ["webauthn-passwordless"],
+    ],
+  ] as const)("%s", (_name, steps, who, ending, pages) => {
+    expect(simulate(steps, of({ person: who }))).toMatchObject({ ending, pages });
+  });
+
+  it("goes to the default identity provider", () => {
+    const settings = set({ to: { defaultProvider: "google" } });
+    const steps = [step("to", "identity-provider-redirector", "ALTERNATIVE"), flow("forms", "ALTERNATIVE", form)];
+    expect(simulate(steps, of({ settings })).ending).toBe("leaves");
+  });
+
+  it.each([
+    ["profile", {}, ["login", "otp"], "signsIn"],
+    ["email", {}, ["login"], "signsIn"],
+    ["email", { negate: "true" }, ["login", "otp"], "signsIn"],
+    ["phone", {}, ["login"], "depends"],
+  ])("by the scope %s %j", (client_scope, more, pages, ending) => {
+    const steps = [
+      form,
+      flow(
+        "second",
+        "CONDITIONAL",
+        step("scope", "conditional-client-scope", "REQUIRED"),
+        step("otp", "auth-otp-form", "REQUIRED"),
+      ),
+    ];
+    const settings = set({ scope: { client_scope, ...more } });
+    expect(simulate(steps, of({ settings, person: person("password", "otp") }))).toMatchObject({ pages, ending });
+  });
+});
+
+describe("levels", () => {
+  it("come from the conditions of the flow, and from what the client asks by itself", () => {
+    const steps = [flow("two", "CONDITIONAL", step("loa", "conditional-level-of-authentication", "REQUIRED"))];
+    expect(levelsOf(steps, set({ loa: { "loa-condition-level": "2" } }))).toEqual([2]);
+    const realm = { attributes: { "acr.loa.map": '{"gold":"2"}' } };
+    expect(defaultLevel({ attributes: { "default.acr.values": "gold##silver" } }, realm)).toBe(2);
+    expect(defaultLevel({ attributes: { "default.acr.values": "3" } }, { attributes: { "acr.loa.map": "{" } })).toBe(3);
+    expect(defaultLevel(undefined, realm)).toBe(-1);
+  });
+});
