@@ -21,7 +21,7 @@ const otp = step("otp", "auth-otp-form", "REQUIRED");
 const has = step("has", "conditional-user-configured", "REQUIRED");
 
 const found = (steps: readonly Step[], more: Partial<Linted> = {}) =>
-  lint({ steps, isBrowser: true, ...more }).map(({ rule, state, execution }) => [rule, state, execution]);
+  lint({ steps, ...more }).map(({ rule, state, execution }) => [rule, state, execution]);
 
 describe("traps of flows", () => {
   it("finds nothing in what the server brings", () => {

@@ -9,8 +9,6 @@ export interface Linted {
   isUsed?: boolean | undefined;
   /** Levels that clients of the realm can ask for by name; undefined: not known. */
   levels?: ReadonlySet<number> | undefined;
-  /** The flow is one that people sign in through in a browser. */
-  isBrowser: boolean;
 }
 
 /** What a rule finds: the step it is about, or the flow as a whole. */

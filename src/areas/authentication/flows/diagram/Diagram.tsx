@@ -1,0 +1,136 @@
+import { Background, ReactFlow, ReactFlowProvider, type Edge, type Node } from "@xyflow/react";
+import library from "@xyflow/react/dist/base.css";
+import { useMemo, useRef, useState } from "react";
+import { useT } from "../../../../kit/panel.ts";
+import { useStyles } from "../../../../kit/useStyles.ts";
+import { useTexts } from "../../../../kit/useTexts.ts";
+import type { FlowPart, TreeMarks } from "../flow.ts";
+import { nameOf } from "../tree.ts";
+import { BoxNode, type BoxData } from "./BoxNode.tsx";
+import styles from "./diagram.css";
+import { DiagramTools } from "./DiagramTools.tsx";
+import english from "./en.json" with { type: "json" };
+import { draw, type Box } from "./layout.ts";
+import type { Words } from "./svg.ts";
+
+const kinds = { box: BoxNode };
+
+export interface DiagramProps extends FlowPart, TreeMarks {
+  /** Id of the step that is selected, in the tree too. */
+  selected?: string | undefined;
+  onSelect: (id: string) => void;
+  /** Opens the tree, which says the same in words. */
+  onRead: () => void;
+}
+
+/** A flow as a drawing: what is required in a row, alternatives below each other, sub-flows as boxes that open and close. */
+export default function Diagram({ flow, steps, findings = [], lit, selected, onSelect, onRead }: DiagramProps) {
+  useTexts(english);
+  useStyles(library);
+  useStyles(styles);
+  const t = useT();
+  const host = useRef<HTMLElement>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const drawing = useMemo(() => draw(steps, (id) => !closed.has(id)), [steps, closed]);
+  const words = useMemo((): Words => {
+    const requirementOf = (box: Box) => {
+      const { requirement = "" } = box.step?.execution ?? {};
+      const found = findings.find(({ execution }) => execution === box.id);
+      return [t(`requirements.${requirement}`), found?.title].filter(Boolean).join(" · ");
+    };
+    return {
+      title: flow.alias ?? "",
+      start: t("authentication.diagram.start"),
+      end: t("authentication.diagram.end"),
+      says: ({ says }) => (says ? t(`authentication.diagram.${says}`) : ""),
+      lines: (box) => {
+        if (box.kind === "start" || box.kind === "end") return [t(`authentication.diagram.${box.kind}`), ""];
+        return [box.step ? nameOf(box.step.execution) : "", requirementOf(box)];
+      },
+      place: (box) => lit?.get(box.id)?.place,
+    };
+  }, [t, flow, findings, lit]);
+
+  const nodes = useMemo(
+    () =>
+      drawing.boxes.map((box): Node<BoxData, "box"> => {
+        const [name, below] = words.lines(box);
+        return {
+          id: box.id,
+          type: "box",
+          position: { x: box.x, y: box.y },
+          width: box.width,
+          height: box.height,
+          selected: box.id === selected,
+          selectable: box.step !== undefined,
+          focusable: box.step !== undefined,
+          ariaLabel: [name, below].filter(Boolean).join(", "),
+          ...(box.parent !== undefined && { parentId: box.parent }),
+          data: {
+            box,
+            name,
+            below,
+            isLit: lit?.has(box.id) === true,
+            hasFinding: findings.some(({ execution }) => execution === box.id),
+            place: words.place(box),
+            onToggle: () =>
+              setClosed((now) => {
+                const next = new Set(now);
+                if (!next.delete(box.id)) next.add(box.id);
+                return next;
+              }),
+          },
+        };
+      }),
+    [drawing, words, lit, findings, selected],
+  );
+  const edges = useMemo(() => {
+    const isOn = (id: string) => id === "start" || id === "end" || lit?.has(id) === true;
+    return drawing.wires.map((wire): Edge => {
+      const isLit = lit !== undefined && wire.says !== "no" && isOn(wire.from) && isOn(wire.to);
+      return {
+        id: wire.id,
+        source: wire.from,
+        target: wire.to,
+        type: "smoothstep",
+        focusable: false,
+        selectable: false,
+        sourceHandle: wire.isFromInner ? "in" : wire.says === "no" ? "no" : "next",
+        targetHandle: wire.isToInner ? "out" : "from",
+        className: isLit ? "wire lit" : "wire",
+        ...(wire.says && { label: words.says(wire) }),
+      };
+    });
+  }, [drawing, words, lit]);
+
+  return (
+    <ReactFlowProvider>
+      <section ref={host} className="card flow-diagram" data-section="diagram" aria-label={t("authentication.diagram.of", { name: flow.alias ?? "" })}>
+        <DiagramTools host={host} drawing={drawing} words={words} onRead={onRead} />
+        <div className="diagram-canvas" dir="ltr">
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={kinds}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            edgesFocusable={false}
+            zoomOnScroll={false}
+            preventScrolling={false}
+            minZoom={0.2}
+            maxZoom={2}
+            fitView
+            fitViewOptions={{ maxZoom: 1, padding: 0.05 }}
+            proOptions={{ hideAttribution: true }}
+            deleteKeyCode={null}
+            disableKeyboardA11y={false}
+            onNodeClick={(_, { id, data }) => data.box.step && onSelect(id)}
+          >
+            <Background />
+          </ReactFlow>
+        </div>
+        <p className="hint diagram-legend">{t("authentication.diagram.legend")}</p>
+      </section>
+    </ReactFlowProvider>
+  );
+}

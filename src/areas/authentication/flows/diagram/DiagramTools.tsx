@@ -1,0 +1,96 @@
+import { useReactFlow, useViewport } from "@xyflow/react";
+import { useEffect, type RefObject } from "react";
+import { Button, IconButton } from "../../../../kit/base/Button.tsx";
+import { Icon } from "../../../../kit/base/Icon.tsx";
+import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
+import { Menu } from "../../../../kit/overlay/Menu.tsx";
+import { usePanel, useT } from "../../../../kit/panel.ts";
+import { download } from "../../../../sections/bulk/csv.ts";
+import type { Drawing } from "./layout.ts";
+import { pngOf } from "./png.ts";
+import { svgOf, type Colours, type Words } from "./svg.ts";
+
+export interface DiagramToolsProps {
+  host: RefObject<HTMLElement | null>;
+  drawing: Drawing;
+  words: Words;
+  onRead: () => void;
+}
+
+/** Zoom by buttons and by the keys +, − and 0; the drawing as a file; and the same in words. */
+export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps) {
+  const t = useT();
+  const alerts = useAlerts();
+  const { locale } = usePanel();
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const { zoom } = useViewport();
+  useEffect(() => {
+    const { current: node } = host;
+    if (!node) return undefined;
+    const keys: Readonly<Record<string, () => unknown>> = {
+      "+": zoomIn,
+      "=": zoomIn,
+      "-": zoomOut,
+      "0": () => fitView({ maxZoom: 1 }),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    node.addEventListener("keydown", onKey);
+    return () => node.removeEventListener("keydown", onKey);
+  }, [host, zoomIn, zoomOut, fitView]);
+
+  const picture = () => svgOf(drawing, words, coloursOf(host.current));
+  const name = words.title.replace(/[^\p{L}\p{N}._-]+/gu, "-") || "flow";
+  const savePng = () =>
+    pngOf(picture()).then(
+      (png) => download(`${name}.png`, png, "image/png"),
+      (error: unknown) => alerts.failure("authentication.diagram.noPicture", error),
+    );
+  return (
+    <div className="diagram-tools" role="group" aria-label={t("authentication.diagram.tools")}>
+      <IconButton action="zoom-out" icon="minus" label={t("authentication.diagram.zoomOut")} onClick={() => zoomOut()} />
+      <span className="diagram-zoom" aria-live="polite">
+        {new Intl.NumberFormat(locale, { style: "percent" }).format(zoom)}
+      </span>
+      <IconButton action="zoom-in" icon="plus" label={t("authentication.diagram.zoomIn")} onClick={() => zoomIn()} />
+      <Button action="fit" tone="quiet" onClick={() => fitView({ maxZoom: 1 })}>
+        {t("authentication.diagram.fit")}
+      </Button>
+      <span className="bench-space" />
+      <Button action="read-as-text" tone="quiet" onClick={onRead}>
+        {t("authentication.diagram.read")}
+      </Button>
+      <Menu
+        label={t("authentication.diagram.export")}
+        items={[
+          { action: "export-svg", writes: false, label: "SVG", onSelect: () => download(`${name}.svg`, picture(), "image/svg+xml") },
+          { action: "export-png", writes: false, label: "PNG", onSelect: () => void savePng() },
+        ]}
+        trigger={
+          <Button action="export-diagram">
+            {t("authentication.diagram.export")}
+            <Icon name="chevron-down" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function coloursOf(node: HTMLElement | null): Colours {
+  const style = node && getComputedStyle(node);
+  const of = (name: string) => style?.getPropertyValue(name).trim() || "gray";
+  return {
+    paper: of("--i-canvas"),
+    surface: of("--i-surface"),
+    line: of("--i-border-strong"),
+    ink: of("--i-ink"),
+    quiet: of("--i-ink-2"),
+    accent: of("--i-accent"),
+    onAccent: of("--i-accent-ink"),
+  };
+}

@@ -1,0 +1,155 @@
+import { kindOf, type Step } from "../tree.ts";
+
+/** Something drawn: where it is inside of what it is in, and how large. */
+export interface Box {
+  id: string;
+  kind: "start" | "end" | "step" | "condition" | "flow";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What it is inside of. */
+  parent?: string;
+  step?: Step;
+  isOpen?: boolean;
+}
+
+/** A way from one to another; from and to the edge of what both are in where they say `inner`. */
+export interface Wire {
+  id: string;
+  from: string;
+  to: string;
+  isFromInner?: boolean;
+  isToInner?: boolean;
+  /** A condition that holds, or does not. */
+  says?: "yes" | "no";
+}
+
+export interface Drawing {
+  boxes: readonly Box[];
+  wires: readonly Wire[];
+  width: number;
+  height: number;
+}
+
+const step = { width: 190, height: 52 };
+const condition = { width: 150, height: 52 };
+const round = { width: 84, height: 36 };
+const gap = { x: 56, y: 20 };
+const inset = { x: 36, top: 52, bottom: 30 };
+
+interface Sized {
+  width: number;
+  height: number;
+}
+
+interface Part extends Sized {
+  step: Step;
+  inside?: Level | undefined;
+}
+
+/** Columns from left to right, each of them steps stacked in the order in which they are tried. */
+interface Level extends Sized {
+  columns: readonly (readonly Part[])[];
+}
+
+const idOf = ({ execution: { id = "" } }: Step) => id;
+const isCondition = ({ execution }: Step) => kindOf(execution) === "condition";
+const isRequired = ({ execution: { requirement } }: Step) => requirement === "REQUIRED" || requirement === "CONDITIONAL";
+const sum = (numbers: readonly number[], between: number) =>
+  numbers.reduce((total, number) => total + number, 0) + between * Math.max(0, numbers.length - 1);
+const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
+const heightOf = (column: readonly Part[]) => sum(column.map(({ height }) => height), gap.y);
+const widthOf = (column: readonly Part[]) => most(column.map(({ width }) => width));
+
+/** Conditions first, then what is required in a row; where nothing is, what is left is one column. What is off joins the column that it stands beside. */
+function columnsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const conditions = parts.filter(({ step: one }) => isCondition(one));
+  const others = parts.filter(({ step: one }) => !isCondition(one));
+  const required = others.filter(({ step: one }) => isRequired(one));
+  const rest = others.filter(({ step: one }) => !isRequired(one));
+  const rows = required.map((part) => [part]);
+  return [...conditions.map((part) => [part]), ...rows, ...(rest.length ? [rest] : [])];
+}
+
+function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level {
+  const columns = columnsOf(
+    steps.map((one): Part => {
+      if (isCondition(one)) return { step: one, ...condition };
+      if (!one.execution.authenticationFlow || !isOpen(idOf(one)) || one.children.length === 0) return { step: one, ...step };
+      const inside = levelOf(one.children, isOpen);
+      return {
+        step: one,
+        inside,
+        width: inside.width + 2 * inset.x,
+        height: inside.height + inset.top + inset.bottom,
+      };
+    }),
+  );
+  return { columns, width: sum(columns.map(widthOf), gap.x), height: most(columns.map(heightOf)) };
+}
+
+/** Where everything of a flow goes: what is required in a row, alternatives below each other, flows as boxes around what is in them. */
+export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): Drawing {
+  const boxes: Box[] = [];
+  const wires: Wire[] = [];
+  const wire = (from: string, to: string, more: Partial<Wire> = {}) =>
+    wires.push({ id: `${from}>${to}${more.says ?? ""}`, from, to, ...more });
+
+  const place = (level: Level, left: number, top: number, parent: string | undefined) => {
+    let x = left;
+    for (const column of level.columns) {
+      let y = top + (level.height - heightOf(column)) / 2;
+      for (const { step: one, inside, width, height } of column) {
+        const id = idOf(one);
+        const kind = one.execution.authenticationFlow ? "flow" : isCondition(one) ? "condition" : "step";
+        boxes.push({
+          ...{ id, kind, x, y, width, height, step: one },
+          ...(parent !== undefined && { parent }),
+          ...(kind === "flow" && { isOpen: inside !== undefined }),
+        });
+        if (inside) {
+          place(inside, inset.x, inset.top, id);
+          connect(inside, { from: id, isFromInner: true }, { to: id, isToInner: true });
+        }
+        y += height + gap.y;
+      }
+      x += widthOf(column) + gap.x;
+    }
+  };
+  const connect = (
+    level: Level,
+    start: Pick<Wire, "from" | "isFromInner">,
+    end: Pick<Wire, "to" | "isToInner">,
+  ) => {
+    let before: readonly Pick<Wire, "from" | "isFromInner" | "says">[] = [start];
+    for (const column of level.columns) {
+      // What is off is drawn, and no way leads through it.
+      const on = column.filter(({ step: { execution } }) => execution.requirement !== "DISABLED");
+      if (on.length === 0) continue;
+      for (const { from, ...more } of before) for (const { step: to } of on) wire(from, idOf(to), more);
+      before = on.map(({ step: one }) => ({ from: idOf(one), ...(isCondition(one) && { says: "yes" as const }) }));
+      for (const { step: one } of on.filter((part) => isCondition(part.step)))
+        wire(idOf(one), end.to, { ...(end.isToInner && { isToInner: true }), says: "no" });
+    }
+    for (const { from, ...more } of before) wire(from, end.to, { ...more, ...(end.isToInner && { isToInner: true }) });
+  };
+
+  const level = levelOf(steps, isOpen);
+  const height = Math.max(level.height, round.height);
+  const middle = (height - round.height) / 2;
+  const left = round.width + gap.x;
+  const right = left + level.width + gap.x;
+  boxes.push({ id: "start", kind: "start", x: 0, y: middle, ...round });
+  place(level, left, (height - level.height) / 2, undefined);
+  boxes.push({ id: "end", kind: "end", x: right, y: middle, ...round });
+  connect(level, { from: "start" }, { to: "end" });
+  return { boxes, wires, width: right + round.width, height };
+}
+
+/** Where a box is on the whole drawing. */
+export function positionOf(box: Box, all: ReadonlyMap<string, Box>): { x: number; y: number } {
+  const outer = box.parent === undefined ? undefined : all.get(box.parent);
+  const at = outer ? positionOf(outer, all) : { x: 0, y: 0 };
+  return { x: at.x + box.x, y: at.y + box.y };
+}
