@@ -152,3 +152,32 @@ test("what is said of a flow is what people see who sign in through it", async (
     });
   }
 });
+
+test("the way is lit in tree and drawing alike, and a trap is cured where it stands", async ({
+  openConsole,
+  admin,
+}) => {
+  const person = (await admin.user("coded-3")).id;
+  const id = await makeShape(admin, "drawn", [
+    { step: "auth-username-password-form", is: "REQUIRED" },
+    { flow: "no condition", is: "CONDITIONAL", inside: [{ step: "auth-otp-form", is: "REQUIRED" }] },
+  ]);
+  const page = await openConsole({ path: `authentication/${id}/notInUse?simulate=1&person=${person}` });
+  const finding = page.locator('[data-finding="noCondition"]');
+  await expect(page.locator("tr.lit")).toHaveCount(1);
+  await finding.locator('[data-action="cure"]').click();
+  await expect(finding).toHaveCount(0);
+  await expect
+    .poll(async () => (await admin.get("/authentication/flows/drawn/executions"))[1].requirement)
+    .toBe("REQUIRED");
+  await expect(page.locator("tr.lit")).toHaveCount(3);
+  await page.locator('[data-action="view-diagram"]').click();
+  await expect(page.locator(".diagram-box.lit[data-name]")).toHaveCount(3);
+  await page.locator('.diagram-box[data-name="OTP Form"]').click();
+  await page.locator('[data-action="read-as-text"]').click();
+  await expect(page.locator('tr[data-name="OTP Form"]')).toBeFocused();
+  await page.locator('[data-action="view-diagram"]').click();
+  await page.locator('[data-action="export-diagram"]').click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator('[data-action="export-png"]').click()]);
+  expect(file.suggestedFilename()).toBe("drawn.png");
+});

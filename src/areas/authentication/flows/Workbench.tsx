@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
-import { useAccess, useMayDo } from "../../../kit/panel.ts";
+import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
 import { FindingRow } from "./FindingRow.tsx";
@@ -19,6 +20,11 @@ const Panel = lazily(
   () => <FormSkeleton />,
 );
 
+const Diagram = lazily(
+  () => import("./diagram/Diagram.tsx"),
+  () => <FormSkeleton />,
+);
+
 export interface WorkbenchProps extends Pick<StepTreeProps, "flow" | "steps" | "guard"> {
   isUsed: boolean | undefined;
 }
@@ -26,9 +32,24 @@ export interface WorkbenchProps extends Pick<StepTreeProps, "flow" | "steps" | "
 /** The steps of a flow with what is told about them, and what happens when somebody signs in. */
 export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   useStyles(styles);
+  const t = useT();
+  const address = useQueryState();
+  const isDrawn = address.get("view") === "diagram";
+  const [selected, setSelected] = useState<string>();
+  const tree = useRef<HTMLDivElement>(null);
+  const show = (view: "diagram" | undefined) => address.set({ view });
+  // What was selected in the drawing is where one reads on.
+  useEffect(() => {
+    const row =
+      isDrawn || selected === undefined
+        ? null
+        : tree.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(selected)}"]`);
+    row?.focus();
+  }, [isDrawn, selected]);
   const question = useQuestion();
   const simulation = useSimulation(flow, steps, question);
-  const mayRequire = useMayDo()("set-requirement") && useAccess().has("manage-realm");
+  const mayDo = useMayDo();
+  const mayRequire = useAccess().has("manage-realm") && mayDo("set-requirement");
   const require = useRequire(flow, guard);
   const findings = useFindings({ flow, steps, isUsed, ...(mayRequire && { require }) });
   const { result } = simulation;
@@ -37,6 +58,20 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   return (
     <>
       <div className="bench-tools">
+        <div className="segments" role="group" aria-label={t("authentication.view")}>
+          {([undefined, "diagram"] as const).map((view) => (
+            <button
+              key={view ?? "tree"}
+              type="button"
+              data-action={view ? "view-diagram" : "view-tree"}
+              className={isDrawn === (view !== undefined) ? "on" : ""}
+              aria-pressed={isDrawn === (view !== undefined)}
+              onClick={() => show(view)}
+            >
+              {t(view ? "diagramView" : "tableView")}
+            </button>
+          ))}
+        </div>
         <FindingCounts findings={findings} />
         <span className="bench-space" />
         <OpenSimulation question={question} />
@@ -44,8 +79,17 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
       {whole.map((finding) => (
         <FindingRow key={finding.rule} finding={finding} />
       ))}
-      <div className={question.isOpen ? "flow-layout with-simulation" : "flow-layout"}>
-        <StepTree flow={flow} steps={steps} guard={guard} findings={findings} {...(lit && { lit })} />
+      <div ref={tree} className={question.isOpen ? "flow-layout with-simulation" : "flow-layout"}>
+        {isDrawn ? (
+          <Diagram
+            {...{ flow, steps, findings, selected }}
+            {...(lit && { lit })}
+            onSelect={setSelected}
+            onRead={() => show(undefined)}
+          />
+        ) : (
+          <StepTree flow={flow} steps={steps} guard={guard} findings={findings} {...(lit && { lit })} />
+        )}
         {question.isOpen && <Panel flow={flow} steps={steps} question={question} simulation={simulation} />}
       </div>
     </>

@@ -22,7 +22,11 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
   const isRound = box.kind === "start" || box.kind === "end";
   const look = [box.kind, isLit && "lit", isOff && "off", hasFinding && "found", selected && "chosen"];
   return (
-    <div className={["diagram-box", ...look].filter(Boolean).join(" ")} data-id={box.step && box.id} data-name={box.step && name}>
+    <div
+      className={["diagram-box", ...look].filter(Boolean).join(" ")}
+      data-id={box.step && box.id}
+      data-name={box.step && name}
+    >
       {box.kind !== "start" && <Handle id="from" type="target" position={Position.Left} isConnectable={false} />}
       <span className="diagram-head">
         <bdi className="diagram-name">{name}</bdi>

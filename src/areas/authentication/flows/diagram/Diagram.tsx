@@ -14,6 +14,8 @@ import { draw, type Box } from "./layout.ts";
 import type { Words } from "./svg.ts";
 
 const kinds = { box: BoxNode };
+const [quiet, paper] = [{ fill: "var(--i-ink-2)" }, { fill: "var(--i-canvas)" }];
+const fitting = { maxZoom: 1, padding: 0.04 };
 
 export interface DiagramProps extends FlowPart, TreeMarks {
   /** Id of the step that is selected, in the tree too. */
@@ -98,14 +100,19 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
         sourceHandle: wire.isFromInner ? "in" : wire.says === "no" ? "no" : "next",
         targetHandle: wire.isToInner ? "out" : "from",
         className: isLit ? "wire lit" : "wire",
-        ...(wire.says && { label: words.says(wire) }),
+        ...(wire.says && { label: words.says(wire), labelStyle: quiet, labelBgStyle: paper }),
       };
     });
   }, [drawing, words, lit]);
 
   return (
     <ReactFlowProvider>
-      <section ref={host} className="card flow-diagram" data-section="diagram" aria-label={t("authentication.diagram.of", { name: flow.alias ?? "" })}>
+      <section
+        ref={host}
+        className="card flow-diagram"
+        data-section="diagram"
+        aria-label={t("authentication.diagram.of", { name: flow.alias ?? "" })}
+      >
         <DiagramTools host={host} drawing={drawing} words={words} onRead={onRead} />
         <div className="diagram-canvas" dir="ltr">
           <ReactFlow
@@ -119,8 +126,8 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
             preventScrolling={false}
             minZoom={0.2}
             maxZoom={2}
-            fitView
-            fitViewOptions={{ maxZoom: 1, padding: 0.05 }}
+            // Once what is in boxes is measured as well.
+            onInit={(view) => requestAnimationFrame(() => void view.fitView(fitting))}
             proOptions={{ hideAttribution: true }}
             deleteKeyCode={null}
             disableKeyboardA11y={false}

@@ -52,7 +52,12 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
     );
   return (
     <div className="diagram-tools" role="group" aria-label={t("authentication.diagram.tools")}>
-      <IconButton action="zoom-out" icon="minus" label={t("authentication.diagram.zoomOut")} onClick={() => zoomOut()} />
+      <IconButton
+        action="zoom-out"
+        icon="minus"
+        label={t("authentication.diagram.zoomOut")}
+        onClick={() => zoomOut()}
+      />
       <span className="diagram-zoom" aria-live="polite">
         {new Intl.NumberFormat(locale, { style: "percent" }).format(zoom)}
       </span>
@@ -67,7 +72,12 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
       <Menu
         label={t("authentication.diagram.export")}
         items={[
-          { action: "export-svg", writes: false, label: "SVG", onSelect: () => download(`${name}.svg`, picture(), "image/svg+xml") },
+          {
+            action: "export-svg",
+            writes: false,
+            label: "SVG",
+            onSelect: () => download(`${name}.svg`, picture(), "image/svg+xml"),
+          },
           { action: "export-png", writes: false, label: "PNG", onSelect: () => void savePng() },
         ]}
         trigger={

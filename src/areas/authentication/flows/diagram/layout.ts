@@ -32,11 +32,11 @@ export interface Drawing {
   height: number;
 }
 
-const step = { width: 190, height: 52 };
+const step = { width: 180, height: 52 };
 const condition = { width: 150, height: 52 };
 const round = { width: 84, height: 36 };
-const gap = { x: 56, y: 20 };
-const inset = { x: 36, top: 52, bottom: 30 };
+const gap = { x: 44, y: 20 };
+const inset = { x: 30, top: 52, bottom: 30 };
 
 interface Sized {
   width: number;
@@ -55,11 +55,16 @@ interface Level extends Sized {
 
 const idOf = ({ execution: { id = "" } }: Step) => id;
 const isCondition = ({ execution }: Step) => kindOf(execution) === "condition";
-const isRequired = ({ execution: { requirement } }: Step) => requirement === "REQUIRED" || requirement === "CONDITIONAL";
+const isRequired = ({ execution: { requirement } }: Step) =>
+  requirement === "REQUIRED" || requirement === "CONDITIONAL";
 const sum = (numbers: readonly number[], between: number) =>
   numbers.reduce((total, number) => total + number, 0) + between * Math.max(0, numbers.length - 1);
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
-const heightOf = (column: readonly Part[]) => sum(column.map(({ height }) => height), gap.y);
+const heightOf = (column: readonly Part[]) =>
+  sum(
+    column.map(({ height }) => height),
+    gap.y,
+  );
 const widthOf = (column: readonly Part[]) => most(column.map(({ width }) => width));
 
 /** Conditions first, then what is required in a row; where nothing is, what is left is one column. What is off joins the column that it stands beside. */
@@ -76,7 +81,8 @@ function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level
   const columns = columnsOf(
     steps.map((one): Part => {
       if (isCondition(one)) return { step: one, ...condition };
-      if (!one.execution.authenticationFlow || !isOpen(idOf(one)) || one.children.length === 0) return { step: one, ...step };
+      if (!one.execution.authenticationFlow || !isOpen(idOf(one)) || one.children.length === 0)
+        return { step: one, ...step };
       const inside = levelOf(one.children, isOpen);
       return {
         step: one,
@@ -117,15 +123,17 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
       x += widthOf(column) + gap.x;
     }
   };
-  const connect = (
-    level: Level,
-    start: Pick<Wire, "from" | "isFromInner">,
-    end: Pick<Wire, "to" | "isToInner">,
-  ) => {
+  const connect = (level: Level, start: Pick<Wire, "from" | "isFromInner">, end: Pick<Wire, "to" | "isToInner">) => {
     let before: readonly Pick<Wire, "from" | "isFromInner" | "says">[] = [start];
+    const hasRequired = level.columns.some((column) =>
+      column.some(({ step: one }) => !isCondition(one) && isRequired(one)),
+    );
     for (const column of level.columns) {
-      // What is off is drawn, and no way leads through it.
-      const on = column.filter(({ step: { execution } }) => execution.requirement !== "DISABLED");
+      // What is off, and what stands beside something required, is drawn, and no way leads through it.
+      const on = column.filter(
+        ({ step: { execution } }) =>
+          execution.requirement !== "DISABLED" && !(hasRequired && execution.requirement === "ALTERNATIVE"),
+      );
       if (on.length === 0) continue;
       for (const { from, ...more } of before) for (const { step: to } of on) wire(from, idOf(to), more);
       before = on.map(({ step: one }) => ({ from: idOf(one), ...(isCondition(one) && { says: "yes" as const }) }));

@@ -25,13 +25,12 @@ export interface Colours {
 
 const margin = 24;
 
-const plain = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
+const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, "");
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Where a way begins and ends. */
-export function endsOf({ from, to, isFromInner, isToInner, says }: Wire, all: ReadonlyMap<string, Box>) {
+function endsOf({ from, to, isFromInner, isToInner, says }: Wire, all: ReadonlyMap<string, Box>) {
   const [start, end] = [all.get(from), all.get(to)];
   if (!start || !end) return undefined;
   const [one, other] = [positionOf(start, all), positionOf(end, all)];
@@ -72,8 +71,13 @@ export function svgOf(drawing: Drawing, words: Words, colours: Colours): string 
     if (!ends) return "";
     const { x1, y1, x2, y2 } = ends;
     const isLit = wire.says !== "no" && isOn(all.get(wire.from)) && isOn(all.get(wire.to));
-    const path = wire.says === "no" ? `M${x1} ${y1}V${Math.max(y1, y2) + 22}H${x2 - 12}V${y2}H${x2}` : `M${x1} ${y1}H${(x1 + x2) / 2}V${y2}H${x2}`;
-    const text = wire.says ? `<text x="${x1 + 6}" y="${y1 + (wire.says === "no" ? 14 : -6)}" fill="${colours.quiet}" font-size="11">${plain(words.says(wire))}</text>` : "";
+    const path =
+      wire.says === "no"
+        ? `M${x1} ${y1}V${Math.max(y1, y2) + 22}H${x2 - 12}V${y2}H${x2}`
+        : `M${x1} ${y1}H${(x1 + x2) / 2}V${y2}H${x2}`;
+    const text = wire.says
+      ? `<text x="${x1 + 6}" y="${y1 + (wire.says === "no" ? 14 : -6)}" fill="${colours.quiet}" font-size="11">${plain(words.says(wire))}</text>`
+      : "";
     return `<path d="${path}" fill="none" stroke="${isLit ? colours.accent : colours.line}" stroke-width="${isLit ? 2.5 : 1}"/>${text}`;
   });
   return [

@@ -20,7 +20,7 @@ export interface Found {
   cure?: { executions: readonly string[]; requirement: string };
 }
 
-export type RuleName =
+type RuleName =
   | "besideRequired"
   | "noCondition"
   | "conditionOutside"

@@ -201,10 +201,14 @@ export class Walk {
     const conditions = flow.children.filter(
       ({ step }) => kindOf(step.execution) === "condition" && step.execution.requirement !== "DISABLED",
     );
+    const progress: Progress = {
+      ...{ hasUser: this.#hasUser, used: this.#used, level: this.level, roots: this.roots },
+      isDone: (node) => this.#is(node, "success"),
+    };
     let holds: Truth = conditions.length > 0;
     let reason: Reason = { because: "noCondition" };
     for (const condition of conditions) {
-      const { holds: truth, ...why } = judge(condition, this.circumstances, this.#progress());
+      const { holds: truth, ...why } = judge(condition, this.circumstances, progress);
       this.#status.set(condition.id, truth === true ? "true" : "false");
       if (isTold) this.#told.tell(condition, truth === undefined ? "depends" : truth ? "true" : "false", why);
       if (truth !== true) {
@@ -218,16 +222,6 @@ export class Walk {
     // Numbered once it is sure that the flow is entered.
     if (isTold && holds) for (const { id } of conditions) this.#told.number(id);
     return holds;
-  }
-
-  #progress(): Progress {
-    return {
-      hasUser: this.#hasUser,
-      used: this.#used,
-      level: this.level,
-      roots: this.roots,
-      isDone: (node) => this.#is(node, "success"),
-    };
   }
 
   /** A flow is through: the levels of its conditions are reached. */

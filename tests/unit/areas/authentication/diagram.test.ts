@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { draw, positionOf } from "../../../../src/areas/authentication/flows/diagram/layout.ts";
+import { svgOf } from "../../../../src/areas/authentication/flows/diagram/svg.ts";
+import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
+
+const step = (id: string, requirement: string, displayName = id): Step => ({
+  execution: { id, requirement, displayName },
+  children: [],
+});
+const flow = (id: string, requirement: string, ...children: readonly Step[]): Step => ({
+  execution: { id, requirement, displayName: id, authenticationFlow: true },
+  children,
+});
+const steps = [
+  step("cookie", "ALTERNATIVE"),
+  step("kerberos", "DISABLED"),
+  flow(
+    "forms",
+    "ALTERNATIVE",
+    step("form", "REQUIRED"),
+    flow(
+      "second",
+      "CONDITIONAL",
+      step("has", "REQUIRED", "Condition - has"),
+      step("otp", "REQUIRED"),
+      step("key", "ALTERNATIVE"),
+    ),
+  ),
+];
+const waysOf = (isOpen: (id: string) => boolean) =>
+  draw(steps, isOpen).wires.map(({ from, to, says }) => [from, to, says].filter(Boolean).join(" "));
+
+describe("the drawing of a flow", () => {
+  it("leads through what is on, past a condition that does not hold, and through no alternative beside what is required", () => {
+    expect(waysOf(() => true).sort()).toEqual(
+      [
+        ...["start cookie", "start forms", "cookie end", "forms end"],
+        ...["forms form", "form second", "second forms"],
+        ...["second has", "has otp yes", "has second no", "otp second"],
+      ].sort(),
+    );
+  });
+
+  it("keeps boxes apart, and inside of what they are in", () => {
+    const { boxes, width, height } = draw(steps, () => true);
+    const all = new Map(boxes.map((box) => [box.id, box]));
+    for (const box of boxes) {
+      const { x, y } = positionOf(box, all);
+      expect(x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height).toBe(true);
+      const outer = box.parent === undefined ? undefined : all.get(box.parent);
+      if (outer) expect(box.x + box.width <= outer.width && box.y + box.height <= outer.height).toBe(true);
+      for (const other of boxes)
+        if (other !== box && other.parent === box.parent)
+          expect(
+            other.x + other.width <= box.x ||
+              box.x + box.width <= other.x ||
+              other.y + other.height <= box.y ||
+              box.y + box.height <= other.y,
+          ).toBe(true);
+    }
+  });
+
+  it("leaves out what is in a box that is closed", () => {
+    expect(draw(steps, () => false).boxes.map(({ id }) => id)).toEqual(["start", "cookie", "kerberos", "forms", "end"]);
+  });
+
+  it("is a picture in which names are text", () => {
+    const svg = svgOf(
+      draw([step("x", "REQUIRED", '<script>"&')], () => true),
+      {
+        ...{ title: "</title>", start: "Start", end: "End" },
+        says: () => "",
+        lines: ({ step: one, kind }) => [one?.execution.displayName ?? kind, ""],
+        place: () => 1,
+      },
+      { paper: "#fff", surface: "#fff", line: "#000", ink: "#000", quiet: "#000", accent: "#00f", onAccent: "#fff" },
+    );
+    expect(svg).not.toMatch(/<script|<\/title><\/title>/);
+    expect(svg).toContain("&#60;script&#62;&#34;&#38;");
+  });
+});
