@@ -7,6 +7,7 @@ export const componentTypes = {
   clientPolicyExecutor: "org.keycloak.services.clientpolicy.executor.ClientPolicyExecutorProvider",
   keyProvider: "org.keycloak.keys.KeyProvider",
   uiPage: "org.keycloak.services.ui.extend.UiPageProvider",
+  validator: "org.keycloak.validate.Validator",
   uiTab: "org.keycloak.services.ui.extend.UiTabProvider",
   workflowStep: "org.keycloak.models.workflow.WorkflowStepProvider",
   userStorage: "org.keycloak.storage.UserStorageProvider",

@@ -243,6 +243,8 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "realm-settings/conditionCreate": { policyName: "partners" },
     "workflows/copy": { id: workflow.id },
     "workflows/detail": { id: workflow.id },
+    "realm-settings/attribute": { attributeName: "department" },
+    "realm-settings/attributeGroup": { name: "work" },
     "realm-settings/condition": { policyName: "partners", conditionName: "client-roles" },
   };
 }

@@ -179,7 +179,7 @@ test("each read of a record is among these", () => {
   const found = execFileSync("grep", ["-rhoE", "server\\.record<|[^.]recordQuery<", "src"], { encoding: "utf8" })
     .trim()
     .split("\n");
-  // Beside them: those in `Server` itself, the declaration, that of an extension's tab, three that are made of a realm and more, and two that are parts
-  // of a document (clientPolicyParts.test.ts).
-  expect(found).toHaveLength(Object.keys(cases).length + 9);
+  // Beside them: those in `Server` itself, the declaration, that of an extension's tab, three that are made of a realm and more, and three that are parts
+  // of documents (clientPolicyParts.test.ts, user-profile/document.test.ts).
+  expect(found).toHaveLength(Object.keys(cases).length + 10);
 });

@@ -25,4 +25,6 @@ export const actionNames = [
   "show-certificate",
   "rotate-key",
   "delete-key-provider",
+  "delete-attribute",
+  "delete-attribute-group",
 ] as const;

@@ -3,6 +3,7 @@ import { routes } from "../routes.ts";
 import { actionNames } from "./actionNames.ts";
 import { clientPolicyScreens } from "./client-policies/screens.ts";
 import { realmTabs } from "./tabs.ts";
+import { userProfileScreens } from "./user-profile/screens.ts";
 
 /** What holds for a realm as a whole. */
 export const realmSettings = defineArea({
@@ -29,6 +30,8 @@ export const realmSettings = defineArea({
     "create-client-policy",
     "add-executor",
     "add-condition",
+    "create-attribute",
+    "create-attribute-group",
   ],
   screens: {
     settings: {
@@ -38,6 +41,7 @@ export const realmSettings = defineArea({
       tabs: realmTabs,
     },
     ...clientPolicyScreens,
+    ...userProfileScreens,
     keyProviderNew: {
       path: "keys/providers/new/:providerType",
       title: "addProvider",

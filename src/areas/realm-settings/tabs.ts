@@ -66,6 +66,13 @@ const defenseTabs = defineTabs<Realm>()({
   bruteForce: { title: "realmSettings.bruteForce", view: () => import("./security-defenses/BruteForce.tsx") },
 });
 
+/** What is known of users, in order. */
+const profileTabs = defineTabs<Realm>()({
+  attributes: { view: () => import("./user-profile/Attributes.tsx") },
+  "attributes-group": { title: "attributesGroup", view: () => import("./user-profile/Groups.tsx") },
+  "json-editor": { title: "jsonEditor", view: () => import("./user-profile/JsonEditor.tsx") },
+});
+
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
   general: { group: group.realm, view: () => import("./general/General.tsx") },
@@ -88,6 +95,13 @@ export const realmTabs = defineTabs<Realm>()({
     group: group.people,
     access: any("view-clients", "manage-clients"),
     tabs: registrationTabs,
+  },
+  "user-profile": {
+    title: "userProfile",
+    group: group.people,
+    isWide: true,
+    tabs: profileTabs,
+    texts: () => import("./user-profile/en.json"),
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
   tokens: { group: group.sessions, view: () => import("./tokens/Tokens.tsx") },

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { lazily } from "../../../kit/base/lazily.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
+import { SearchBox } from "../../../kit/table/SearchBox.tsx";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { resolveText } from "../../../i18n/texts.ts";
+import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
+import { realmSettings } from "../area.ts";
+import { AttributeTable, type Shown } from "./AttributeTable.tsx";
+import { groupsOf, inGroup, type Attribute, type Profile } from "./document.ts";
+import { findingsOf } from "./findings.ts";
+import { useProfileChange } from "./useProfile.ts";
+import styles from "./user-profile.css";
+
+const Preview = lazily(() => import("./preview/Preview.tsx"));
+
+/** Stands for all groups; no group can be called so. */
+const any = "\u0000any";
+
+/** What is moved shows at its new place while that is being saved. */
+export function AttributeBoard({ profile: saved }: { profile: Profile }) {
+  useStyles(styles);
+  const t = useT();
+  const manage = useAccess().has("manage-realm");
+  const mayCreate = useMayDo()("create-attribute") && manage;
+  const changes = useProfileChange();
+  const [ahead, setAhead] = useState<Profile>();
+  const [search, setSearch] = useState("");
+  const [group, setGroup] = useState(any);
+  const [marked, setMarked] = useState<string>();
+  const profile = ahead ?? saved;
+
+  const change = async (id: string, how: (profile: Profile) => Profile) => {
+    if (changes.running) return;
+    setAhead(how(profile));
+    await changes.change(id, how);
+    setAhead(undefined);
+  };
+  const text = search.trim().toLowerCase();
+  const fits = (attribute: Attribute) =>
+    [attribute.name ?? "", attributeLabel(t, attribute)].some((one) => one.toLowerCase().includes(text));
+  const isNarrowed = text !== "" || group !== any;
+  const shown: readonly Shown[] = [undefined, ...groupsOf(profile)]
+    .filter((one) => group === any || (one?.name ?? "") === group)
+    .map((one) => ({ group: one, attributes: inGroup(profile, one?.name).filter(fits) }))
+    .filter(({ attributes }) => attributes.length || (!isNarrowed && text === ""));
+  const found = (profile.attributes ?? []).reduce((sum, attribute) => sum + findingsOf(attribute).length, 0);
+  const policy = profile.unmanagedAttributePolicy ?? "DISABLED";
+  return (
+    <div className="profile-board">
+      <div className="list card" data-state={shown.length ? "ready" : "no-results"}>
+        <div className="toolbar">
+          <div className="tools">
+            <SearchBox value={search} label={t("realmSettings.userProfile.search")} onSearch={setSearch} />
+            <select
+              className="input"
+              data-field="group-filter"
+              aria-label={t("attributeGroup")}
+              value={group}
+              onChange={(event) => setGroup(event.target.value)}
+            >
+              <option value={any}>{t("allGroups")}</option>
+              <option value="">{t("realmSettings.userProfile.noGroup")}</option>
+              {groupsOf(profile).map(({ name = "", displayHeader }) => (
+                <option key={name} value={name}>
+                  {displayHeader ? resolveText(t, displayHeader) : name}
+                </option>
+              ))}
+            </select>
+          </div>
+          {mayCreate && (
+            <Link to={realmSettings.to.attributeCreate()} className="btn primary" action="create-attribute">
+              <Icon name="plus" />
+              {t("createAttribute")}
+            </Link>
+          )}
+        </div>
+        {shown.length ? (
+          <AttributeTable
+            profile={profile}
+            shown={shown}
+            isNarrowed={isNarrowed}
+            marked={marked}
+            onMark={setMarked}
+            mayMove={changes.mayMove}
+            maySave={changes.maySave}
+            running={changes.running}
+            onChange={(id, how) => void change(id, how)}
+          />
+        ) : (
+          <div className="state" role="status">
+            <p>{t("noSearchResults")}</p>
+            <button
+              type="button"
+              className="link"
+              data-action="clear-filters"
+              onClick={() => {
+                setSearch("");
+                setGroup(any);
+              }}
+            >
+              {t("clearAllFilters")}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="profile-side">
+        <p className="profile-policy" data-policy={policy}>
+          {found > 0 && <span data-findings={found}>{t("realmSettings.userProfile.findings", { count: found })} </span>}
+          {t("unmanagedAttributes")}: <b>{t(`unmanagedAttributePolicy.${policy}`)}</b>{" "}
+          <Link to={realmSettings.to.settings({ tab: "general" })} action="open-policy">
+            {t("realmSettings.userProfile.change")}
+          </Link>
+        </p>
+        <Preview profile={profile} marked={marked} onMark={setMarked} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Fragment } from "react";
+import { useT } from "../../../kit/panel.ts";
+import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../../kit/table/MovingBar.tsx";
+import type { Place } from "../../../kit/table/places.ts";
+import { useReorder, type ReorderItem } from "../../../kit/table/useReorder.ts";
+import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
+import { AttributeCells, FindingRows } from "./AttributeCells.tsx";
+import { moveAttribute, moveGroup, type Attribute, type Group, type Profile, type Spot } from "./document.ts";
+import { GroupCells, groupLabel } from "./GroupCells.tsx";
+import { useAttributeActions, useGroupActions } from "./useProfile.ts";
+
+/** Attributes of a group, or of none, that are shown. */
+export interface Shown {
+  group: Group | undefined;
+  attributes: readonly Attribute[];
+}
+
+interface Props {
+  profile: Profile;
+  shown: readonly Shown[];
+  /** Some are left out: places among what is shown are not those in the document. */
+  isNarrowed: boolean;
+  marked: string | undefined;
+  onMark: (name: string) => void;
+  mayMove: boolean;
+  maySave: boolean;
+  running: boolean;
+  onChange: (id: string, how: (profile: Profile) => Profile) => void;
+}
+
+const groupList = "groups";
+const listOf = (group: Group | undefined) => (group ? `in ${group.name}` : "in none");
+
+/** Before what stands there without what is moved, else behind the last: so it comes out right with a filter too. */
+function spotIn(all: readonly { name?: string }[], name: string, index: number): Spot {
+  const others = all.filter((one) => one.name !== name);
+  return { before: others[index]?.name, after: others[others.length - 1]?.name };
+}
+
+/** Both what leads to a place: a heading of its list, and an element of the list of groups. */
+const merged = (head: ReorderItem, item: ReorderItem): ReorderItem => ({
+  className: [head.className, item.className].filter(Boolean).join(" "),
+  ...(head.ref && {
+    ref: (node) => {
+      const [one, other] = [head.ref?.(node), item.ref?.(node)];
+      return () => {
+        one?.();
+        other?.();
+      };
+    },
+  }),
+});
+
+/** Groups as rows, and below each its attributes; both change places by mouse and by keyboard. */
+export function AttributeTable(props: Props) {
+  const { profile, shown, isNarrowed, marked, onMark, mayMove, maySave, running, onChange } = props;
+  const t = useT();
+  const actions = useAttributeActions(profile);
+  const groupActions = useGroupActions(profile);
+  const groups = shown.flatMap(({ group }) => group ?? []);
+  const mayMoveGroups = mayMove && !isNarrowed && groups.length > 1;
+  const shownIn = (list: string) => shown.find(({ group }) => listOf(group) === list);
+  const reorder = useReorder({
+    isEnabled: mayMove,
+    lists: [
+      { id: groupList, count: groups.length },
+      ...shown.map(({ group, attributes }) => ({
+        id: listOf(group),
+        count: attributes.length,
+        name: groupLabel(t, group),
+      })),
+    ],
+    takes: (from, list) => from.list !== groupList && list !== groupList,
+    onMove: (from, to) => {
+      if (from.list === groupList) {
+        const { name = "" } = groups[from.index] ?? {};
+        const spot = spotIn(groups, name, to.index);
+        onChange(name, (document) => moveGroup(document, name, spot));
+        return;
+      }
+      const { name = "" } = shownIn(from.list)?.attributes[from.index] ?? {};
+      const target = shownIn(to.list);
+      const spot = spotIn(target?.attributes ?? [], name, to.index);
+      onChange(name, (document) => moveAttribute(document, name, target?.group?.name, spot));
+    },
+  });
+  const handle = (place: Place, name: string) => (
+    <td className="narrow-cell">
+      <MoveButtons {...reorder.buttons(place, name)} />
+    </td>
+  );
+  return (
+    <>
+      <div className="table-scroll">
+        <table aria-label={t("attributes")} aria-busy={running || undefined} className="profile-table">
+          <thead>
+            <tr>
+              {mayMove && (
+                <th scope="col" className="narrow-cell">
+                  <span className="visually-hidden">{t("realmSettings.userProfile.order")}</span>
+                </th>
+              )}
+              <th scope="col">{t("realmSettings.userProfile.attribute")}</th>
+              <th scope="col" className="required-cell">
+                {t("requiredFor")}
+              </th>
+              <th scope="col">{t("realmSettings.userProfile.side.user")}</th>
+              <th scope="col">{t("realmSettings.userProfile.side.admin")}</th>
+              <th scope="col" className="narrow-cell">
+                <span className="visually-hidden">{t("action")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ group, attributes }) => {
+              const list = listOf(group);
+              const at = group ? groups.indexOf(group) : -1;
+              const head = reorder.head(list, "profile-group");
+              const place = { list: groupList, index: at };
+              return (
+                <Fragment key={list}>
+                  <tr {...(group ? merged(head, reorder.item(place)) : head)} data-group={group?.name ?? ""}>
+                    {mayMove &&
+                      (group && mayMoveGroups ? handle(place, groupLabel(t, group)) : <td className="narrow-cell" />)}
+                    <GroupCells group={group} items={group ? groupActions.menuOf(group) : []} />
+                  </tr>
+                  {attributes.map((attribute, index) => {
+                    const { name = "" } = attribute;
+                    const own = { list, index };
+                    return (
+                      <Fragment key={name}>
+                        <tr
+                          {...reorder.item(own, name === marked ? "profile-marked" : "")}
+                          part="row"
+                          data-id={name}
+                          data-name={name}
+                          onPointerEnter={() => onMark(name)}
+                          onFocus={() => onMark(name)}
+                        >
+                          {mayMove && handle(own, attributeLabel(t, attribute))}
+                          <AttributeCells attribute={attribute} items={actions.menuOf(attribute)} />
+                        </tr>
+                        <FindingRows
+                          attribute={attribute}
+                          span={mayMove ? 6 : 5}
+                          onCure={maySave ? onChange : undefined}
+                        />
+                      </Fragment>
+                    );
+                  })}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <MovingBar {...reorder.bar} />
+    </>
+  );
+}

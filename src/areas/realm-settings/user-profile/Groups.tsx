@@ -1,0 +1,80 @@
+import { resolveText } from "../../../i18n/texts.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { Loaded } from "../../../kit/states/Loaded.tsx";
+import { Empty } from "../../../kit/states/states.tsx";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../../kit/table/rows.ts";
+import { realmSettings } from "../area.ts";
+import { profileApi } from "./api.ts";
+import { attributesOf, groupsOf, type Group, type Profile } from "./document.ts";
+import { useGroupActions } from "./useProfile.ts";
+
+/** Groups that attributes stand in, in the order of every form. */
+export default function Groups() {
+  return (
+    <Loaded query={profileApi(useServer()).detail} roles={["view-realm"]}>
+      {(profile) => <List profile={profile} />}
+    </Loaded>
+  );
+}
+
+function List({ profile }: { profile: Profile }) {
+  const t = useT();
+  const api = profileApi(useServer());
+  const manage = useAccess().has("manage-realm");
+  const mayCreate = useMayDo()("create-attribute-group") && manage;
+  const actions = useGroupActions(profile);
+  const create = mayCreate && (
+    <Link to={realmSettings.to.attributeGroupCreate()} className="btn primary" action="create-attribute-group">
+      <Icon name="plus" />
+      {t("createGroupText")}
+    </Link>
+  );
+  const membersOf = ({ name }: Group) => attributesOf(profile).filter(({ group }) => group === name).length;
+  return (
+    <DataTable<Group>
+      name="attribute-groups"
+      label={t("tableTitle")}
+      columns={[
+        {
+          id: "columnName",
+          priority: 1,
+          sortable: false,
+          value: ({ name = "" }) => name,
+          cell: ({ name = "" }) => (
+            <Link className="strong" to={realmSettings.to.attributeGroup({ name })}>
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          id: "columnDisplayName",
+          sortable: false,
+          value: ({ displayHeader = "" }) => resolveText(t, displayHeader),
+        },
+        {
+          id: "columnDisplayDescription",
+          priority: 3,
+          sortable: false,
+          value: ({ displayDescription = "" }) => resolveText(t, displayDescription),
+        },
+        { id: "attributes", sortable: false, value: membersOf },
+      ]}
+      rowId={({ name = "" }) => name}
+      rowName={({ name = "" }) => name}
+      load={() => rowsOf(api.detail, groupsOf)}
+      paging="client"
+      local
+      toolbarEnd={({ isEmpty }) => !isEmpty && create}
+      rowActions={actions.menuOf}
+      roles={["view-realm"]}
+      empty={
+        <Empty title={t("emptyStateMessage")} text={t("emptyStateInstructions")}>
+          {create}
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useMemo, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "../../../../kit/base/Button.tsx";
+import { allFields, defineForm, serverFields } from "../../../../kit/form/fields.ts";
+import { FormSections } from "../../../../kit/form/FormSections.tsx";
+import { applyChanges } from "../../../../kit/form/patch.ts";
+import { fieldName } from "../../../../kit/form/path.ts";
+import { changesOf, valuesOf, type Values } from "../../../../kit/form/values.ts";
+import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
+import { useT } from "../../../../kit/panel.ts";
+import { usePropertyFields } from "../../../../sections/provider-config/usePropertyFields.ts";
+import type { Validator } from "./ValidatorsControl.tsx";
+
+type Config = Record<string, unknown>;
+
+interface Props {
+  /** Those to choose from; the one, where it is there already. */
+  validators: readonly Validator[];
+  id?: string;
+  config?: Config;
+  onClose: (done?: { id: string; config: Config }) => void;
+}
+
+/** A validator with its settings. Nothing is sent from here: it is saved with the attribute. */
+export default function ValidatorDialog({ validators, id, config, onClose }: Props) {
+  const t = useT();
+  const formId = useId();
+  const [chosen, choose] = useState(id ?? "");
+  const validator = validators.find((one) => one.id === chosen);
+  const title = id === undefined ? t("addValidator") : t("realmSettings.userProfile.editValidator", { name: id });
+  return (
+    <Dialog
+      name="validator"
+      title={title}
+      size="small"
+      onClose={() => onClose()}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => onClose()}>
+            {t("cancel")}
+          </Button>
+          {validators.length > 0 && (
+            <Button action="confirm" tone="primary" submit form={formId} disabled={!validator}>
+              {t("save")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {validators.length === 0 && <p className="hint">{t("emptyValidators")}</p>}
+      {id === undefined && validators.length > 0 && (
+        <div className="field" data-for="validator">
+          <div className="field-label">
+            <label htmlFor={`${formId}-kind`}>{t("validatorType")}</label>
+          </div>
+          <div className="field-body">
+            <select
+              id={`${formId}-kind`}
+              className="input"
+              data-field="validator"
+              value={chosen}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="">{t("selectOne")}</option>
+              {validators.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.id}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+      {validator && (
+        <Settings
+          key={validator.id}
+          formId={formId}
+          validator={validator}
+          config={config}
+          onDone={(done) => onClose({ id: validator.id, config: done })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const at = ["config"] as const;
+
+function Settings({
+  formId,
+  validator,
+  config,
+  onDone,
+}: {
+  formId: string;
+  validator: Validator;
+  config: Config | undefined;
+  onDone: (config: Config) => void;
+}) {
+  const fields = usePropertyFields(validator.properties, { stored: "native", at, isNew: config === undefined });
+  const sections = useMemo(() => defineForm<{ config: Config }>(serverFields<{ config: Config }>(fields)), [fields]);
+  const base = useMemo(() => ({ config: config ?? {} }), [config]);
+  const defaults = useMemo(() => valuesOf(base, sections), [base, sections]);
+  const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  const submit = form.handleSubmit((values) => {
+    const filled =
+      config === undefined
+        ? allFields(sections)
+            .map((field) => ({ field, value: values[fieldName(field.path)] }))
+            .filter(({ field, value }) => value !== false || field.initial !== undefined)
+        : changesOf(values, defaults, sections);
+    const done = applyChanges(base, filled).config;
+    onDone(Object.fromEntries(Object.entries(done).filter(([, value]) => !isNothing(value))));
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        className="dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          // A dialog is a child of its screen in React, so the event would go on to the form around it.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        {validator.helpText && <p className="hint">{validator.helpText}</p>}
+        <FormSections sections={sections} disabled={false} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What the server takes for a setting that is wrong: an empty text, an empty list. */
+const isNothing = (value: unknown) => value === "" || value === undefined || (Array.isArray(value) && !value.length);
