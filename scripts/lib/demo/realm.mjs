@@ -6,6 +6,7 @@ import { lockUsers, makeHistory, recordEvents } from "./activity.mjs";
 import { keyWithCertificate } from "./certificate.mjs";
 import { demoData, demoVersion } from "./data.mjs";
 import { demoUsers } from "./people.mjs";
+import { preparePartners } from "./partners.mjs";
 import { demoGroupPaths, demoRealm, MARK } from "./representation.mjs";
 
 /** Users in the demo realm, admins and special cases included. */
@@ -13,6 +14,9 @@ const USERS = 2000;
 
 /** Users per request: with more, the server's work for one request grows faster than their number. */
 const BLOCK = 200;
+
+/** Realm that people of the demo realm may sign in through; that of another demo realm has its name behind it. */
+const PARTNERS = "partners";
 
 /** Name of our admin theme, chosen for the realm when the server has it. */
 const THEME = "iam-elements";
@@ -35,11 +39,12 @@ export async function prepareDemoRealm(admin, { realm = "acme", origins, smtp })
       await step(`Demo realm ${realm}: remove the one made from older data`, () => admin.delete(`/${realm}`));
     await create(admin, realm, version);
   }
-  await step(`Demo realm ${realm}: sign-in of the console, locks`, async () => {
+  await step(`Demo realm ${realm}: sign-in of the console and of partners, locks`, async () => {
     await ensureConsoleClient(admin, "master", origins);
     await ensureConsoleClient(admin, realm, origins);
     await chooseTheme(admin, realm);
     if (smtp) await sendMailsTo(admin, realm, smtp);
+    await preparePartners(admin, { realm, partners: `${PARTNERS}${realm === "acme" ? "" : `-${realm}`}` });
     await lockUsers(admin, realm);
   });
   return { realm, admins: await demoData("admins") };

@@ -1,0 +1,26 @@
+// A second realm that the realm of a test signs people in through, and a person who does so.
+import type { Page } from "@playwright/test";
+import { partnersMetadata, partnersRealm } from "../../scripts/lib/demo/partners.mjs";
+import type { Admin } from "../../scripts/lib/admin.mjs";
+import { REALM_PREFIX, serverUrl } from "./environment.ts";
+import { removeRealm } from "./realm.ts";
+
+export { PARTNER_CLIENT, PARTNER_SECRET } from "../../scripts/lib/demo/partners.mjs";
+
+/** Makes the partners' realm for one realm; `close` removes it. */
+export async function startPartners(server: Admin, realm: string) {
+  const name = `${REALM_PREFIX}${Date.now().toString(36)}-partners`;
+  await server.post("", partnersRealm({ realm: name, brokerUrl: `${serverUrl}/realms/${realm}` }));
+  return {
+    realm: name,
+    metadata: partnersMetadata(serverUrl, name),
+    close: () => removeRealm(server, name),
+  };
+}
+
+/** Fills in the sign-in page of the partners; the password is the user name. */
+export async function signInAsPartner(page: Page, username: string): Promise<void> {
+  await page.locator("#username").fill(username);
+  await page.locator("#password").fill(username);
+  await page.locator("#kc-login").click();
+}
