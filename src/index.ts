@@ -12,6 +12,7 @@ export { CustomPages } from "./embed/react/panels/CustomPages.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
+export { IdentityProviders } from "./embed/react/panels/IdentityProviders.ts";
 export { Organizations } from "./embed/react/panels/Organizations.ts";
 export { Permissions } from "./embed/react/panels/Permissions.ts";
 export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";

@@ -6,6 +6,7 @@ import { customPages } from "./custom-pages/area.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
 import { groups } from "./groups/area.ts";
+import { identityProviders } from "./identity-providers/area.ts";
 import { organizations } from "./organizations/area.ts";
 import { permissions } from "./permissions/area.ts";
 import { realmSettings } from "./realm-settings/area.ts";
@@ -30,6 +31,7 @@ export const areas: readonly AreaDef[] = [
   events,
   realmSettings,
   authentication,
+  identityProviders,
   userFederation,
   workflows,
   permissions,

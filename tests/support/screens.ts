@@ -76,9 +76,39 @@ export const sampleRealm: RealmRepresentation = {
 /** Parameters of a path; with a tab only where not all tabs are meant. */
 type Params = Record<string, string>;
 
+const endpoints = {
+  authorizationUrl: "https://idp.example/auth",
+  tokenUrl: "https://idp.example/token",
+  userInfoUrl: "https://idp.example/me",
+};
+const idpClient = { clientId: "acme", clientSecret: "typed" };
+
+/** A provider of each kind, by its type. */
+const sampleProviders: Readonly<Record<string, Record<string, string>>> = {
+  oidc: {
+    ...endpoints,
+    ...idpClient,
+    validateSignature: "true",
+    useJwksUrl: "false",
+    publicKeySignatureVerifier: "MIIB",
+  },
+  saml: { entityId: "urn:acme", singleSignOnServiceUrl: "https://idp.example/sso", validateSignature: "true" },
+  oauth2: { ...endpoints, ...idpClient },
+  github: { ...idpClient, clientSecret: "${vault.github}" },
+  spiffe: { trustDomain: "spiffe://acme.example", bundleEndpoint: "https://bundle.example" },
+};
+
 /** Adds what cannot be imported with the realm. */
 export async function createSample(admin: RealmAdmin): Promise<void> {
   const { id } = await admin.user("amelie");
+  for (const [providerId, config] of Object.entries(sampleProviders))
+    await admin.post("/identity-provider/instances", { alias: providerId, providerId, enabled: true, config });
+  await admin.post("/identity-provider/instances/oidc/mappers", {
+    name: "teams",
+    identityProviderAlias: "oidc",
+    identityProviderMapper: "oidc-user-attribute-idp-mapper",
+    config: { syncMode: "INHERIT", claim: "groups", "user.attribute": "department" },
+  });
   const [organization] = await admin.get("/organizations");
   await admin.post(`/organizations/${organization.id}/members`, id);
   await admin.post("/clients-initial-access", { count: 3, expiration: 3600 });
@@ -190,6 +220,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   });
   const kerberos = await storage("kerberos", { enabled: ["false"], kerberosRealm: ["EXAMPLE.ORG"] });
   const [ldapMapper] = await admin.get(`/components?parent=${directory}`);
+  const [idpMapper] = await admin.get("/identity-provider/instances/oidc/mappers");
   const types = ["aggregate", "client", "client-scope", "group", "regex", "role", "time", "user"];
   return {
     "organizations/detail": { id: organization.id },
@@ -234,6 +265,15 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "permissions/permission": { permissionClientId, permissionId: adminPermission.id, resourceType: "Users" },
     "permissions/policyNew": { permissionClientId, policyType: "group" },
     "permissions/policy": { permissionClientId, policyId: adminPolicy.id, policyType: "role" },
+    "identity-providers/create": ["oidc", "saml", "oauth2", "google", "jwt-authorization-grant", "default-trust"].map(
+      (providerId) => ({ providerId }),
+    ),
+    "identity-providers/detail": [
+      { providerId: "oidc", alias: "oidc" },
+      ...["saml", "oauth2", "github", "spiffe"].map((alias) => ({ providerId: alias, alias, tab: "settings" })),
+    ],
+    "identity-providers/mapperCreate": { providerId: "saml", alias: "saml" },
+    "identity-providers/mapper": { providerId: "oidc", alias: "oidc", id: idpMapper.id },
     "realm-settings/keyProviderNew": { providerType: "rsa-generated" },
     "realm-settings/keyProvider": { id: keys.id, providerType: keys.providerId },
     "realm-settings/clientProfile": [{ profileName: "careful" }, { profileName: "fapi-ciba" }],

@@ -13,6 +13,8 @@ import { authorizationApi } from "../../src/areas/clients/authorization/api.ts";
 import { registrationApi } from "../../src/areas/clients/registration/api.ts";
 import { ssfApi } from "../../src/areas/clients/ssf/api.ts";
 import { groupsApi } from "../../src/areas/groups/api.ts";
+import { providersApi } from "../../src/areas/identity-providers/api.ts";
+import { idpMappersApi } from "../../src/areas/identity-providers/mapper/api.ts";
 import { organizationsApi } from "../../src/areas/organizations/api.ts";
 import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
 import { federationApi } from "../../src/areas/user-federation/api.ts";
@@ -55,6 +57,8 @@ const cases: Readonly<Record<string, Case>> = {
   role: { field: "id", value: "1", query: (server) => rolesApi(server).detail("1") },
   organization: { field: "id", value: "1", query: (server) => organizationsApi(server).detail("1") },
   "identity provider": { field: "alias", value: "1", query: (server) => organizationsApi(server).provider("1") },
+  "provider of its own area": { field: "alias", value: "1", query: (server) => providersApi(server).detail("1") },
+  "provider's mapper": { field: "id", value: "1", query: (server) => idpMappersApi(server).detail("a", "1") },
   "organization's group": { field: "id", value: "1", query: (server) => orgGroupsApi(server, "o").detail("1") },
   mapper: { field: "id", value: "1", query: (server) => mappersApi(server, owner).detail("1") },
   policy: { field: "id", value: "1", query: (server) => policiesApi(server, "c").detail("js", "1") },

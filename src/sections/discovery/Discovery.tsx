@@ -14,10 +14,10 @@ import styles from "./discovery.css";
 import english from "./en.json" with { type: "json" };
 import { TakeOver } from "./TakeOver.tsx";
 
-/** One way to what is to be found. Both go through the server: pages may not fetch from anywhere. */
+/** One way to what is to be found. All go through the server: pages may not fetch from anywhere. */
 export interface Way<D> extends Pick<FieldDef, "label" | "help" | "placeholder" | "accept" | "language"> {
-  by: "address" | "file";
-  /** Asks the server, which saves nothing, for what is at an address or says a file. */
+  by: "address" | "file" | "text";
+  /** Asks the server, which saves nothing, for what is at an address, or what a file or a pasted text says. */
   query: (input: string) => {
     readonly queryKey: readonly unknown[];
     readonly queryFn: (context: { signal: AbortSignal }) => Promise<D>;
@@ -29,22 +29,27 @@ interface DiscoveryProps<D> {
   ways: readonly [Way<D>, ...Way<D>[]];
   /** What is set now, for comparison. */
   current: object;
+  /** What a setting is called, by its key; default: the key. */
+  nameOf?: (key: string) => string;
   /** Gets what was found once somebody says so. */
   onTake: (found: D) => void;
 }
 
 /**
- * Reads settings from an address or a file, and shows how they differ from what is set before they are taken over. It may stand inside of a
+ * Reads settings from an address, a file or a pasted text, and shows how they differ from what is set before they are taken over. It may stand inside of a
  * form: it is none itself. What goes wrong is told at the field.
  */
-export function Discovery<D extends object>({ ways, current, onTake }: DiscoveryProps<D>) {
+export function Discovery<D extends object>({ ways, current, nameOf, onTake }: DiscoveryProps<D>) {
   useTexts(english);
   useStyles(styles);
   const t = useT();
   const [first] = ways;
   const [by, setBy] = useState(first.by);
   const way = ways.find((one) => one.by === by) ?? first;
-  const form = useForm<Record<string, string>>({ defaultValues: { address: "", file: "" }, mode: "onChange" });
+  const form = useForm<Record<string, string>>({
+    defaultValues: { address: "", file: "", text: "" },
+    mode: "onChange",
+  });
   const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string }>();
   const { setError } = form;
   const input = form.watch(by)?.trim() ?? "";
@@ -83,7 +88,9 @@ export function Discovery<D extends object>({ ways, current, onTake }: Discovery
     ),
     ...(by === "address"
       ? { kind: "text" as const, inputType: "url", validate: webUrl("discovery.noAddress") }
-      : { kind: "file" as const, language: way.language ?? "text" }),
+      : by === "text"
+        ? { kind: "textarea" as const, rows: 8 }
+        : { kind: "file" as const, language: way.language ?? "text" }),
   };
   return (
     <div className="discovery" onKeyDown={onKeyDown}>
@@ -114,6 +121,7 @@ export function Discovery<D extends object>({ ways, current, onTake }: Discovery
         <TakeOver
           current={current}
           found={data}
+          nameOf={nameOf}
           onTake={() => {
             setAsked(undefined);
             onTake(data);

@@ -22,6 +22,8 @@ interface TakeOverProps {
   current: object;
   /** What was found. */
   found: object;
+  /** What a setting is called; default: its key. */
+  nameOf?: ((key: string) => string) | undefined;
   /** What was found takes the place of all that is set; otherwise it goes on top of that. */
   replaces?: boolean;
   onTake: () => void;
@@ -30,7 +32,7 @@ interface TakeOverProps {
 }
 
 /** What was found beside what is set: how they differ, and nothing is taken over until told to. Secrets are not shown. */
-export function TakeOver({ current, found, replaces = false, onTake, onLeave }: TakeOverProps) {
+export function TakeOver({ current, found, nameOf = String, replaces = false, onTake, onLeave }: TakeOverProps) {
   useTexts(english);
   useStyles(styles);
   const t = useT();
@@ -54,7 +56,7 @@ export function TakeOver({ current, found, replaces = false, onTake, onLeave }: 
           {differences.slice(0, mostShown).map(({ path, removed, added }) => (
             <div key={path.join("\n")} data-change={path.join(".")}>
               <dt>
-                <bdi>{path.join(" › ")}</bdi>
+                <bdi>{path.map((key, level) => (level ? key : nameOf(key))).join(" › ")}</bdi>
               </dt>
               <dd>
                 {removed.length > 0 && (

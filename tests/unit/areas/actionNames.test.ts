@@ -56,6 +56,7 @@ it("records that can be turned on and off are so by the same names", () => {
   const of = (name: string) => areas.filter(({ actions = [] }) => actions.includes(name)).map(({ id }) => id);
   expect(of("enable").sort()).toEqual([
     "clients",
+    "identity-providers",
     "organizations",
     "realm-settings",
     "user-federation",
@@ -64,6 +65,7 @@ it("records that can be turned on and off are so by the same names", () => {
   ]);
   expect(of("disable").sort()).toEqual([
     "clients",
+    "identity-providers",
     "organizations",
     "realm-settings",
     "user-federation",

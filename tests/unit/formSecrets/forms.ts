@@ -15,6 +15,7 @@ import { settingsForm } from "../../../src/areas/clients/settings/form.ts";
 import { receiverForm } from "../../../src/areas/clients/ssf/form.tsx";
 import { editForm } from "../../../src/areas/clients/ssf/streamForm.ts";
 import * as groups from "../../../src/areas/groups/form.ts";
+import { mapperForm as idpMapperForm } from "../../../src/areas/identity-providers/mapper/form.ts";
 import * as organizations from "../../../src/areas/organizations/form.ts";
 import {
   partForm,
@@ -51,6 +52,7 @@ import { fakeServer, json } from "../api/fakeServer.ts";
 import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
 import { defineForm, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
 import type { Path } from "../../../src/kit/form/path.ts";
+import { factsOf, makersOf } from "../areas/identity-providers/facts.ts";
 import { properties } from "./records.ts";
 
 export const t = new Texts().translator("acme", "en");
@@ -170,6 +172,24 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   ],
   "areas/groups/actions.ts": ["group", () => [groups.group]],
   "areas/groups/tabs/Attributes.tsx": ["group", () => [groups.attributes]],
+  "areas/identity-providers/form/ProviderForm.tsx": [
+    "identity-provider",
+    (record) =>
+      Object.values(makersOf).map(({ settings }) =>
+        settings(factsOf(record, { id: "", name: "", configProperties: properties })),
+      ),
+  ],
+  "areas/identity-providers/mapper/MapperDetail.tsx": [
+    "mapper",
+    () => [
+      idpMapperForm({
+        t,
+        type: undefined,
+        taken: undefined,
+        fields: propertyFields(t, properties, { stored: "text" }),
+      }),
+    ],
+  ],
   "areas/organizations/ProviderLink.tsx": [
     "identity-provider",
     () => [

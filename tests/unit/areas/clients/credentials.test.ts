@@ -5,7 +5,7 @@ import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import oidc from "../../../fixtures/clients/oidc.json" with { type: "json" };
 import saml from "../../../fixtures/clients/saml.json" with { type: "json" };
-import { obeysTheLaws } from "./formLaws.ts";
+import { obeysTheLaws } from "../../support/formLaws.ts";
 
 const t = new Texts().translator("acme", "en");
 const algorithms = { "client-jwt": ["RS256", "ES256"], "client-secret-jwt": ["HS256"] };

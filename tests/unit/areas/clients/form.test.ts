@@ -9,7 +9,7 @@ import type { FieldDef, SectionDef } from "../../../../src/kit/form/fields.ts";
 import { withoutComputed } from "../../../../src/kit/form/patch.ts";
 import oidc from "../../../fixtures/clients/shop-oidc.json" with { type: "json" };
 import saml from "../../../fixtures/clients/shop-saml.json" with { type: "json" };
-import { obeysTheLaws } from "./formLaws.ts";
+import { obeysTheLaws } from "../../support/formLaws.ts";
 
 const facts: FormFacts = {
   feature: () => true,

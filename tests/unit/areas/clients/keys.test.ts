@@ -6,7 +6,7 @@ import { samlUses, switched, withChanges, type SamlUse } from "../../../../src/a
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import oidc from "../../../fixtures/clients/oidc.json" with { type: "json" };
 import saml from "../../../fixtures/clients/saml.json" with { type: "json" };
-import { obeysTheLaws } from "./formLaws.ts";
+import { obeysTheLaws } from "../../support/formLaws.ts";
 
 const formats = keystoreFormats(undefined);
 

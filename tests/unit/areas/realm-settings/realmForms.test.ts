@@ -16,7 +16,7 @@ import { applyChanges } from "../../../../src/kit/form/patch.ts";
 import { fieldName } from "../../../../src/kit/form/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import type { SectionDef } from "../../../../src/kit/form/fields.ts";
-import { another, differences, obeysTheLaws } from "../clients/formLaws.ts";
+import { another, differences, obeysTheLaws } from "../../support/formLaws.ts";
 
 const t = new Texts().translator("acme", "en");
 

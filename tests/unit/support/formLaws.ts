@@ -1,10 +1,10 @@
-// The two laws of forms, for every form of clients: untouched, a record comes back as read; one changed field changes one path.
+// The two laws of forms, for any form: untouched, a record comes back as read; one changed field changes one path.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { allFields, type FieldDef, type SectionDef } from "../../../../src/kit/form/fields.ts";
-import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn, isSame } from "../../../../src/kit/form/path.ts";
-import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
+import { allFields, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
+import { applyChanges } from "../../../src/kit/form/patch.ts";
+import { fieldName, getIn, isSame } from "../../../src/kit/form/path.ts";
+import { changesOf, valuesOf } from "../../../src/kit/form/values.ts";
 
 /** Paths at which two records differ; lists count as one value. */
 export function differences(left: unknown, right: unknown, path: readonly string[] = []): string[][] {

@@ -1,0 +1,51 @@
+import { ActionButton } from "../../kit/action/ActionButton.tsx";
+import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
+import { useScreenParams } from "../../kit/area/navigation.ts";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { DetailPage } from "../../kit/page/DetailPage.tsx";
+import { useServer, useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import { providersApi } from "./api.ts";
+import { identityProviders, providerTabs } from "./area.ts";
+import { useProvider } from "./detail.ts";
+import styles from "./gallery.css";
+import { Mark } from "./marks.tsx";
+import { capitalised, nameOf, type Provider } from "./provider.ts";
+import { useProviderActions } from "./useProviderActions.ts";
+
+/** One identity provider. */
+export default function ProviderDetail() {
+  useStyles(styles);
+  const t = useT();
+  const { alias = "" } = useScreenParams();
+  const api = providersApi(useServer());
+  const list = identityProviders.to.list();
+  const actions = useProviderActions({ leaveTo: list });
+  return (
+    <DetailPage<Provider>
+      key={alias}
+      detail={useProvider}
+      query={api.detail(alias)}
+      title={nameOf}
+      tabs={providerTabs}
+      list={{ label: t("identityProviders"), to: list }}
+      tabsLabel={t("providerDetails")}
+      avatar={({ providerId = "" }) => <Mark id={providerId} name={capitalised(providerId)} />}
+      id={(provider) => provider.alias}
+      roles={["view-identity-providers"]}
+      tags={({ enabled, providerId }) => (
+        <>
+          <Tag tone="info">{capitalised(providerId)}</Tag>
+          {enabled === false && <Tag>{t("disabled")}</Tag>}
+        </>
+      )}
+      actions={(provider) => (
+        <>
+          <RecordSwitch record={provider} actions={actions} />
+          <ActionButton of={actions.buttonOf("try-sign-in", provider)} />
+        </>
+      )}
+      menu={actions.menuOf}
+    />
+  );
+}

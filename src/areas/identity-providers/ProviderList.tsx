@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { lazily } from "../../kit/base/lazily.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { Empty } from "../../kit/states/states.tsx";
+import type { Filter } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { useStyles } from "../../kit/useStyles.ts";
+import { providersApi } from "./api.ts";
+import { columns } from "./columns.tsx";
+import { Gallery } from "./Gallery.tsx";
+import styles from "./gallery.css";
+import { nameOf, type Provider } from "./provider.ts";
+import { useProviderActions } from "./useProviderActions.ts";
+
+const AddProvider = lazily(() => import("./AddProvider.tsx"));
+const DisplayOrder = lazily(() => import("./order/DisplayOrder.tsx"));
+
+/** Identity providers of the realm, or every type there is while it has none. */
+export default function ProviderList() {
+  useStyles(styles);
+  const t = useT();
+  const ask = useAsk();
+  const mayDo = useMayDo();
+  const api = providersApi(useServer());
+  const manage = useAccess().has("manage-identity-providers");
+  const organizations = useRealm().data?.organizationsEnabled === true;
+  const { menuOf } = useProviderActions();
+  const mayCreate = manage && mayDo("create");
+  const filters = useMemo(
+    (): readonly Filter[] =>
+      organizations
+        ? [
+            {
+              name: "realmOnly",
+              label: "identityProviders.withOrganization",
+              options: [{ value: "true", label: t("hideOrganizationLinkedIdps") }],
+            },
+          ]
+        : [],
+    [organizations, t],
+  );
+  return (
+    <Page
+      title={t("identityProviders")}
+      subtitle={t("listExplain")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#_identity_broker"
+    >
+      <DataTable<Provider>
+        name="identity-providers"
+        label={t("identityProviders")}
+        columns={organizations ? columns : columns.filter(({ id }) => id !== "linkedOrganization")}
+        rowId={({ alias = "" }) => alias}
+        rowName={nameOf}
+        load={api.list}
+        searchLabel={t("searchForProvider")}
+        filters={filters}
+        rowActions={menuOf}
+        roles={["view-identity-providers"]}
+        toolbarEnd={({ isEmpty, query }) =>
+          !isEmpty && (
+            <>
+              {manage && mayDo("reorder") && (
+                <Button
+                  action="reorder"
+                  onClick={() => void ask(DisplayOrder, { realmOnly: query.filters.realmOnly?.length === 1 })}
+                >
+                  {t("manageDisplayOrder")}
+                </Button>
+              )}
+              {mayCreate && (
+                <Button action="create" tone="primary" icon="plus" onClick={() => void ask(AddProvider, {})}>
+                  {t("addProvider")}
+                </Button>
+              )}
+            </>
+          )
+        }
+        empty={
+          mayCreate ? (
+            <section className="idp-first" data-state="empty">
+              <h2 className="section-title">{t("getStarted")}</h2>
+              <Gallery />
+            </section>
+          ) : (
+            <Empty title={t("identityProviders.none")} />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { defineActions } from "../../kit/action/defineActions.ts";
+import type { providersApi } from "./api.ts";
+import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
+import { saving } from "./saving.ts";
+
+/** What the actions of identity providers look at. */
+export interface ProviderContext {
+  api: ReturnType<typeof providersApi>;
+  manage: boolean;
+  /** May learn who is linked. */
+  viewUsers: boolean;
+}
+
+const alias = (provider: Provider) => provider.alias ?? "";
+
+/** Its keys are fetched from its metadata. */
+const fetchesKeys = ({ providerId, enabled, config = {} }: Provider) =>
+  enabled === true &&
+  kindOf(providerId) === "saml" &&
+  config.validateSignature === "true" &&
+  config.useMetadataDescriptorUrl === "true" &&
+  Boolean(config.metadataDescriptorUrl);
+
+/** What can be done to an identity provider. */
+export const providerActions = defineActions<Provider, ProviderContext>({
+  area: "identity-providers",
+  idOf: alias,
+  nameOf,
+  list: [
+    {
+      id: "enable",
+      label: "identityProviders.enable",
+      only: "button",
+      may: (provider, { manage }) => manage && !provider.enabled,
+      set: { path: ["enabled"], to: true },
+      saving: (provider, { api }) => saving(api, alias(provider)),
+    },
+    {
+      id: "disable",
+      label: "disable",
+      only: "button",
+      may: (provider, { manage }) => manage && provider.enabled === true,
+      confirm: (provider) => ({
+        title: "disableProvider",
+        text: ["disableConfirmIdentityProvider", { provider: nameOf(provider) }],
+      }),
+      set: { path: ["enabled"], to: false },
+      saving: (provider, { api }) => saving(api, alias(provider)),
+    },
+    {
+      id: "try-sign-in",
+      label: "identityProviders.try",
+      icon: "external",
+      only: "button",
+      writes: false,
+      may: (provider) => provider.enabled === true && signsIn(provider),
+      dialog: () => import("./trial/TrySignIn.tsx"),
+    },
+    {
+      id: "reload-keys",
+      label: "reloadKeys",
+      icon: "refresh",
+      only: "page",
+      may: (provider, { manage }) => manage && fetchesKeys(provider),
+      change: "updated",
+      run: async (server, provider, { api }) => {
+        if (!(await api.by(server).reloadKeys(alias(provider)))) throw new Error("reloadKeysSuccessButFalse");
+      },
+      said: { done: "reloadKeysSuccess", failed: "reloadKeysError" },
+    },
+    {
+      id: "delete",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      may: (_, { manage }) => manage,
+      confirm: (provider, { api, viewUsers }) => ({
+        title: "deleteProvider",
+        text: ["deleteConfirm", { provider: nameOf(provider) }],
+        facts: async (fetch) => {
+          const count = viewUsers && signsIn(provider) ? await fetch(api.linked(alias(provider))) : 0;
+          return {
+            ...(count > 0 && { typed: alias(provider) }),
+            warnings: [
+              ...(count > 0 ? [{ text: ["identityProviders.deleteLinked", { count }] as const, state: "linked" }] : []),
+              ...(provider.organizationId
+                ? [{ text: "identityProviders.deleteOrganization", state: "organization" }]
+                : []),
+            ],
+          };
+        },
+      }),
+      change: "deleted",
+      about: (provider) => ({ before: provider }),
+      run: (server, provider, { api }) => api.by(server).remove(alias(provider)),
+      said: { done: "deletedSuccessIdentityProvider", failed: "identityProviders.notDeleted" },
+      refresh: [["identity-providers"], ["organizations"]],
+    },
+  ],
+});

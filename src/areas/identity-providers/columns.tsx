@@ -1,0 +1,51 @@
+import { Link, MaybeLink } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { useT } from "../../kit/panel.ts";
+import type { Column } from "../../kit/table/columns.ts";
+import { places } from "../places.ts";
+import { identityProviders } from "./area.ts";
+import { Mark } from "./marks.tsx";
+import { capitalised, nameOf, type Provider } from "./provider.ts";
+
+function Name({ provider }: { provider: Provider }) {
+  const t = useT();
+  const { alias = "", providerId = "", enabled } = provider;
+  const name = nameOf(provider);
+  return (
+    <span className="who">
+      <Mark id={providerId} name={capitalised(providerId)} />
+      <span>
+        <Link className="strong" to={identityProviders.to.detail({ providerId, alias, tab: "settings" })}>
+          <bdi>{name}</bdi>
+        </Link>
+        {(name !== alias || enabled === false) && (
+          <small>
+            {name !== alias && <bdi>{alias}</bdi>} {enabled === false && <Tag>{t("disabled")}</Tag>}
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Organization({ id }: { id: string | undefined }) {
+  const t = useT();
+  return id ? (
+    <MaybeLink to={places.organization(id, "identityProviders")}>{t("organization")}</MaybeLink>
+  ) : (
+    <span className="dash">—</span>
+  );
+}
+
+/** Columns of the list of providers. */
+export const columns: readonly Column<Provider>[] = [
+  { id: "name", priority: 1, sortable: false, value: nameOf, cell: (provider) => <Name provider={provider} /> },
+  { id: "providerDetails", title: "type", sortable: false, value: ({ providerId }) => capitalised(providerId) },
+  {
+    id: "linkedOrganization",
+    priority: 3,
+    sortable: false,
+    value: ({ organizationId }) => organizationId,
+    cell: ({ organizationId }) => <Organization id={organizationId} />,
+  },
+];

@@ -1,0 +1,19 @@
+import type { Finder } from "../../kit/area/defineArea.ts";
+import { identityProviders } from "./area.ts";
+import { capitalised, nameOf, type Provider } from "./provider.ts";
+
+/** Providers by alias. The address of one has its type as well. */
+const finder: Finder<Provider> = {
+  rows: (read, text) => read("/identity-provider/instances", { search: text, briefRepresentation: true }),
+  say: (provider) => ({
+    id: `${provider.providerId}/${provider.alias}`,
+    label: nameOf(provider),
+    detail: capitalised(provider.providerId),
+  }),
+  link: (id) => {
+    const at = id.indexOf("/");
+    return identityProviders.to.detail({ providerId: id.slice(0, at), alias: id.slice(at + 1), tab: "settings" });
+  },
+};
+
+export default finder;

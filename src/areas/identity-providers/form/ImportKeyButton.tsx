@@ -1,0 +1,41 @@
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../../kit/base/Button.tsx";
+import { configPath, fieldName } from "../../../kit/form/path.ts";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
+import { publicKeyFiles } from "../../../sections/keys/forms.tsx";
+import { area, providersApi } from "../api.ts";
+
+const entered = { shouldDirty: true, shouldValidate: true };
+
+/** Takes the key out of a file into the form, which is saved as usual. */
+export default function ImportKeyButton() {
+  const t = useT();
+  const ask = useAsk();
+  const mayDo = useMayDo();
+  const api = providersApi(useServer());
+  const { getValues, setValue } = useFormContext();
+  if (!mayDo("import-key")) return null;
+  const open = () => {
+    const alias = String(getValues("alias") ?? "");
+    void ask(ImportKey, {
+      owner: { area, id: alias || undefined, alias },
+      files: publicKeyFiles,
+      upload: async (server, key) => {
+        const { jwks, publicKey } = await api.by(server).readKey(key);
+        if (!jwks && !publicKey) throw new Error(t("identityProviders.noKeyInFile"));
+        setValue(fieldName(configPath("publicKeySignatureVerifier")), jwks || publicKey, entered);
+        // A set of keys names them itself.
+        if (jwks) setValue(fieldName(configPath("publicKeySignatureVerifierKeyId")), "", entered);
+      },
+    });
+  };
+  return (
+    <div>
+      <Button action="import-key" icon="upload" onClick={open}>
+        {t("import")}
+      </Button>
+    </div>
+  );
+}

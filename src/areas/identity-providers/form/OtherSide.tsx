@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { ExternalLink } from "../../../kit/base/Link.tsx";
+import { configPath } from "../../../kit/form/path.ts";
+import { useAsked } from "../../../kit/form/useAsked.ts";
+import { Help } from "../../../kit/overlay/Help.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { kindOf, type Provider } from "../provider.ts";
+import styles from "./form.css";
+
+interface Entry {
+  /** Text key. */
+  label: string;
+  text: string;
+  help?: string;
+}
+
+/** What is to be entered at the provider, by the alias that stands in the form. */
+export function entriesOf(
+  providerId: string | undefined,
+  realmUrl: string,
+  alias: string,
+  entityId: string,
+): readonly Entry[] {
+  const base = `${realmUrl}/broker/${encodeURIComponent(alias)}/endpoint`;
+  const redirect: Entry = { label: "redirectURI", text: base, help: "redirectURIHelp" };
+  switch (kindOf(providerId)) {
+    case "saml":
+      return [
+        { label: "identityProviders.side.entityId", text: entityId || realmUrl },
+        { label: "identityProviders.side.consumer", text: base },
+        { label: "identityProviders.side.logout", text: base },
+      ];
+    case "oidc":
+      return [
+        redirect,
+        { label: "identityProviders.side.postLogout", text: `${base}/logout_response` },
+        { label: "identityProviders.side.jwks", text: `${realmUrl}/protocol/openid-connect/certs` },
+      ];
+    default:
+      return [redirect];
+  }
+}
+
+/** Which addresses the other side has to know, each copied with one press. */
+export function OtherSide({ provider }: { provider: Provider }) {
+  useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const form = useFormContext();
+  const { issuer } = useServer();
+  const alias = useAsked(form, (values) => String(values(["alias"]) ?? "").trim());
+  const entityId = useAsked(form, (values) => String(values(configPath("entityId")) ?? "").trim());
+  const { providerId } = provider;
+  const entries = entriesOf(providerId, issuer, alias, entityId);
+  return (
+    <section className="card section" data-section="otherSide" aria-labelledby={id}>
+      <h2 id={id}>{t("identityProviders.side")}</h2>
+      <p className="section-text">
+        {t(`identityProviders.side.text.${kindOf(providerId) === "saml" ? "saml" : "oauth"}`)}
+      </p>
+      <dl className="idp-side">
+        {entries.map(({ label, text, help }) => (
+          <div key={label} data-entry={label}>
+            <dt>
+              {t(label)} {help && <Help text={t(help)} label={t(label)} />}
+            </dt>
+            <dd>
+              <code>
+                <bdi>{text}</bdi>
+              </code>
+              <CopyButton text={text} label={t("identityProviders.side.copy", { what: t(label) })} />
+            </dd>
+          </div>
+        ))}
+        {kindOf(providerId) === "saml" && (
+          <div data-entry="endpoints">
+            <dt>{t("endpoints")}</dt>
+            <dd>
+              <ExternalLink href={`${issuer}/broker/${encodeURIComponent(alias)}/endpoint/descriptor`}>
+                {t("samlEndpointsLabel")}
+              </ExternalLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from "react";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { CreateForm } from "../../../kit/form/CreateForm.tsx";
+import { RecordForm } from "../../../kit/form/RecordForm.tsx";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { providersApi } from "../api.ts";
+import { identityProviders } from "../area.ts";
+import { signsIn, type Provider, type ProviderType } from "../provider.ts";
+import { saving } from "../saving.ts";
+import english from "./en.json" with { type: "json" };
+import type { Makers } from "./makers.ts";
+import { Metadata } from "./Metadata.tsx";
+import { OtherSide } from "./OtherSide.tsx";
+import { useFormFacts } from "./useFormFacts.ts";
+
+export interface FormProps {
+  /** Absent: a new one is made. */
+  provider?: Provider;
+  type: ProviderType;
+}
+
+const none: readonly string[] = [];
+
+/** The form of a kind of provider, new or stored. */
+export const withMakers = (makers: Makers) =>
+  function ProviderForm({ provider, type }: FormProps) {
+    useTexts(english);
+    return provider ? (
+      <Stored key={provider.alias} provider={provider} type={type} makers={makers} />
+    ) : (
+      <Fresh key={type.id} type={type} makers={makers} />
+    );
+  };
+
+function Fresh({ type, makers }: { type: ProviderType; makers: Makers }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const api = providersApi(useServer());
+  const [extra, setExtra] = useState(none);
+  const initial = useMemo(
+    (): Provider => ({ alias: type.id, providerId: type.id, enabled: true, config: { ...makers.initial } }),
+    [type.id, makers],
+  );
+  const facts = useFormFacts(initial, type, { isNew: true, extra });
+  const form = useMemo(() => makers.create(facts), [makers, facts]);
+  return (
+    <CreateForm<Provider, { alias: string }>
+      area="identity-providers"
+      form={form}
+      initial={initial}
+      create={(server, provider) => api.by(server).create(provider)}
+      find={api.find}
+      success="createIdentityProviderSuccess"
+      failure="createIdentityProviderError"
+      submitLabel={t("add")}
+      idOf={({ alias }) => alias}
+      onCreated={({ alias }) => go(identityProviders.to.detail({ providerId: type.id, alias, tab: "settings" }))}
+      onCancel={() => go(identityProviders.to.list())}
+      before={
+        <>
+          {signsIn(initial) && <OtherSide provider={initial} />}
+          {makers.metadata && <Metadata of={makers.metadata} form={form} onExtra={setExtra} isOpen />}
+        </>
+      }
+    />
+  );
+}
+
+function Stored({ provider, type, makers }: { provider: Provider; type: ProviderType; makers: Makers }) {
+  const api = providersApi(useServer());
+  const manage = useAccess().has("manage-identity-providers");
+  const [extra, setExtra] = useState(none);
+  const facts = useFormFacts(provider, type, { isNew: false, extra });
+  const form = useMemo(() => makers.settings(facts), [makers, facts]);
+  return (
+    <RecordForm<Provider>
+      {...saving(api, provider.alias ?? "")}
+      record={provider}
+      form={form}
+      disabled={!manage}
+      before={
+        <>
+          {signsIn(provider) && <OtherSide provider={provider} />}
+          {manage && makers.metadata && <Metadata of={makers.metadata} form={form} onExtra={setExtra} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { configPath, fieldName } from "../../../kit/form/path.ts";
+import { useAsked } from "../../../kit/form/useAsked.ts";
+import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { providersApi } from "../api.ts";
+
+/** Reads the certificates anew from the metadata into the form; nothing is saved by it. */
+export default function ReadCertificates() {
+  const t = useT();
+  const mayDo = useMayDo();
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const api = providersApi(useServer());
+  const form = useFormContext();
+  const [isBusy, setBusy] = useState(false);
+  const url = useAsked(form, (values) => String(values(configPath("metadataDescriptorUrl")) ?? "").trim());
+  if (!url || !mayDo("discover")) return null;
+  const read = async () => {
+    setBusy(true);
+    try {
+      const config = await queries.fetchQuery({ ...api.byAddress("saml", url), staleTime: 0 });
+      if (!config.signingCertificate) throw new Error("importKeysErrorNoSigningCertificate");
+      form.setValue(fieldName(configPath("signingCertificate")), config.signingCertificate, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+      alerts.success(t("importKeysSuccess"));
+    } catch (error) {
+      alerts.failure("importKeysError", error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button action="discover" icon="refresh" busy={isBusy} onClick={() => void read()}>
+        {t("importKeys")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { configPath } from "../../../kit/form/path.ts";
+import type { Option, SectionOf } from "../../../kit/form/fields.ts";
+import { kindOf, type Kind, type Provider } from "../provider.ts";
+import { text } from "./codecs.ts";
+import type { FormFacts } from "./facts.ts";
+import { grantEnabled } from "./grant.ts";
+import { choice, isOn, line, seconds, toggle, type Field, type Values } from "./parts.ts";
+
+const plainSwitch = <N extends keyof Provider & string>(name: N, label: string): Field =>
+  // `name` is one of the switches of the record itself.
+  ({ path: [name], kind: "switch", label }) as unknown as Field;
+
+const flow = (
+  name: "firstBrokerLoginFlowAlias" | "postBrokerLoginFlowAlias",
+  label: string,
+  none: string,
+  flows?: readonly Option[],
+): Field => ({
+  path: [name],
+  label,
+  codec: text,
+  // Without the right to read flows its name can still be entered.
+  ...(flows ? { kind: "select", options: [{ value: "", label: none }, ...flows] } : { kind: "text" }),
+});
+
+const filters = (values: Values) => isOn(values, "filteredByClaim");
+
+/** Assertions of clients that the provider vouches for. */
+function federatedClients({ feature }: FormFacts): readonly Field[] {
+  const asserts = (values: Values) => feature("CLIENT_AUTH_FEDERATED") && isOn(values, "supportsClientAssertions");
+  const either = (values: Values) =>
+    asserts(values) || (feature("JWT_AUTHORIZATION_GRANT") && isOn(values, grantEnabled));
+  return [
+    { ...toggle("supportsClientAssertions"), show: () => feature("CLIENT_AUTH_FEDERATED") },
+    { ...toggle("supportsClientAssertionReuse"), show: asserts },
+    { ...toggle("allowClientIdAsAudience"), show: either },
+    seconds("fedClientAssertionMaxExp", undefined, { show: either }),
+  ];
+}
+
+/** Settings of every provider that people sign in through. */
+export function advanced(facts: FormFacts): SectionOf<Provider> {
+  const { t, feature, flows, hasReadTokenRole, provider } = facts;
+  const kind = kindOf(provider.providerId);
+  const only = (field: Field, ...shown: Kind[]): readonly Field[] => (shown.includes(kind) ? [field] : []);
+  const account = (value: string) => t(`showInAccountConsole.${value}`);
+  const mode = (value: string) => t(`syncModes.${value}`);
+  return {
+    id: "advancedSettings",
+    title: "advancedSettings",
+    fields: [
+      ...only(line("defaultScope", "scopes"), "social"),
+      ...(feature("IDENTITY_BROKERING_API_V2") ? [toggle("storeTokenInSession", undefined, {}, kind !== "saml")] : []),
+      plainSwitch("storeToken", "storeTokens"),
+      ...(hasReadTokenRole && feature("IDENTITY_BROKERING_API_V1")
+        ? only(plainSwitch("addReadTokenRoleOnCreate", "storedTokensReadable"), "oidc", "saml", "oauth2")
+        : []),
+      ...only(toggle("acceptsPromptNoneForwardFromClient", "acceptsPromptNone"), "social"),
+      ...only(toggle("disableUserInfo"), "social"),
+      // The server's own type always gets tokens that it can read.
+      ...(provider.providerId === "keycloak-oidc" ? [] : only(toggle("isAccessTokenJWT"), "oidc")),
+      plainSwitch("trustEmail", "trustEmail"),
+      plainSwitch("linkOnly", "accountLinkingOnly"),
+      plainSwitch("hideOnLogin", "hideOnLoginPage"),
+      choice(
+        "showInAccountConsole",
+        "showInAccountConsole",
+        [
+          ["ALWAYS", account("always")],
+          ["WHEN_LINKED", account("when_linked")],
+          ["NEVER", account("never")],
+        ],
+        { initial: "ALWAYS", required: true },
+      ),
+      ...only(toggle("filteredByClaim"), "oidc", "social"),
+      ...only(line("claimFilterName", undefined, { show: filters, required: filters }), "oidc", "social"),
+      ...only(line("claimFilterValue", undefined, { show: filters, required: filters }), "oidc", "social"),
+      flow("firstBrokerLoginFlowAlias", "firstBrokerLoginFlowAliasOverride", t("identityProviders.realmFlow"), flows),
+      flow("postBrokerLoginFlowAlias", "postBrokerLoginFlowAlias", t("none"), flows),
+      ...(feature("TRANSIENT_USERS")
+        ? [
+            {
+              ...toggle("doNotStoreUsers"),
+              sets: (value: unknown) => (value === true ? [[configPath("syncMode"), "IMPORT"] as const] : []),
+            },
+          ]
+        : []),
+      choice(
+        "syncMode",
+        "syncMode",
+        [
+          ["IMPORT", mode("import")],
+          ["LEGACY", mode("legacy")],
+          ["FORCE", mode("force")],
+        ],
+        // The server takes a provider without one for a legacy one.
+        { initial: "LEGACY", show: (values) => !isOn(values, "doNotStoreUsers") },
+      ),
+      toggle("caseSensitiveOriginalUsername"),
+      ...(kind === "oidc" ? federatedClients(facts) : []),
+    ],
+  };
+}

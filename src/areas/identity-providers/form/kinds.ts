@@ -1,0 +1,27 @@
+import { lazily } from "../../../kit/base/lazily.tsx";
+import type { ComponentType } from "react";
+import type { Kind } from "../provider.ts";
+import type { Makers } from "./makers.ts";
+import type { FormProps } from "./ProviderForm.tsx";
+
+/** Code of a kind's form and of the frame around it, asked for together. */
+const formOf = (makers: () => Promise<Makers>) =>
+  lazily<FormProps>(async (): Promise<{ default: ComponentType<FormProps> }> => {
+    const [made, { withMakers }] = await Promise.all([makers(), import("./ProviderForm.tsx")]);
+    return { default: withMakers(made) };
+  });
+
+const trusted = (kind: "jwt-authorization-grant" | "kubernetes" | "spiffe" | "default-trust") =>
+  formOf(async () => (await import("./trusted.ts")).trustedMakers[kind]);
+
+/** The form of each kind of provider; its code comes with its first use. */
+export const forms: Readonly<Record<Kind, ReturnType<typeof formOf>>> = {
+  oidc: formOf(async () => (await import("./oidc.ts")).makers),
+  saml: formOf(async () => (await import("./saml.ts")).makers),
+  oauth2: formOf(async () => (await import("./oauth2.ts")).makers),
+  social: formOf(async () => (await import("./social.ts")).makers),
+  "jwt-authorization-grant": trusted("jwt-authorization-grant"),
+  kubernetes: trusted("kubernetes"),
+  spiffe: trusted("spiffe"),
+  "default-trust": trusted("default-trust"),
+};

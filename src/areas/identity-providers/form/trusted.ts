@@ -1,0 +1,45 @@
+import { defineForm, serverFields } from "../../../kit/form/fields.ts";
+import type { Kind, Provider } from "../provider.ts";
+import type { FormFacts } from "./facts.ts";
+import { trusted } from "./general.ts";
+import { assertionFields } from "./grant.ts";
+import { jwksFields } from "./jwks.tsx";
+import type { Makers } from "./makers.ts";
+import { address, count, line, seconds, type Field } from "./parts.ts";
+
+const maxExp = seconds("fedClientAssertionMaxExp");
+
+/** What each of them asks for. */
+const fields: Partial<Record<Kind, (facts: FormFacts) => readonly Field[]>> = {
+  "jwt-authorization-grant": (facts) => [
+    line("issuer", undefined, { required: true }),
+    ...jwksFields(),
+    ...assertionFields(facts),
+    count("jwtAuthorizationGrantAllowedClockSkew", "allowedClockSkew"),
+  ],
+  kubernetes: () => [address("issuer", "kubernetesIssuerUrl"), maxExp],
+  spiffe: () => [
+    line("trustDomain", "spiffeTrustDomain", { required: true, placeholder: "spiffe://example.org" }),
+    address("bundleEndpoint", "spiffeBundleEndpoint", { required: true, placeholder: "https://" }),
+    maxExp,
+  ],
+  "default-trust": () => jwksFields(),
+};
+
+const made = (kind: Kind, initial?: Provider["config"]): Makers => {
+  const form = (facts: FormFacts) =>
+    defineForm<Provider>([
+      trusted(facts, [...(fields[kind]?.(facts) ?? []), ...serverFields<Provider>(facts.properties)]),
+    ]);
+  return { create: form, settings: form, ...(initial && { initial }) };
+};
+
+const allowed = { allowCreate: "true" };
+
+/** Providers that nobody signs in through: they are trusted for what they sign. */
+export const trustedMakers = {
+  "jwt-authorization-grant": made("jwt-authorization-grant", allowed),
+  kubernetes: made("kubernetes", allowed),
+  spiffe: made("spiffe", allowed),
+  "default-trust": made("default-trust"),
+} as const;

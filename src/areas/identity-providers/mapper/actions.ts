@@ -1,0 +1,32 @@
+import { defineActions } from "../../../kit/action/defineActions.ts";
+import { idpMappersKey, type IdpMapper, type idpMappersApi } from "./api.ts";
+
+/** What the actions of mappers look at. */
+export interface MapperContext {
+  api: ReturnType<typeof idpMappersApi>;
+  /** Of the provider. */
+  alias: string;
+  manage: boolean;
+}
+
+/** What can be done to a mapper of a provider. */
+export const mapperActions = defineActions<IdpMapper, MapperContext>({
+  area: "identity-providers",
+  idOf: ({ id = "" }) => id,
+  nameOf: ({ name = "" }) => name,
+  list: [
+    {
+      id: "delete-mapper",
+      label: "delete",
+      icon: "trash",
+      tone: "danger",
+      may: (_, { manage }) => manage,
+      confirm: ({ name = "" }) => ({ title: "deleteProviderMapper", text: ["deleteMapperConfirm", { mapper: name }] }),
+      change: "mapper-deleted",
+      about: (mapper) => ({ before: mapper }),
+      run: (server, { id = "" }, { api, alias }) => api.by(server).remove(alias, id),
+      said: { done: "deleteMapperSuccess", failed: "identityProviders.mapper.notDeleted" },
+      refresh: (_, { alias }) => [[idpMappersKey, alias]],
+    },
+  ],
+});

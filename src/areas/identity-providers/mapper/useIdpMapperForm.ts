@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import type { FieldDef } from "../../../kit/form/fields.ts";
+import { useT } from "../../../kit/panel.ts";
+import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
+import type { Provider } from "../provider.ts";
+import type { IdpMapperType } from "./api.ts";
+import { mapperForm } from "./form.ts";
+
+const none: readonly never[] = [];
+
+/** The form of a mapper of a type, with the choices of the realm, and of the organization that has the provider. */
+export function useIdpMapperForm(
+  { organizationId }: Provider,
+  type: IdpMapperType | undefined,
+  taken: readonly string[] | undefined,
+  chooseType?: FieldDef["render"],
+) {
+  const t = useT();
+  const fields = usePropertyFields(type?.properties ?? none, {
+    stored: "text",
+    isNew: taken !== undefined,
+    ...(organizationId !== undefined && { organization: organizationId }),
+  });
+  return useMemo(
+    () => mapperForm({ t, type, fields, taken, ...(chooseType && { chooseType }) }),
+    [t, type, fields, taken, chooseType],
+  );
+}

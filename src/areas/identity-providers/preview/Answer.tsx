@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { Link } from "../../../kit/base/Link.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import { identityProviders } from "../area.ts";
+import { useProvider } from "../detail.ts";
+import { together, type Gift, type Result } from "./engine.ts";
+import styles from "./preview.css";
+
+const states = {
+  gives: { tone: "ok", key: "identityProviders.preview.gives" },
+  nothing: { tone: "neutral", key: "identityProviders.preview.givesNothing" },
+  unknown: { tone: "warning", key: "identityProviders.preview.unknown" },
+} as const;
+
+const keyOf = ({ to, name }: Gift) => `${to}\n${name}`;
+
+function GiftText({ gift }: { gift: Gift }) {
+  return (
+    <>
+      {gift.name && (
+        <code>
+          <bdi>{gift.name}</bdi>
+        </code>
+      )}
+      {gift.values.length > 0 && (
+        <>
+          {gift.name && " = "}
+          <bdi>{gift.values.join(", ")}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a person would get, and which mapper gives what or why not. */
+export function Answer({ results }: { results: readonly Result[] }) {
+  useStyles(styles);
+  const t = useT();
+  const id = useId();
+  const { alias = "", providerId = "" } = useProvider();
+  const gifts = together(results);
+  const kindText = ({ to }: Gift) => t(`identityProviders.preview.to.${to}`);
+  return (
+    <div className="stack">
+      <section className="card section" data-section="gifts" aria-labelledby={`${id}all`}>
+        <h2 id={`${id}all`}>{t("identityProviders.preview.all")}</h2>
+        <p className="section-text" role="status" data-count={gifts.length}>
+          {gifts.length ? t("identityProviders.preview.beside") : t("identityProviders.preview.none")}
+        </p>
+        <dl className="idp-gifts">
+          {gifts.map((gift) => (
+            <div key={keyOf(gift)} data-gift={gift.to} data-name={gift.name}>
+              <dt>{kindText(gift)}</dt>
+              <dd>
+                <GiftText gift={gift} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="card section" data-section="mapperResults" aria-labelledby={`${id}each`}>
+        <h2 id={`${id}each`}>{t("identityProviders.preview.each")}</h2>
+        <ul className="idp-results">
+          {results.map((result) => {
+            const { mapper } = result;
+            return (
+              <li key={mapper.id} data-name={mapper.name} data-result={result.state}>
+                <span>
+                  <Link to={identityProviders.to.mapper({ providerId, alias, id: mapper.id ?? "" })}>
+                    <bdi>{mapper.name}</bdi>
+                  </Link>{" "}
+                  <Tag tone={states[result.state].tone}>{t(states[result.state].key)}</Tag>
+                </span>
+                {result.state === "gives" &&
+                  result.gifts.map((gift) => (
+                    <span key={keyOf(gift)}>
+                      {kindText(gift)}: <GiftText gift={gift} />
+                    </span>
+                  ))}
+                {result.state === "nothing" && <span>{t(result.reason.key, result.reason.values)}</span>}
+                {result.state === "unknown" && (
+                  <span>
+                    <bdi>{mapper.identityProviderMapper}</bdi>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

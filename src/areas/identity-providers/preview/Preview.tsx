@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { AskForm } from "../../../kit/form/AskForm.tsx";
+import { defineForm } from "../../../kit/form/fields.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
+import { useProvider } from "../detail.ts";
+import { idpMappersApi } from "../mapper/api.ts";
+import { kindOf } from "../provider.ts";
+import { Answer } from "./Answer.tsx";
+import english from "./en.json" with { type: "json" };
+import { preview, type Result } from "./engine.ts";
+import { readIdentity, Unreadable, type Identity } from "./identity.ts";
+import { byXPath, readAssertion } from "./xml.ts";
+
+interface Question {
+  input: string;
+}
+
+const formFor = (hint: string) =>
+  defineForm<Question>([
+    {
+      path: ["input"],
+      kind: "textarea",
+      label: "identityProviders.preview.input",
+      hint,
+      rows: 10,
+      required: true,
+      secret: true,
+      codec: { read: (raw) => raw, write: (value) => value },
+    },
+  ]);
+
+const forms = {
+  saml: formFor("identityProviders.preview.hint.saml"),
+  claims: formFor("identityProviders.preview.hint.claims"),
+};
+
+const buttons = [{ action: "preview", label: "identityProviders.preview.run" }];
+
+/** Runs what somebody pastes through the mappers, in this page: nothing of it is sent. */
+export default function Preview() {
+  useTexts(english);
+  const t = useT();
+  const server = useServer();
+  const { alias = "", providerId } = useProvider();
+  const { data: mappers = [] } = useQuery(idpMappersApi(server).list(alias));
+  return (
+    <AskForm<Question, { results: readonly Result[]; identity: Identity }>
+      name="mapper-preview"
+      form={forms[kindOf(providerId) === "saml" ? "saml" : "claims"]}
+      buttons={buttons}
+      failure="identityProviders.preview.failed"
+      ask={async ({ input }, { blame }) => {
+        try {
+          const identity = readIdentity(input, readAssertion);
+          return { identity, results: preview(mappers, identity, { alias, byXPath }) };
+        } catch (error) {
+          if (!(error instanceof Unreadable)) throw error;
+          blame("input", t(error.message));
+          return undefined;
+        }
+      }}
+      answer={({ results }) => <Answer results={results} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useServer } from "../../../kit/panel.ts";
+import { Loaded } from "../../../kit/states/Loaded.tsx";
+import { providersApi } from "../api.ts";
+import { useProvider } from "../detail.ts";
+import { forms } from "../form/kinds.ts";
+import { kindOf } from "../provider.ts";
+
+/** What a provider is set to. */
+export default function Settings() {
+  const provider = useProvider();
+  const { providerId = "" } = provider;
+  const api = providersApi(useServer());
+  const Form = forms[kindOf(providerId)];
+  return (
+    <Loaded query={api.type(providerId)} roles={["view-identity-providers"]}>
+      {(type) => <Form provider={provider} type={type} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { useActions } from "../../kit/action/useActions.ts";
+import { useAccess, useServer } from "../../kit/panel.ts";
+import { providerActions } from "./actions.ts";
+import { providersApi } from "./api.ts";
+
+/** What can be done to a provider, from the list or, with `leaveTo`, on its own page. */
+export function useProviderActions(place?: { leaveTo: AreaLink }) {
+  const access = useAccess();
+  const manage = access.has("manage-identity-providers");
+  const viewUsers = access.hasSome("view-users", "manage-users");
+  return useActions(providerActions, { api: providersApi(useServer()), manage, viewUsers }, place);
+}

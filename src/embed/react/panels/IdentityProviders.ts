@@ -1,0 +1,9 @@
+import { identityProviders } from "../../../areas/identity-providers/area.ts";
+import { areaPanel } from "../../AreaPanel.tsx";
+import type { PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ areaPanel(identityProviders);
+
+/** What `<iam-identity-providers>` shows. */
+export const IdentityProviders = /* @__PURE__ */ reactPanel<PanelProps>("IdentityProviders", panel);

@@ -1,0 +1,130 @@
+// A real counterpart in both protocols: added from its metadata, signed in through, looked at in a preview.
+import preview from "../../../src/areas/identity-providers/preview/en.json" with { type: "json" };
+import trial from "../../../src/areas/identity-providers/trial/en.json" with { type: "json" };
+import { PARTNER_CLIENT, PARTNER_SECRET, signInAsPartner, startPartners } from "../../support/partners.ts";
+import { expect, serverUrl, test } from "../../support/test.ts";
+import { at, config, openProviders, takeOver } from "./pages.ts";
+
+test.use({ realmSettings: { eventsEnabled: true } });
+
+for (const protocol of ["oidc", "saml"] as const)
+  test(`the partners are added by ${protocol} from their metadata, and a sign-in through them is told from the events`, async ({
+    openPanel,
+    admin,
+    server,
+  }) => {
+    const partners = await startPartners(server, admin.realm);
+    try {
+      const { find, page } = await openProviders(openPanel, `/${protocol}/add`);
+      await find.input("alias").fill("partners");
+      const redirect = `${serverUrl}/realms/${admin.realm}/broker/partners/endpoint`;
+      await expect(page.locator('[data-section="otherSide"]')).toContainText(redirect);
+      await takeOver(page, partners.metadata[protocol]);
+      if (protocol === "oidc") {
+        await find.input(config("clientId")).fill(PARTNER_CLIENT);
+        await find.input(config("clientSecret")).fill(PARTNER_SECRET);
+      }
+      await find.action("save").click();
+      await expect(find.action("try-sign-in")).toBeVisible();
+
+      await find.action("try-sign-in").click();
+      const popup = page.waitForEvent("popup");
+      await find.action("open-sign-in").click();
+      const window = await popup;
+      await signInAsPartner(window, "petra");
+      // By SAML no name came along: the server asks for it.
+      if (protocol === "saml") {
+        await window.locator("#email, #username").first().waitFor();
+        for (const [name, value] of Object.entries({
+          email: "petra@partners.example",
+          firstName: "Petra",
+          lastName: "N",
+        }))
+          await window.locator(`#${name}`).fill(value);
+        await window.locator('input[type="submit"], button[type="submit"]').click();
+      }
+      const outcome = find.dialog("try-sign-in").locator('[data-outcome="done"]');
+      await expect(outcome).toContainText(trial["identityProviders.trial.created"], { timeout: 20_000 });
+      await window.close();
+      const [user] = await admin.get("/users?idpAlias=partners");
+      expect(await admin.get(`/users/${user.id}/federated-identity`)).toMatchObject([{ identityProvider: "partners" }]);
+      await expect(outcome.getByText(user.username).first()).toBeVisible();
+
+      // Who is linked is counted before the provider goes.
+      await find.dialog("try-sign-in").locator('[data-action="cancel"]').click();
+      await find.action("actions").click();
+      await find.action("delete").click();
+      const question = find.dialog("confirm-delete");
+      await expect(question.locator('[data-state="linked"]')).toContainText("1 person");
+      await question.locator("input").fill("partners");
+      await question.locator('[data-action="confirm"]').click();
+      await admin.lacks(at("partners"));
+      expect(await admin.get(`/users/${user.id}/federated-identity`)).toEqual([]);
+    } finally {
+      await partners.close();
+    }
+  });
+
+test("a wrong secret is told in words, once somebody signs in with it", async ({ openPanel, admin, server }) => {
+  const partners = await startPartners(server, admin.realm);
+  try {
+    const found = await admin.post("/identity-provider/import-config", {
+      providerId: "oidc",
+      fromUrl: partners.metadata.oidc,
+    });
+    await admin.post("/identity-provider/instances", {
+      alias: "partners",
+      providerId: "oidc",
+      enabled: true,
+      config: { ...found, clientId: PARTNER_CLIENT, clientSecret: "wrong" },
+    });
+    const { find, page } = await openProviders(openPanel, "/oidc/partners/settings");
+    await find.action("try-sign-in").click();
+    const popup = page.waitForEvent("popup");
+    await find.action("open-sign-in").click();
+    await signInAsPartner(await popup, "petra");
+    await expect(find.dialog("try-sign-in").locator('[data-outcome="failed"]')).toContainText(
+      trial["identityProviders.trial.error.identity_provider_login_failure"],
+      { timeout: 20_000 },
+    );
+    expect(await admin.get("/users?idpAlias=partners")).toEqual([]);
+  } finally {
+    await partners.close();
+  }
+});
+
+test("a pasted assertion goes through the mappers in the page, and nothing is sent", async ({ openPanel, admin }) => {
+  await admin.post("/identity-provider/instances", {
+    alias: "saml",
+    providerId: "saml",
+    config: { singleSignOnServiceUrl: "https://idp.example/sso" },
+  });
+  for (const [name, identityProviderMapper, settings] of [
+    ["mail", "saml-user-attribute-idp-mapper", { "attribute.name": "mail", "user.attribute": "email" }],
+    ["first", "saml-xpath-attribute-idp-mapper", { "attribute.xpath": "//p:first", "user.attribute": "firstName" }],
+    ["team", "saml-role-idp-mapper", { "attribute.name": "team", "attribute.value": "sales", role: "seller" }],
+    ["none", "saml-role-idp-mapper", { "attribute.name": "team", "attribute.value": "board", role: "boss" }],
+  ] as const)
+    await admin.post(at("saml", "/mappers"), {
+      name,
+      identityProviderAlias: "saml",
+      identityProviderMapper,
+      config: settings,
+    });
+  const { find, page } = await openProviders(openPanel, "/saml/saml/mappers?view=preview");
+  const attribute = (name: string, value: string) =>
+    `<s:Attribute Name="${name}"><s:AttributeValue>${value}</s:AttributeValue></s:Attribute>`;
+  const xml = `<s:Assertion xmlns:s="urn:oasis:names:tc:SAML:2.0:assertion"><s:AttributeStatement>${attribute("mail", "petra@partners.example")}${attribute("team", "sales")}${attribute("person", '<p:first xmlns:p="urn:p">Petra</p:first>')}</s:AttributeStatement></s:Assertion>`;
+  await find.input("input").fill("<s:Assertion>");
+  await page.locator('form [data-action="preview"]').click();
+  await expect(page.locator(".field-error")).toContainText(preview["identityProviders.preview.noXml"]);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await find.input("input").fill(Buffer.from(xml).toString("base64"));
+  await page.locator('form [data-action="preview"]').click();
+  await expect(page.locator('[data-gift="attribute"][data-name="email"]')).toContainText("petra@partners.example");
+  await expect(page.locator('[data-gift="attribute"][data-name="firstName"]')).toContainText("Petra");
+  await expect(page.locator('[data-gift="role"]')).toHaveText(/seller/);
+  await expect(page.locator('[data-result="nothing"]')).toHaveAttribute("data-name", "none");
+  expect(asked).toEqual([]);
+});
