@@ -2,7 +2,6 @@
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
-import { isLaterArea } from "../../../src/shell/laterAreas.ts";
 import { addresses } from "../../../src/shell/routes.tsx";
 
 const screenAt = (address: string) => {
@@ -51,11 +50,5 @@ describe("addresses of the console", () => {
     const page = screenAt("/acme/events");
     expect(page?.screen.path).toBe(":tab");
     expect(screenAt("/acme/events/admin-events")?.screen).toBe(page?.screen);
-  });
-
-  it("tell an area that is not there from one that nobody has", () => {
-    expect(isLaterArea("/acme/identity-providers")).toBe(true);
-    expect(isLaterArea("/acme/nonsense")).toBe(false);
-    for (const { path } of areas) expect(isLaterArea(`/acme/${path}`)).toBe(false);
   });
 });
