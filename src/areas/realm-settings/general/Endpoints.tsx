@@ -28,7 +28,8 @@ export function Endpoints({ realm, feature }: { realm: Realm; feature: GeneralFa
   return (
     <section className="card section" data-section="endpoints" aria-labelledby={id}>
       <h2 id={id}>
-        {t("endpoints")} <Help text={t("endpointsHelp")} label={t("endpoints")} />
+        {t("endpoints")}
+        <Help text={t("endpointsHelp")} label={t("endpoints")} />
       </h2>
       <ul className="endpoints">
         {Object.entries(links).map(([key, address]) => (
