@@ -136,7 +136,7 @@ export const Field = memo(function Field({
             {mark}
           </label>
         )}
-        {help && <Help text={help} label={label} />}
+        {help && <Help text={help} label={label} more={field.more} />}
       </div>
       <div className="field-body">
         {Control ? <Control {...props} /> : field.render?.(props)}

@@ -78,6 +78,8 @@ export interface FieldDef<P extends Path = Path> {
   help?: string | false;
   /** Help that is already a text. */
   helpText?: string;
+  /** Address of the public documentation, linked from the help. */
+  more?: string;
   /** Text key of the line beneath the control, always there; or the text itself. */
   hint?: string;
   hintText?: string;

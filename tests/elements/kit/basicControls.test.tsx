@@ -54,6 +54,42 @@ describe("basic controls", () => {
     }
   });
 
+  it("have help whose link is reached by key, and that goes with the focus", async () => {
+    const panel = await mountField(
+      { kind: "text", helpText: "About it. <link>Learn more</link>", more: "https://example.com/colours" },
+      "",
+    );
+    const button = await panel.find<HTMLButtonElement>('[data-action="help"]');
+    const link = () => panel.all<HTMLAnchorElement>('[role="note"] a')[0];
+    await click(button);
+    await until(() => link() !== undefined);
+    expect(panel.all('[role="note"]')[0]?.textContent).to.equal("About it.Learn more");
+    expect(link()?.href).to.equal("https://example.com/colours");
+    await press("Tab");
+    expect(link()?.matches(":focus")).to.equal(true);
+    await press("Escape");
+    await until(() => link() === undefined);
+    expect(button.matches(":focus")).to.equal(true);
+    await press("Enter");
+    await until(() => link() !== undefined);
+    (await first(panel)).focus();
+    await until(() => link() === undefined);
+  });
+
+  it("have help that stays inside of a narrow panel", async () => {
+    const panel = await mountField(
+      { kind: "text", label: "A rather long label of a field", helpText: "Long. ".repeat(30) },
+      "",
+    );
+    panel.host.style.inlineSize = "320px";
+    await click(await panel.find('[data-action="help"]'));
+    const note = await panel.find('[role="note"]');
+    const frame = panel.host.getBoundingClientRect();
+    const { left, right } = note.getBoundingClientRect();
+    expect(left).to.be.at.least(frame.left);
+    expect(right).to.be.at.most(frame.right);
+  });
+
   it("choose one of few, and none again", async () => {
     const panel = await mountField({ kind: "select", options }, "unknown");
     const select = await first<HTMLSelectElement>(panel);
