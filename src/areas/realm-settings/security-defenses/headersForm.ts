@@ -15,12 +15,17 @@ const headers = [
 
 const framing: ReadonlySet<string> = new Set(["xFrameOptions", "contentSecurityPolicy"]);
 
+/** What is public on a header: `xFrameOptions` is `X-Frame-Options`. Without a language in the address it opens in the reader's. */
+const documentation = (name: string) =>
+  `https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/${name.replace(/^.|[A-Z]/g, (letter, at) => (at ? "-" : "") + letter.toUpperCase())}`;
+
 /** Headers with which the server answers browsers. Source: docs/spec/areas/realm-settings.md "Security defenses tab". */
 export const headersForm = defineForm<Realm>(
   headers.map((name) => ({
     path: ["browserSecurityHeaders", name] as const,
     kind: "text" as const,
     label: name,
+    more: documentation(name),
     ...(framing.has(name) && { sensitive: headerRisk(name) }),
   })),
 );

@@ -70,6 +70,19 @@ const tabs: Readonly<Record<string, readonly SectionDef[]>> = {
 const all = Object.entries(tabs);
 
 describe("forms of a realm", () => {
+  it("tell of each header where it is described", () => {
+    const addresses = headersForm.flatMap(({ fields }) => fields.map(({ more }) => more?.split("/").at(-1)));
+    expect(addresses).toEqual([
+      "X-Frame-Options",
+      "Content-Security-Policy",
+      "Content-Security-Policy-Report-Only",
+      "X-Content-Type-Options",
+      "X-Robots-Tag",
+      "Strict-Transport-Security",
+      "Referrer-Policy",
+    ]);
+  });
+
   for (const [name, form] of all) obeysTheLaws(name, realm, form);
   obeysTheLaws(
     "general",
