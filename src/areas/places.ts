@@ -20,6 +20,8 @@ export const places = {
   role: ({ id, client }: { id: string; client?: { id: string } | undefined }) =>
     client ? to("clientRole", { clientId: client.id, id, tab: "details" }) : to("role", { id, tab: "details" }),
   flow: (id: string) => to("flow", { id, usedBy: "none" }),
+  /** A policy of how people prove who they are: `otp`, `webauthn-passwordless`. */
+  authenticationPolicy: (inside: string) => to("authenticationPolicy", { inside }),
   identityProvider: (alias: string, providerId: string) =>
     to("identityProvider", { providerId, alias, tab: "settings" }),
   userStorage: (providerId: string, id: string) => to("userStorage", { providerId, id }),

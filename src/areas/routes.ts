@@ -11,6 +11,7 @@ export const routes = {
   organization: { area: "organizations", path: ":id/:tab" },
   events: { area: "events", path: ":tab" },
   role: { area: "roles", path: ":id/:tab" },
+  authenticationPolicy: { area: "authentication", path: "policies/:inside" },
   flow: { area: "authentication", path: ":id/:usedBy" },
   identityProvider: { area: "identity-providers", path: ":providerId/:alias/:tab" },
   realmSettings: { area: "realm-settings", path: ":tab" },

@@ -1,4 +1,8 @@
 import { useId, useState } from "react";
+import type { AreaLink } from "../area/defineArea.ts";
+import { useNavigation } from "../area/navigation.ts";
+import { Icon } from "../base/Icon.tsx";
+import { Link } from "../base/Link.tsx";
 import { Help } from "../overlay/Help.tsx";
 import { useMayDo, useT } from "../panel.ts";
 import type { Consequence, FieldDef } from "./fields.ts";
@@ -19,6 +23,8 @@ export interface SwitchDef<R> {
   isLocked?: (record: R) => boolean;
   /** What follows, told before it is saved where it is a danger. */
   sensitive?: (before: unknown, after: unknown) => readonly Consequence[];
+  /** Where more of it is set; `tip` is a text key. */
+  settings?: { to: AreaLink; tip: string };
 }
 
 /** Switches that belong together. */
@@ -42,6 +48,7 @@ export function SwitchList<R>({ record, groups, saving, disabled = false }: Swit
   const id = useId();
   const { save } = useSave();
   const mayDo = useMayDo();
+  const { reaches } = useNavigation();
   const [running, setRunning] = useState<string>();
   const isLocked = disabled || !mayDo("save");
   const turn = async ({ path, label, sets = [], sensitive }: SwitchDef<R>, to: boolean) => {
@@ -88,6 +95,17 @@ export function SwitchList<R>({ record, groups, saving, disabled = false }: Swit
                     disabled={isLocked || running !== undefined || def.isLocked?.(record) === true}
                     onChange={() => void turn(def, !isOn)}
                   />
+                  {def.settings && reaches(def.settings.to.area) && (
+                    <Link
+                      to={def.settings.to}
+                      action="settings"
+                      className="btn icon-only quiet"
+                      aria-label={t(def.settings.tip)}
+                      title={t(def.settings.tip)}
+                    >
+                      <Icon name="settings" />
+                    </Link>
+                  )}
                 </span>
               </div>
             );

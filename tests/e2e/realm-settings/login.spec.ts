@@ -11,7 +11,7 @@ test("each switch saves at once, and nothing but itself and what goes along with
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path });
-  const { alert, dialog, field } = hooks(page);
+  const { action, alert, dialog, field } = hooks(page);
   await field("resetPasswordAllowed").click();
   await expect(alert("success").last()).toContainText(
     texts.enableSwitchSuccess.replace("{{switch}}", texts.resetPasswordAllowed),
@@ -43,6 +43,9 @@ test("each switch saves at once, and nothing but itself and what goes along with
   expect((await admin.get("")).registrationAllowed).toBe(true);
   await field("webAuthnPolicyPasswordlessPasskeysEnabled").click();
   await expect.poll(async () => (await admin.get("")).webAuthnPolicyPasswordlessPasskeysEnabled).toBe(true);
+  // Which passkeys count is set where the other policies are.
+  await action("settings").click();
+  await expect(field("webAuthnPolicyPasswordlessRpEntityName")).toBeVisible();
 });
 
 test("who may only look sees it locked, and nothing is wrong for a screen reader", async ({ page, site, admin }) => {

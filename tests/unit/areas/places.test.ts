@@ -19,6 +19,7 @@ const links = Object.values({
   role: places.role({ id: "1" }),
   clientRole: places.role({ id: "1", client: { id: "2" } }),
   flow: places.flow("1"),
+  authenticationPolicy: places.authenticationPolicy("webauthn-passwordless"),
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
   home: places.home(),

@@ -1,5 +1,6 @@
 import type { Realm } from "../../../api/realm.ts";
 import type { SwitchGroup } from "../../../kit/form/SwitchList.tsx";
+import { places } from "../../places.ts";
 import { addressRisk, registrationRisk, verifyRisk } from "../risks.ts";
 
 /** With an address as a name, or to sign in with, no two people can have the same. */
@@ -18,6 +19,7 @@ export const loginSwitches = (hasPasskeys: boolean): readonly SwitchGroup<Realm>
             {
               path: ["webAuthnPolicyPasswordlessPasskeysEnabled"] as const,
               label: "webAuthnPolicyPasskeysEnabled",
+              settings: { to: places.authenticationPolicy("webauthn-passwordless"), tip: "passkeysSettingsTooltip" },
             },
           ]
         : []),
