@@ -1,4 +1,5 @@
 // Every screen of every area, and a realm that has something to show on each of them.
+import { EXTENSION } from "../../scripts/lib/testing/extensionJar.mjs";
 import { pathOf } from "../../src/kit/area/address.ts";
 import type { AreaDef, ScreenDef } from "../../src/kit/area/defineArea.ts";
 import type { RealmAdmin, RealmRepresentation } from "./realm.ts";
@@ -203,14 +204,17 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     ],
   });
   const [workflow] = await admin.get("/workflows");
-  const storage = async (providerId: string, config: object) => {
-    const { id: parentId } = await admin.get("");
-    const providerType = "org.keycloak.storage.UserStorageProvider";
-    const answer = await admin.request("POST", "/components", {
-      ...{ name: `people of ${providerId}`, providerId, providerType, parentId, config },
-    });
+  const { id: parentId } = await admin.get("");
+  const component = async (providerType: string, providerId: string, config: object, name?: string) => {
+    const answer = await admin.request("POST", "/components", { name, providerId, providerType, parentId, config });
     return answer.headers.get("location")?.split("/").pop() ?? "";
   };
+  const storage = (providerId: string, config: object) =>
+    component("org.keycloak.storage.UserStorageProvider", providerId, config, `people of ${providerId}`);
+  const provider = { providerId: EXTENSION.page };
+  const item = await component("org.keycloak.services.ui.extend.UiPageProvider", EXTENSION.page, {
+    ...{ title: ["Gold"], color: ["blue"], "words.few": ["one", "two"] },
+  });
   // Off: with one in use nobody is listed before a search.
   const directory = await storage("ldap", {
     ...{ enabled: ["false"], vendor: ["other"], connectionUrl: ["ldap://127.0.0.1:1"], editMode: ["READ_ONLY"] },
@@ -287,6 +291,9 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "realm-settings/executor": { profileName: "careful", executorName: "secure-request-object" },
     "realm-settings/clientPolicy": { policyName: "partners" },
     "realm-settings/conditionCreate": { policyName: "partners" },
+    "custom-pages/list": provider,
+    "custom-pages/create": provider,
+    "custom-pages/detail": { ...provider, id: item },
     "workflows/copy": { id: workflow.id },
     "workflows/detail": { id: workflow.id },
     "realm-settings/attribute": { attributeName: "department" },
