@@ -62,7 +62,7 @@ export function WorkflowForm({ initial }: { initial: Workflow | undefined }) {
         noValidate
         onSubmit={form.handleSubmit((values) => send(values, allFields(sections)))}
       >
-        <Editor catalogue={catalogue} editor={field && <Field field={field} isNew />} disabled={false} />
+        <Editor catalogue={catalogue} editor={field && <Field field={field} isNew />} isNew disabled={false} />
         <Buttons onCancel={() => go(list)} />
       </form>
     </FormProvider>

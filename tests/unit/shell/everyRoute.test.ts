@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Each route of docs/spec/console.md §2 leads to a screen of an area that is here; those of areas still to come are told as such.
+// Each route of docs/spec/console.md §2 leads to a screen of an area that is here.
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";

@@ -17,7 +17,7 @@ interface RequiredAction {
 }
 
 /** A workflow as a list to fill in. While its text makes no sense it stays as it last was, locked. */
-export function DraftList({ catalogue, disabled }: { catalogue: Catalogue; disabled: boolean }) {
+export function DraftList({ catalogue, isNew, disabled }: { catalogue: Catalogue; isNew: boolean; disabled: boolean }) {
   const t = useT();
   const [text, replace] = useText();
   const choices = useRealmChoices();
@@ -28,7 +28,10 @@ export function DraftList({ catalogue, disabled }: { catalogue: Catalogue; disab
   const isLocked = disabled || !read;
   const isWhole = isWholeSeconds(workflow.schedule?.after);
   const isOwn = isOwnConcurrency(workflow.concurrency);
-  const fields = useMemo(() => workflowFields(t, catalogue, isWhole, isOwn), [t, catalogue, isWhole, isOwn]);
+  const fields = useMemo(
+    () => workflowFields(t, catalogue, { isWhole, isOwn, isNew }),
+    [t, catalogue, isWhole, isOwn, isNew],
+  );
   const change = (path: Path, value: unknown) => replace(withValue(text, path, value));
   const shared = { record: workflow, disabled: isLocked, onChange: change };
   const steps = Array.isArray(workflow.steps) ? workflow.steps.filter(isStep) : [];

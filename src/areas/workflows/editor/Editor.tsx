@@ -16,16 +16,19 @@ export function useCatalogue(): Catalogue {
 export function Editor({
   catalogue,
   editor,
+  isNew = false,
   disabled,
 }: {
   catalogue: Catalogue;
   editor: ReactNode;
+  /** That it is enabled is then among its fields; later its header has a switch. */
+  isNew?: boolean;
   disabled: boolean;
 }) {
   useStyles(styles);
   return (
     <div className="workflow-editor">
-      <DraftList catalogue={catalogue} disabled={disabled} />
+      <DraftList catalogue={catalogue} isNew={isNew} disabled={disabled} />
       <div className="workflow-text">
         <Timeline />
         <section className="card section">{editor}</section>

@@ -32,13 +32,17 @@ const labelled = (t: Translate, ids: readonly string[], keyOf: (id: string) => s
 /** True where it says something that is none of the two ways. */
 export const isOwnConcurrency = (raw: unknown): boolean => concurrency.read(raw) === "own";
 
-/** Fields of a workflow as a whole, in sections; its steps have cards of their own. `isWhole`: its schedule is one of whole seconds; `isOwn`: its concurrency is none of the known ways. */
-export function workflowFields(t: Translate, catalogue: Catalogue, isWhole: boolean, isOwn: boolean) {
+/** Fields of a workflow as a whole, in sections; its steps have cards of their own. `isWhole`: its schedule is one of whole seconds; `isOwn`: its concurrency is none of the known ways; `isNew`: no header has a switch for it yet. */
+export function workflowFields(
+  t: Translate,
+  catalogue: Catalogue,
+  { isWhole, isOwn, isNew }: { isWhole: boolean; isOwn: boolean; isNew: boolean },
+) {
   const events = labelled(t, catalogue.events, (id) => `workflows.event.${id}`);
   const conditions = labelled(t, catalogue.conditions, (id) => `workflows.condition.${id}`);
   const main: readonly FieldDef[] = [
     { path: ["name"], kind: "text", required: true },
-    { path: ["enabled"], kind: "switch", codec: enabled },
+    ...(isNew ? [{ path: ["enabled"], kind: "switch", codec: enabled } as const] : []),
   ];
   const trigger: readonly FieldDef[] = [
     {
