@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { areas } from "../../../src/areas/index.ts";
 import { findings } from "../../support/axe.ts";
-import { addresses, sampleRealm, things } from "../../support/screens.ts";
+import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
 import { expect, test } from "../../support/test.ts";
 import { watch } from "../embedding/demo.ts";
 
@@ -136,6 +136,7 @@ for (const part of parts) {
       );
     });
     const { problems } = watch(page);
+    await createSample(admin);
     const known = await things(admin);
     await openConsole({ strict: true, colorScheme: "light" });
     const places = areas.filter(({ id }) => part.includes(id)).flatMap((area) => addresses(area, known));
