@@ -34,6 +34,11 @@ export const places = {
     const query = new URLSearchParams(filters).toString();
     return { area, path: query ? `${path}?${query}` : path };
   },
+  /** Who may administer what, or a single thing. */
+  permissions: (permissionClientId: string, about: { resourceType: string; resource: string }): AreaLink => {
+    const { area, path } = to("permissions", { permissionClientId, tab: "permissions" });
+    return { area, path: `${path}?${new URLSearchParams(about)}` };
+  },
   sessions: (): AreaLink => ({ area: "sessions", path: "" }),
   eventSettings: () => to("realmSettings", { tab: "events" }),
   realmSettings: (tab: string) => to("realmSettings", { tab }),

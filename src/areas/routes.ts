@@ -15,6 +15,7 @@ export const routes = {
   flow: { area: "authentication", path: ":id/:usedBy" },
   identityProvider: { area: "identity-providers", path: ":providerId/:alias/:tab" },
   realmSettings: { area: "realm-settings", path: ":tab" },
+  permissions: { area: "permissions", path: ":permissionClientId/:tab" },
   workflow: { area: "workflows", path: "update/:id" },
   userStorage: { area: "user-federation", path: ":providerId/:id" },
 } as const;

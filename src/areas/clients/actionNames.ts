@@ -3,6 +3,7 @@ export const actionNames = [
   "adapter-config",
   "export",
   "compare",
+  "who-may",
   "enable",
   "disable",
   "delete",

@@ -1,5 +1,6 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
 import { severally } from "../../sections/bulk/severally.ts";
+import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { clientsApi } from "./api.ts";
 import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
 import { saving } from "./saving.ts";
@@ -12,6 +13,7 @@ export interface ClientContext {
   isOwn: (client: Client) => boolean;
   /** Shows clients side by side. */
   compare: (clients: readonly Client[]) => void;
+  whoMay: WhoMay;
 }
 
 const id = (client: Client) => client.id ?? "";
@@ -55,6 +57,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       does: (client, { compare }) => compare([client]),
       inBulk: { does: (chosen, { compare }) => compare(chosen) },
     },
+    whoMayAction(),
     {
       id: "enable",
       label: "enable",

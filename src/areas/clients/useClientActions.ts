@@ -3,6 +3,7 @@ import type { ActionPlace } from "../../kit/action/useDoing.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { useServer, useT } from "../../kit/panel.ts";
+import { useWhoMay } from "../useWhoMay.ts";
 import { clientActions, isSpare, type ClientContext } from "./actions.ts";
 import { clientsApi } from "./api.ts";
 import { clients } from "./area.ts";
@@ -18,6 +19,7 @@ export function useClientActions(place?: ActionPlace<Client>) {
     api: clientsApi(useServer()),
     may: useMayClient(),
     isOwn: useIsOwn(),
+    whoMay: useWhoMay("Clients"),
     compare: ([left, right, third]) =>
       third
         ? alerts.show("info", t("clients.compare.two"))

@@ -5,6 +5,7 @@ export const actionNames = [
   "move",
   "create-child",
   "duplicate",
+  "who-may",
   "delete",
   "show-memberships",
   "leave",

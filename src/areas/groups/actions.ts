@@ -2,6 +2,7 @@ import { defineActions } from "../../kit/action/defineActions.ts";
 import { fillIn } from "../../kit/action/fillIn.tsx";
 import { severally } from "../../sections/bulk/severally.ts";
 import type { callsBy } from "../../api/calls.ts";
+import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
 
@@ -10,6 +11,7 @@ export interface GroupContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof groupsApi>>>;
   /** Without a group: those at the top. */
   manage: (group?: Group) => boolean;
+  whoMay: WhoMay;
 }
 
 const id = (group: Group) => group.id ?? "";
@@ -82,6 +84,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       may: (group, { manage }) => manage(group),
       dialog: () => import("./GroupDuplicate.tsx"),
     },
+    whoMayAction(),
     {
       id: "delete",
       label: "delete",

@@ -2,6 +2,7 @@ import { callsBy } from "../../api/calls.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import type { ActionPlace } from "../../kit/action/useDoing.ts";
 import { useServer } from "../../kit/panel.ts";
+import { useWhoMay } from "../useWhoMay.ts";
 import { groupActions, topActions, type GroupContext } from "./actions.ts";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./area.ts";
@@ -9,7 +10,7 @@ import { useRights } from "./useRights.ts";
 
 function useGroupContext(): GroupContext {
   const { manage } = useRights();
-  return { api: callsBy(useServer(), groupsApi), manage };
+  return { api: callsBy(useServer(), groupsApi), manage, whoMay: useWhoMay("Groups") };
 }
 
 /** What can be done to a group, from the tree, a list or its own page. */

@@ -20,6 +20,11 @@ interface Resource {
   displayName?: string;
 }
 
+interface Group {
+  id?: string;
+  parentId?: string;
+}
+
 /** The client that keeps the permissions, with the types and what can be done to them. */
 export type Settings = Omit<ResourceServerRepresentation, "authorizationSchema"> & {
   authorizationSchema?: { resourceTypes?: Record<string, ResourceType> };
@@ -84,6 +89,23 @@ function permissionCalls(server: Server, clientId: string) {
     ofResource: (resourceType: string, resource: string) =>
       server.readList<PermissionRow>(key("admin-permissions", "of", resourceType, resource), at(), {
         query: { fields: "*", resourceType, resource, first: 0, max: pageSize },
+      }),
+    /** Groups of a user, and those above them: what is allowed for members of one holds for those of the groups below it. */
+    groupsAround: (userId: string) =>
+      queryOptions({
+        queryKey: server.key("users", "groups", userId, "around"),
+        queryFn: async ({ signal }) => {
+          const found = new Set<string>();
+          let level = await server.list<Group>(`/users/${encodeURIComponent(userId)}/groups`, { signal });
+          while (level.length) {
+            for (const { id = "" } of level) found.add(id);
+            const above = new Set(level.flatMap(({ parentId }) => (parentId && !found.has(parentId) ? parentId : [])));
+            level = await Promise.all(
+              [...above].map((id) => server.request<Group>("GET", `/groups/${encodeURIComponent(id)}`, { signal })),
+            );
+          }
+          return [...found];
+        },
       }),
     allPolicies: () =>
       queryOptions({

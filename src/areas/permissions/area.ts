@@ -1,5 +1,6 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
+import { routes } from "../routes.ts";
 import { actionNames } from "./actionNames.ts";
 
 const write = any("manage-clients", "manage-authorization");
@@ -32,7 +33,7 @@ export const permissions = defineArea({
     /** Finds the client that keeps the permissions, and says so where they are off. */
     start: { path: "", title: "titlePermissions", view: () => import("./Start.tsx") },
     home: {
-      path: ":permissionClientId/:tab",
+      path: routes.permissions.path,
       title: "titlePermissions",
       view: () => import("./Permissions.tsx"),
       tabs: permissionTabs,

@@ -3,6 +3,7 @@ export const actionNames = [
   "reset-password",
   "unlock",
   "impersonate",
+  "who-may",
   "join-group",
   "assign-role",
   "required-actions",

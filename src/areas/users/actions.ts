@@ -1,5 +1,6 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
 import { severally } from "../../sections/bulk/severally.ts";
+import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { usersApi, UserRow } from "./api.ts";
 import type { User } from "./area.ts";
 import { lockOf } from "./lock.ts";
@@ -15,6 +16,7 @@ export interface UserContext {
   isManager: boolean;
   /** The realm has a brute-force protection. */
   isProtected: boolean;
+  whoMay: WhoMay;
 }
 
 const manages = (user: User) => allowsTo(user, "manage");
@@ -61,6 +63,7 @@ export const userActions = defineActions<UserRow, UserContext>({
       may: (user) => allowsTo(user, "impersonate"),
       dialog: () => import("./Impersonate.tsx"),
     },
+    whoMayAction(),
     { id: "join-group", label: "users.bulk.action.join-group", inBulk: { dialog: userBulk } },
     { id: "assign-role", label: "assignRole", inBulk: { dialog: userBulk } },
     { id: "required-actions", label: "requiredActions", inBulk: { dialog: userBulk } },

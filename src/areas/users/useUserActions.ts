@@ -1,6 +1,7 @@
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useRealm, useServer } from "../../kit/panel.ts";
+import { useWhoMay } from "../useWhoMay.ts";
 import { allUsersActions, userActions, type UserContext } from "./actions.ts";
 import { usersApi } from "./api.ts";
 import { useIsSelf, useManagesUsers } from "./rights.ts";
@@ -13,6 +14,7 @@ function useUserContext(): UserContext {
     isSelf: useIsSelf(),
     isManager: useManagesUsers() === true,
     isProtected: realm?.bruteForceProtected === true,
+    whoMay: useWhoMay("Users"),
   };
 }
 

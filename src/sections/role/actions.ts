@@ -1,6 +1,7 @@
 import { defineActions, type Fetch } from "../../kit/action/defineActions.ts";
 import { fillIn } from "../../kit/action/fillIn.tsx";
 import { severally } from "../bulk/severally.ts";
+import { whoMayAction, type WhoMay } from "../permissions/whoMay.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import type { Group, Holder } from "./api.ts";
 import type { RolesApi } from "./place.ts";
@@ -13,6 +14,7 @@ export interface RoleContext {
   isDefault: (role: Role) => boolean;
   /** First part of the keys of who has which role. */
   mappingKey: string;
+  whoMay: WhoMay;
 }
 
 /** How many holders are named before the sentence ends with "and more". */
@@ -57,6 +59,7 @@ export const roleActions = defineActions<Role, RoleContext>({
           write: (server, record) => api.by(server).update(id(role), record),
         }),
     },
+    whoMayAction(),
     {
       id: "delete",
       label: { list: "delete", page: "deleteRole" },

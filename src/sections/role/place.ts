@@ -2,6 +2,7 @@ import { callsBy } from "../../api/calls.ts";
 import { createContext, useContext, useMemo } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useServer } from "../../kit/panel.ts";
+import type { WhoMay } from "../permissions/whoMay.ts";
 import { rolesApi, type RoleClient } from "./api.ts";
 
 /** Where roles are shown: those of the realm, or of one client. */
@@ -10,6 +11,7 @@ export interface RolePlace {
   client?: RoleClient | undefined;
   /** This admin may create, change and delete them. */
   mayManage: boolean;
+  whoMay: WhoMay;
   list: AreaLink;
   create: AreaLink;
   detail: (id: string, tab: string) => AreaLink;

@@ -7,7 +7,7 @@ import { useDefaultRole } from "./useDefaultRole.ts";
 
 /** What can be done to a role, from a list or, with `leaveTo`, on its own page. */
 export function useRoleActions(place?: { leaveTo: AreaLink }) {
-  const { mayManage } = useRolePlace();
-  const context = { api: useRolesApi(), mayManage, isDefault: useDefaultRole(), mappingKey: roleMappingKey };
+  const { mayManage, whoMay } = useRolePlace();
+  const context = { api: useRolesApi(), mayManage, whoMay, isDefault: useDefaultRole(), mappingKey: roleMappingKey };
   return useActions(roleActions, context, place);
 }

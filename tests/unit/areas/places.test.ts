@@ -26,6 +26,7 @@ const links = Object.values({
   events: places.events("admin-events"),
   sessions: places.sessions(),
   eventSettings: places.eventSettings(),
+  permissions: places.permissions("1", { resourceType: "Users", resource: "2" }),
   workflow: places.workflow("1"),
   realmSettings: places.realmSettings("general"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);

@@ -45,7 +45,13 @@ export function CellDialog({ clientId, api, cell, lookup, create, onClose }: Cel
           <Button
             action="evaluate"
             onClick={() =>
-              leave(toTab(clientId, "evaluation", { type, scope, ...(lookup.admin && { user: lookup.admin }) }))
+              leave(
+                toTab(clientId, "evaluation", {
+                  ...{ type, scope },
+                  ...(lookup.thing && { resource: lookup.thing.id }),
+                  ...(lookup.admin && { user: lookup.admin }),
+                }),
+              )
             }
           >
             {t("permissions.evaluateFor")}

@@ -52,8 +52,9 @@ function Summary({ types, lookup }: { types: readonly ResourceType[]; lookup: Lo
   const t = useT();
   const lines = types.flatMap(({ type, scopes }) => {
     const of = (verdict: string) => scopes.filter((scope) => lookup.verdictOf(type, scope) === verdict).join(", ");
-    const [all, some] = [of("all"), of("some")];
+    const [all, some, here] = [of("all"), of("some"), of("this")];
     return [
+      ...(here ? [{ key: `${type} this`, type, text: here }] : []),
       ...(all ? [{ key: `${type} all`, type, text: t("permissions.mayAll", { scopes: all }) }] : []),
       ...(some ? [{ key: `${type} some`, type, text: t("permissions.maySome", { scopes: some }) }] : []),
     ];

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
@@ -7,9 +7,11 @@ import { useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usePermissionsApi } from "../api.ts";
 import type { ResourceType } from "../permission.ts";
+import { About } from "./About.tsx";
 import { CellDialog } from "./CellDialog.tsx";
 import { CellFace } from "./CellFace.tsx";
 import { Lookup } from "./Lookup.tsx";
+import type { Thing } from "./thing.ts";
 import { useLookup } from "./useLookup.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useWalk } from "./useWalk.ts";
@@ -34,20 +36,28 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
   const ask = useAsk();
   const query = useQueryState();
   const api = usePermissionsApi(clientId);
-  const { rows, all } = useMatrix(api, types);
+  const [about, resource] = [query.get("resourceType"), query.get("resource")];
+  const own = types.find(({ type }) => type === about && resource !== undefined);
+  const thing = useMemo(
+    (): Thing | undefined => (own && resource ? { type: own.type, id: resource } : undefined),
+    [own, resource],
+  );
+  const { rows, all, isUnread } = useMatrix(api, types, thing);
+  const columns = own ? [own] : types;
   const admin = query.get("admin");
-  const lookup = useLookup(api, types, all.data, admin);
+  const lookup = useLookup(api, types, all.data, admin, thing);
   const walk = useWalk();
   const [withUnused, setWithUnused] = useState(false);
   // Where there is no room for columns, one of them is shown.
   const [narrow, setNarrow] = useState(types.find(({ type }) => type === "Users")?.type ?? types[0]?.type ?? "");
+  const chosenType = own?.type ?? narrow;
   if (all.isPending) return <Skeleton lines={8} />;
   if (!all.data)
     return <LoadError error={all.error} onRetry={() => void all.refetch()} roles={["view-authorization"]} />;
-  const unused = rows.filter(({ isUsed }) => !isUsed);
-  const shown = withUnused ? rows : rows.filter(({ isUsed }) => isUsed);
+  const unused = thing ? [] : rows.filter(({ isUsed }) => !isUsed);
+  const shown = thing || withUnused ? rows : rows.filter(({ isUsed }) => isUsed);
   const lookupBar = <Lookup types={types} admin={admin} lookup={lookup} onAdmin={(id) => query.set({ admin: id })} />;
-  if (!all.data.length)
+  if (!all.data.length && !thing)
     return (
       <section className="card">
         <Empty title={t("emptyPermissions")} text={t("emptyPermissionsInstructions")}>
@@ -57,18 +67,27 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
     );
   return (
     <div className="matrix-view">
+      {thing && <About thing={thing} onAll={() => query.set({ resourceType: undefined, resource: undefined })} />}
+      {isUnread && <p className="hint">{t("permissions.groupsUnread")}</p>}
       <div className="matrix-tools">
         {lookupBar}
         {create}
       </div>
-      <label className="matrix-type">
-        <span>{t("resourceType")}</span>
-        <select className="input" data-field="type" value={narrow} onChange={(event) => setNarrow(event.target.value)}>
-          {types.map(({ type }) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
-      </label>
+      {!own && (
+        <label className="matrix-type">
+          <span>{t("resourceType")}</span>
+          <select
+            className="input"
+            data-field="type"
+            value={narrow}
+            onChange={(event) => setNarrow(event.target.value)}
+          >
+            {types.map(({ type }) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <section className="card matrix-card">
         <table
           className="matrix"
@@ -81,8 +100,8 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
           <thead>
             <tr>
               <th scope="col">{t("authorizationScope")}</th>
-              {types.map(({ type }) => (
-                <th key={type} scope="col" className={type === narrow ? "chosen" : ""}>
+              {columns.map(({ type }) => (
+                <th key={type} scope="col" className={type === chosenType ? "chosen" : ""}>
                   <Icon name={icons[type] ?? "shield"} />
                   {type}
                 </th>
@@ -95,9 +114,9 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                {types.map(({ type }, column) => {
+                {columns.map(({ type }, column) => {
                   const cell = cells[type];
-                  const chosen = type === narrow ? "chosen" : "";
+                  const chosen = type === chosenType ? "chosen" : "";
                   if (!cell)
                     return <td key={type} className={`none ${chosen}`} aria-label={t("permissions.noScope")} />;
                   const verdict = lookup.verdictOf(type, cell.scope);

@@ -3,10 +3,11 @@ import { useMemo } from "react";
 import { useServer } from "../../../kit/panel.ts";
 import { rowsOf, type Decision, type EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import type { PermissionsApi } from "../api.ts";
+import type { Thing } from "./thing.ts";
 import { resourcesOf, type PermissionRow, type ResourceType } from "../permission.ts";
 
-/** Allowed for all things of a type, or for some. */
-export type Verdict = "all" | "some";
+/** Allowed for all things of a type, for some, or for the one that is asked about. */
+export type Verdict = "all" | "some" | "this";
 
 /** What the server says of one thing, or of all that no permission names. */
 interface Answer {
@@ -20,6 +21,8 @@ interface Answer {
 
 export interface LookupResult {
   admin: string | undefined;
+  /** What alone is asked about. */
+  thing: Thing | undefined;
   isPending: boolean;
   isFailed: boolean;
   answers: readonly Answer[];
@@ -45,10 +48,12 @@ export function useLookup(
   types: readonly ResourceType[],
   permissions: readonly PermissionRow[] | undefined,
   admin: string | undefined,
+  thing?: Thing,
 ): LookupResult {
   const server = useServer();
   const questions = useMemo(() => {
     if (admin === undefined || !permissions) return { asked: [], left: 0 };
+    if (thing) return { asked: [thing], left: 0 };
     const named = new Map<string, { type: string; id: string }>();
     for (const permission of permissions)
       for (const id of resourcesOf(permission))
@@ -61,7 +66,7 @@ export function useLookup(
       ],
       left: Math.max(0, things.length - most),
     };
-  }, [admin, permissions, types]);
+  }, [admin, permissions, types, thing]);
   const results = useQueries({
     queries: questions.asked.map(({ type, id }) => ({
       queryKey: server.key(...api.key("may", admin, type, id ?? "")),
@@ -87,15 +92,17 @@ export function useLookup(
   return useMemo(
     () => ({
       admin,
+      thing,
       ...results,
       left: questions.left,
       verdictOf: (type, scope) => {
         const of = results.answers.filter((answer) => answer.type === type && answer.allowed.includes(scope));
         if (!of.length) return undefined;
+        if (thing) return "this";
         const asked = results.answers.filter((answer) => answer.type === type);
         return of.length === asked.length && of.some(({ id }) => id === undefined) ? "all" : "some";
       },
     }),
-    [admin, results, questions.left],
+    [admin, thing, results, questions.left],
   );
 }

@@ -4,16 +4,28 @@ import type { PolicyRef } from "../../../sections/policies/policy.ts";
 import type { PermissionsApi } from "../api.ts";
 import type { ResourceType } from "../permission.ts";
 import { matrixOf } from "./cells.ts";
+import { countsFor, type Thing } from "./thing.ts";
 
 /** Up to so many requests tell which policy belongs to which permission; with more of both, a cell asks when it is opened. */
 const most = 8;
 
-/** Permissions and their policies as a matrix, in few requests however many there are. */
-export function useMatrix(api: PermissionsApi, types: readonly ResourceType[]) {
-  const all = useQuery(api.all());
+/** Permissions and their policies as a matrix, in few requests however many there are; with a thing only what counts for it. */
+export function useMatrix(api: PermissionsApi, types: readonly ResourceType[], thing?: Thing) {
+  const every = useQuery(api.all());
+  const own = types.find(({ type }) => type === thing?.type);
+  const around = useQuery({
+    ...api.groupsAround(thing?.id ?? ""),
+    enabled: thing !== undefined && own?.groupType !== undefined,
+    retry: false,
+  });
+  const counted = useMemo(
+    () => (thing ? every.data?.filter(countsFor(thing, own, around.data)) : every.data),
+    [every.data, thing, own, around.data],
+  );
+  const all = { ...every, data: counted, isPending: every.isPending || around.isLoading };
   const policies = useQuery({ ...api.allPolicies(), retry: false });
   const byPolicy = (policies.data?.length ?? 0) <= most;
-  const byPermission = !byPolicy && (all.data?.length ?? 0) <= most;
+  const byPermission = !byPolicy && (counted?.length ?? 0) <= most;
   const dependents = useQueries({
     queries: (byPolicy ? (policies.data ?? []) : []).map(({ id = "" }) => ({
       ...api.policies.dependents(id),
@@ -22,7 +34,7 @@ export function useMatrix(api: PermissionsApi, types: readonly ResourceType[]) {
     combine: (results) => results.map(({ data }) => data),
   });
   const associated = useQueries({
-    queries: (byPermission ? (all.data ?? []) : []).map(({ id = "" }) => ({
+    queries: (byPermission ? (counted ?? []) : []).map(({ id = "" }) => ({
       ...api.policies.associatedQuery(id),
       retry: false,
     })),
@@ -31,7 +43,7 @@ export function useMatrix(api: PermissionsApi, types: readonly ResourceType[]) {
   const rows = useMemo(() => {
     const known = new Map<string, PolicyRef[]>();
     if (byPolicy && policies.data && dependents.every(Boolean)) {
-      for (const { id = "" } of all.data ?? []) known.set(id, []);
+      for (const { id = "" } of counted ?? []) known.set(id, []);
       for (const [index, users] of dependents.entries())
         for (const { id = "" } of users ?? []) {
           const policy = policies.data[index];
@@ -39,10 +51,10 @@ export function useMatrix(api: PermissionsApi, types: readonly ResourceType[]) {
         }
     }
     for (const [index, list] of associated.entries()) {
-      const id = all.data?.[index]?.id;
+      const id = counted?.[index]?.id;
       if (id && list) known.set(id, list);
     }
-    return matrixOf(types, all.data ?? [], (id) => known.get(id));
-  }, [types, all.data, policies.data, byPolicy, dependents, associated]);
-  return { rows, all };
+    return matrixOf(own ? [own] : types, counted ?? [], (id) => known.get(id));
+  }, [types, own, counted, policies.data, byPolicy, dependents, associated]);
+  return { rows, all, isUnread: around.isError };
 }
