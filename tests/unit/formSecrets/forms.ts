@@ -36,6 +36,7 @@ import { cibaForm } from "../../../src/areas/authentication/policies/ciba.ts";
 import { otpForm } from "../../../src/areas/authentication/policies/otp.tsx";
 import { passwordForm } from "../../../src/areas/authentication/policies/passwordForm.tsx";
 import { webAuthnForm } from "../../../src/areas/authentication/policies/webauthn.ts";
+import { attributeForm, groupForm } from "../../../src/areas/realm-settings/user-profile/form.tsx";
 import { sessionsForm } from "../../../src/areas/realm-settings/sessions/form.ts";
 import { customForm } from "../../../src/areas/user-federation/custom/form.ts";
 import { kerberosForm } from "../../../src/areas/user-federation/kerberos/form.ts";
@@ -50,7 +51,7 @@ import { propertyFields } from "../../../src/sections/provider-config/propertyFi
 import * as roles from "../../../src/sections/role/form.ts";
 import { fakeServer, json } from "../api/fakeServer.ts";
 import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
-import { defineForm, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
+import { defineForm, serverFields, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
 import type { Path } from "../../../src/kit/form/path.ts";
 import { factsOf, makersOf } from "../areas/identity-providers/facts.ts";
 import { properties } from "./records.ts";
@@ -234,6 +235,15 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/realm-settings/security-defenses/BruteForce.tsx": ["realm", () => [bruteForceForm(t)]],
   "areas/realm-settings/events/EventsForm.tsx": ["plain", () => [userEventsForm, adminEventsForm(false)]],
   "areas/realm-settings/events/Listeners.tsx": ["plain", () => [listenersForm([])]],
+  "areas/realm-settings/user-profile/pages/AttributeDetail.tsx": [
+    "plain",
+    (record) => [attributeForm(t, { profile: {}, attribute: record, hasLanguages: false })],
+  ],
+  "areas/realm-settings/user-profile/pages/GroupDetail.tsx": [
+    "plain",
+    (record) => [groupForm({ profile: {}, group: record, hasLanguages: false })],
+  ],
+  "areas/custom-pages/ItemDetail.tsx": ["component", () => [defineForm<object>(serverFields(fields))]],
   "areas/user-federation/ProviderForm.tsx": [
     "component",
     (record) => [
