@@ -1,8 +1,13 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
-import { all } from "../../session/access.ts";
+import { any } from "../../session/access.ts";
 import { routes } from "../routes.ts";
 import { actionNames } from "./actionNames.ts";
 import { authenticationTabs } from "./tabs.ts";
+
+/** Who may open lists, editor and form; the server has the last word, see docs/spec/areas/authentication.md "Access". */
+const lists = any("view-realm", "view-identity-providers", "view-clients");
+const editors = any("view-authorization", "view-realm");
+const creators = any("manage-authorization", "manage-realm");
 
 /** How people and clients prove who they are. */
 export const authentication = defineArea({
@@ -13,7 +18,7 @@ export const authentication = defineArea({
   labels: { authentication: "Authentication", "authentication.hint": "How people prove who they are" },
   icon: "lock",
   group: "configure",
-  access: all("view-realm", "view-identity-providers", "view-clients"),
+  access: any(lists, editors, creators),
   texts: () => import("./en.json"),
   columns: ["usedBy", "description", "setAsDefaultAction", "configure"],
   actions: [
@@ -36,6 +41,7 @@ export const authentication = defineArea({
     home: {
       path: ":tab",
       title: "titleAuthentication",
+      access: lists,
       view: () => import("./Authentication.tsx"),
       tabs: authenticationTabs,
     },
@@ -43,13 +49,19 @@ export const authentication = defineArea({
       path: "flows/create",
       title: "createFlow",
       action: "create",
-      access: "manage-realm",
+      access: creators,
       view: () => import("./flows/FlowCreate.tsx"),
     },
-    flow: { path: routes.flow.path, title: "flowDetails", view: () => import("./flows/FlowEditor.tsx") },
+    flow: {
+      path: routes.flow.path,
+      title: "flowDetails",
+      access: editors,
+      view: () => import("./flows/FlowEditor.tsx"),
+    },
     builtInFlow: {
       path: `${routes.flow.path}/builtIn`,
       title: "flowDetails",
+      access: editors,
       view: () => import("./flows/FlowEditor.tsx"),
     },
   },

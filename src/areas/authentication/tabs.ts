@@ -4,6 +4,6 @@ import { policyTabs } from "./policies/tabs.ts";
 /** Tabs of the section, in order. Source: docs/spec/areas/authentication.md. */
 export const authenticationTabs = defineTabs()({
   flows: { view: () => import("./flows/FlowList.tsx") },
-  "required-actions": { view: () => import("./required-actions/RequiredActions.tsx") },
-  policies: { tabs: policyTabs, texts: () => import("./policies/en.json") },
+  "required-actions": { access: "view-realm", view: () => import("./required-actions/RequiredActions.tsx") },
+  policies: { access: "view-realm", tabs: policyTabs, texts: () => import("./policies/en.json") },
 });

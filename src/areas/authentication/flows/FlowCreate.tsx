@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { Forbidden } from "../../../kit/states/states.tsx";
 import { lookForMade } from "../../../kit/write/record.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { authentication } from "../area.ts";
@@ -16,6 +17,7 @@ export default function FlowCreate() {
   const { go } = useNavigation();
   const server = useServer();
   const form = useMemo(() => createForm(t), [t]);
+  const isTaken = useAccess().has("manage-realm");
   const list = authentication.to.home({ tab: "flows" });
   return (
     <Page
@@ -27,22 +29,26 @@ export default function FlowCreate() {
         { label: t("createFlow") },
       ]}
     >
-      <CreateForm<Flow, string>
-        area="authentication"
-        form={form}
-        initial={initial}
-        create={(by, flow) => authenticationApi(by).createFlow(flow)}
-        find={async (flow) => {
-          const flows = await server.list<Flow>("/authentication/flows");
-          const found = flows.find(({ alias }) => alias === flow.alias);
-          return lookForMade(flow, found, found?.id ?? "");
-        }}
-        idOf={(id) => id}
-        success="flowCreatedSuccess"
-        failure="flowCreateError"
-        onCreated={(id) => go(authentication.to.flow({ id, usedBy: "notInUse" }))}
-        onCancel={() => go(list)}
-      />
+      {isTaken ? (
+        <CreateForm<Flow, string>
+          area="authentication"
+          form={form}
+          initial={initial}
+          create={(by, flow) => authenticationApi(by).createFlow(flow)}
+          find={async (flow) => {
+            const flows = await server.list<Flow>("/authentication/flows");
+            const found = flows.find(({ alias }) => alias === flow.alias);
+            return lookForMade(flow, found, found?.id ?? "");
+          }}
+          idOf={(id) => id}
+          success="flowCreatedSuccess"
+          failure="flowCreateError"
+          onCreated={(id) => go(authentication.to.flow({ id, usedBy: "notInUse" }))}
+          onCancel={() => go(list)}
+        />
+      ) : (
+        <Forbidden roles={["manage-realm"]} />
+      )}
     </Page>
   );
 }

@@ -31,8 +31,8 @@ export default function FlowList() {
       return used && { bindings: [], clients: values, providers: [] };
     },
   });
-  const mayCreate = useAccess().has("manage-realm");
-  const create = useMayDo()("create") && mayCreate && (
+  const access = useAccess();
+  const create = useMayDo()("create") && access.has("manage-realm") && (
     <Link to={authentication.to.createFlow()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createFlow")}
@@ -50,9 +50,13 @@ export default function FlowList() {
           priority: 1,
           cell: (flow) => (
             <span className="marked">
-              <Link to={toFlow(flow)}>
+              {access.has("view-realm") ? (
+                <Link to={toFlow(flow)}>
+                  <bdi>{flow.alias}</bdi>
+                </Link>
+              ) : (
                 <bdi>{flow.alias}</bdi>
-              </Link>
+              )}
               {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
             </span>
           ),

@@ -56,7 +56,10 @@ function Asked({ flow }: { flow: Flow }) {
 }
 
 function Known({ flow, usedBy }: { flow: Flow; usedBy: UsedFlow["usedBy"] }) {
-  if (!usedBy || usedBy.type === "DEFAULT") return <None />;
+  const t = useT();
+  if (!usedBy) return <None />;
+  // Whoever may not read the realm is told that it uses the flow, not what for.
+  if (usedBy.type === "DEFAULT") return <Tag tone="ok">{t("authentication.inUse.tag")}</Tag>;
   return <Names flow={flow} kind={usedBy.type === "SPECIFIC_CLIENTS" ? "clients" : "idp"} names={usedBy.values} />;
 }
 

@@ -9,6 +9,8 @@ import { bindings, bindingsOf, type Binding, type Usage } from "./usage.ts";
 export interface FlowContext {
   api: ReturnType<typeof authenticationApi>;
   manage: boolean;
+  /** The steps of flows may be read. */
+  look: boolean;
   realm: Realm | undefined;
   /** What uses a flow, as far as it is known. */
   usageOf: (flow: Flow) => Usage | undefined;
@@ -158,7 +160,7 @@ export const flowActions = defineActions<Flow, FlowContext>({
       label: "authentication.compare.label",
       icon: "swap",
       writes: false,
-      may: () => true,
+      may: (_, { look }) => look,
       dialog: () => import("./Compare.tsx"),
     },
     {

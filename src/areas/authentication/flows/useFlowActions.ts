@@ -25,10 +25,12 @@ export function useFlowActions({
   const { data: flows = [] } = useQuery(api.flows);
   const { copies, previous, remember } = useFlowMemory();
   const byId = (id: string | undefined) => flows.find((flow) => flow.id === id);
+  const access = useAccess();
   const context: FlowContext = {
     api,
     realm,
-    manage: useAccess().has("manage-realm"),
+    manage: access.has("manage-realm"),
+    look: access.has("view-realm"),
     usageOf,
     open: (flow) => go(toFlow(flow)),
     copyName: (name) => takable(t("copyOf", { name })),
