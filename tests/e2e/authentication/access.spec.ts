@@ -58,17 +58,10 @@ test("roles that the server does not look at open the screens, which say what is
 });
 
 test("flows and steps are shown, changed and deleted whatever they are called", async ({ page, site, admin }) => {
-  const hostile = `<b>100%</b> "one" {{name}} $t(delete)' ^~|`.replace(/[$()]/g, "");
+  const hostile = `<b>100%2F "one" {{name}}' ç 😀 ^~|`;
   const { id } = await copyFlow(admin, "direct grant", hostile);
-  await openConsole({ page, site, admin }, { path: "authentication/flows/create" });
+  await openConsole({ page, site, admin }, { path: "authentication/flows" });
   const { action, alert, dialog, field, input, row } = hooks(page);
-  for (const character of "/;#?&=+") {
-    await input("alias").fill(`a${character}b`);
-    await action("save").click();
-    await expect(page.getByRole("alert").filter({ hasText: character })).toBeVisible();
-    await expect(input("alias")).toHaveValue(`a${character}b`);
-  }
-  await go(page, admin.realm, "flows");
   await row({ name: hostile }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
   const conditional = row({ name: `${hostile} Direct Grant - Conditional OTP` });
@@ -79,7 +72,7 @@ test("flows and steps are shown, changed and deleted whatever they are called", 
     .toBe("DISABLED");
   await conditional.locator('[data-action="row-actions"]').click();
   await action("edit-sub-flow").click();
-  await hooks(dialog("edit-sub-flow")).input("displayName").fill("<i>80 % ~'\"");
+  await hooks(dialog("edit-sub-flow")).input("alias").fill("<i>80 % ~'\"");
   await hooks(dialog("edit-sub-flow")).action("save").click();
   await expect(row({ name: "<i>80 % ~'\"" })).toBeVisible();
   await expect(field("requirement").first()).toBeVisible();
@@ -89,4 +82,11 @@ test("flows and steps are shown, changed and deleted whatever they are called", 
   await hooks(dialog("confirm-delete")).action("confirm").click();
   await expect(alert("success")).toBeVisible();
   await admin.lacks(`/authentication/flows/${id}`);
+  await go(page, admin.realm, "flows/create");
+  for (const character of "/;#?&=+") {
+    await input("alias").fill(`a${character}b`);
+    await action("save").click();
+    await expect(page.getByRole("alert").filter({ hasText: character })).toBeVisible();
+    await expect(input("alias")).toHaveValue(`a${character}b`);
+  }
 });

@@ -101,52 +101,54 @@ function Differences({ before, now }: { before: Flow; now: Flow }) {
       <p role="status" className="hint">
         {t(isDifferent(compared) ? "authentication.compare.some" : "authentication.compare.none")}
       </p>
-      <TreeTable<Compared>
-        name="differences"
-        label={t("authentication.compare.label")}
-        isOpenAtFirst
-        columns={[
-          {
-            id: "step",
-            title: "authentication.kind.step",
-            priority: 1,
-            cell: ({ before: was, now: is, fate }) => (
-              <span className={`step fate-${fate}`}>
-                <bdi className="step-name">{nameOf(is ?? was ?? {})}</bdi>
-                {fate !== "same" && <Tag tone={tones[fate]}>{t(`authentication.compare.${fate}`)}</Tag>}
-              </span>
-            ),
-          },
-          {
-            id: "before",
-            titleText: before.alias ?? "",
-            priority: 1,
-            value: ({ before: was }) => was && t(`requirements.${was.requirement}`),
-          },
-          {
-            id: "now",
-            titleText: now.alias ?? "",
-            priority: 1,
-            value: ({ now: is }) => is && t(`requirements.${is.requirement}`),
-          },
-        ]}
-        rows={compared}
-        rowId={({ before: was, now: is }) => is?.id ?? was?.id ?? ""}
-        rowName={({ before: was, now: is }) => nameOf(is ?? was ?? {})}
-        childrenOf={({ inside }) => inside}
-        rowClass={({ fate }) => `fate-${fate}`}
-        below={({ settings }) =>
-          settings.length > 0 && (
-            <ul className="plain-list setting-changes">
-              {settings.map(({ name, before: was, now: is }) => (
-                <li key={name}>
-                  <code>{name}</code>: <del>{say(was)}</del> → <ins>{say(is)}</ins>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      />
+      <div className="flow-tree">
+        <TreeTable<Compared>
+          name="differences"
+          label={t("authentication.compare.label")}
+          isOpenAtFirst
+          columns={[
+            {
+              id: "step",
+              title: "authentication.kind.step",
+              priority: 1,
+              cell: ({ before: was, now: is, fate }) => (
+                <span className={`step fate-${fate}`}>
+                  <bdi className="step-name">{nameOf(is ?? was ?? {})}</bdi>
+                  {fate !== "same" && <Tag tone={tones[fate]}>{t(`authentication.compare.${fate}`)}</Tag>}
+                </span>
+              ),
+            },
+            {
+              id: "before",
+              titleText: before.alias ?? "",
+              priority: 1,
+              value: ({ before: was }) => was && t(`requirements.${was.requirement}`),
+            },
+            {
+              id: "now",
+              titleText: now.alias ?? "",
+              priority: 1,
+              value: ({ now: is }) => is && t(`requirements.${is.requirement}`),
+            },
+          ]}
+          rows={compared}
+          rowId={({ before: was, now: is }) => is?.id ?? was?.id ?? ""}
+          rowName={({ before: was, now: is }) => nameOf(is ?? was ?? {})}
+          childrenOf={({ inside }) => inside}
+          rowClass={({ fate }) => `fate-${fate}`}
+          below={({ settings }) =>
+            settings.length > 0 && (
+              <ul className="plain-list setting-changes">
+                {settings.map(({ name, before: was, now: is }) => (
+                  <li key={name}>
+                    <code>{name}</code>: <del>{say(was)}</del> → <ins>{say(is)}</ins>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      </div>
     </>
   );
 }
