@@ -141,7 +141,7 @@ test("a setting is found by its name, with a slip of the hand, and gets the focu
   const { dialog, field } = hooks(page);
   const goTo = async (wanted: string, setting: string) => {
     await page.keyboard.press("ControlOrMeta+k");
-    await field("find").fill(wanted);
+    await dialog("find").locator('[data-field="find"]').fill(wanted);
     await dialog("find")
       .locator(`[data-list="settings"] [data-id$=${JSON.stringify(`/${setting}`)}]`)
       .click();
