@@ -7,6 +7,7 @@ import { keyWithCertificate } from "./certificate.mjs";
 import { demoData, demoVersion } from "./data.mjs";
 import { demoUsers } from "./people.mjs";
 import { preparePartners } from "./partners.mjs";
+import { createPermissions } from "./permissions.mjs";
 import { demoGroupPaths, demoRealm, MARK } from "./representation.mjs";
 
 /** Users in the demo realm, admins and special cases included. */
@@ -86,6 +87,7 @@ async function create(admin, realm, version) {
     }
   });
   await step(`Demo realm ${realm}: organizations`, () => createOrganizations(admin, realm));
+  await step(`Demo realm ${realm}: permissions of admins`, () => createPermissions(admin, realm));
   await step(`Demo realm ${realm}: flows`, () => createFlows(admin, realm));
   await step(`Demo realm ${realm}: sign-ins and changes, for the events`, async () => {
     await recordEvents(admin, realm);
