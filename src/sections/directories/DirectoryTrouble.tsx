@@ -32,17 +32,19 @@ export function DirectoryTrouble({ queryKey, link, onLocal }: DirectoryTroublePr
   const named: readonly Directory[] = silent.length ? silent : data.filter(({ answers }) => answers === undefined);
   return (
     <div className="notice warning directory-trouble" role="status" data-notice="directory" data-trouble={trouble}>
-      <p className="grow">
-        {t(silent.length ? "directories.silent" : `directories.${trouble}`)}{" "}
-        {named.map(({ id, name, providerId }) => (
-          <span key={id} data-id={id}>
-            <MaybeLink to={link?.(providerId, id)} className="link">
-              <bdi>{name}</bdi>
-            </MaybeLink>{" "}
-          </span>
-        ))}
-        {silent.length > 0 && t("directories.off")}
-      </p>
+      <div className="grow">
+        <p>
+          {t(silent.length ? "directories.silent" : `directories.${trouble}`)}{" "}
+          {named.map(({ id, name, providerId }) => (
+            <span key={id} data-id={id}>
+              <MaybeLink to={link?.(providerId, id)} className="link">
+                <bdi>{name}</bdi>
+              </MaybeLink>{" "}
+            </span>
+          ))}
+        </p>
+        {silent.length > 0 && <p>{t("directories.off")}</p>}
+      </div>
       {onLocal && (
         <Button action="list-local" onClick={onLocal}>
           {t("directories.local")}

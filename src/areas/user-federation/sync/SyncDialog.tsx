@@ -33,12 +33,14 @@ export function SyncDialog({ record, onClose, kind }: ActionDialogProps<StorageP
         </>
       }
     >
-      <p>{t(isAll ? "userFederation.sync.allText" : "userFederation.sync.changedText")}</p>
-      {settingOf(record, "removeInvalidUsersEnabled") !== "false" && isAll && (
-        <p className="hint">{t("userFederation.sync.removes")}</p>
-      )}
-      {run && <SyncProgress run={run} arrived={arrived} />}
-      {isRunning && <p className="hint">{t("userFederation.sync.goesOn")}</p>}
+      <div className="sync-dialog">
+        <p>{t(isAll ? "userFederation.sync.allText" : "userFederation.sync.changedText")}</p>
+        {settingOf(record, "removeInvalidUsersEnabled") !== "false" && isAll && (
+          <p className="hint">{t("userFederation.sync.removes")}</p>
+        )}
+        {run && <SyncProgress run={run} arrived={arrived} />}
+        {isRunning && <p className="hint">{t("userFederation.sync.goesOn")}</p>}
+      </div>
     </Dialog>
   );
 }
