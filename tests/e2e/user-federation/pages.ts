@@ -28,6 +28,15 @@ export async function addProvider(
   return all.find((provider) => provider.name === name)?.id ?? "";
 }
 
+/** Adds a mapper to a directory. */
+export const addMapper = (
+  admin: RealmAdmin,
+  parentId: string,
+  providerId: string,
+  name: string,
+  config: Record<string, string>,
+) => admin.post("/components", { name, providerId, providerType: mapperType, parentId, config: lists(config) });
+
 /** Settings of a directory that fit the one of acme. */
 export const acmeConfig = ({
   url,
