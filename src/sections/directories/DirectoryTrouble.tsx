@@ -3,8 +3,10 @@ import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useStyles } from "../../kit/useStyles.ts";
 import { useTexts } from "../../kit/useTexts.ts";
 import { directoriesApi, type Directory } from "./api.ts";
+import styles from "./directories.css";
 import english from "./en.json" with { type: "json" };
 import { useTrouble } from "./useTrouble.ts";
 
@@ -20,6 +22,7 @@ interface DirectoryTroubleProps {
 /** Where a list of people fails or is long in coming, and directories are asked for it: which of them does not answer, and what can be had without. */
 export function DirectoryTrouble({ queryKey, link, onLocal }: DirectoryTroubleProps) {
   useTexts(english);
+  useStyles(styles);
   const t = useT();
   const trouble = useTrouble(queryKey);
   const access = useAccess();
