@@ -306,6 +306,11 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
 const ofTheServer = new Set(["realms/create"]);
 const tabsOfTheServer = new Set(["dashboard/home"]);
 
+/** Questions of addresses that show a screen in another way, by `area/screen`. */
+const otherWays: Readonly<Record<string, readonly string[]>> = {
+  "authentication/flow": ["?view=diagram", "?simulate=1", "?view=diagram&simulate=1"],
+};
+
 /** Which tabs a screen has, with what is inside of each. */
 const tabsOf = ({ tabs = {} }: ScreenDef): Params[] =>
   Object.entries(tabs).flatMap(([tab, def]) => Object.keys(def.tabs ?? { "": 0 }).map((inside) => ({ tab, inside })));
@@ -336,12 +341,13 @@ export function addresses(area: AreaDef, known: Record<string, Params | Params[]
         });
       }
       const tabs = tabsOfTheServer.has(`${area.id}/${name}`) ? [] : tabsOf(screen);
+      const ways = otherWays[`${area.id}/${name}`] ?? [];
       return [
         ...new Set(
           [filled ?? {}]
             .flat()
             .flatMap((params) => [
-              ...(params.tab || path.includes(":tab") ? [] : [at(params)]),
+              ...(params.tab || path.includes(":tab") ? [] : ["", ...ways].map((way) => at(params) + way)),
               ...(params.tab ? [at(params)] : tabs.map((each) => at({ ...params, ...each }))),
             ]),
         ),

@@ -41,6 +41,14 @@ describe("the drawing of a flow", () => {
     );
   });
 
+  it("says or between alternatives that are on", () => {
+    expect(
+      draw(steps, () => true)
+        .boxes.filter(({ isOr }) => isOr)
+        .map(({ id }) => id),
+    ).toEqual(["forms"]);
+  });
+
   it("keeps boxes apart, and inside of what they are in", () => {
     const { boxes, width, height } = draw(steps, () => true);
     const all = new Map(boxes.map((box) => [box.id, box]));
@@ -68,7 +76,7 @@ describe("the drawing of a flow", () => {
     const svg = svgOf(
       draw([step("x", "REQUIRED", '<script>"&')], () => true),
       {
-        ...{ title: "</title>", start: "Start", end: "End" },
+        ...{ title: "</title>", start: "Start", end: "End", or: "or" },
         says: () => "",
         lines: ({ step: one, kind }) => [one?.execution.displayName ?? kind, ""],
         place: () => 1,

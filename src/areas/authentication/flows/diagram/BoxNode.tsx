@@ -28,7 +28,9 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
       data-name={box.step && name}
     >
       {box.kind !== "start" && <Handle id="from" type="target" position={Position.Left} isConnectable={false} />}
+      {box.isOr && <span className="diagram-or">{t("authentication.diagram.or")}</span>}
       <span className="diagram-head">
+        {box.kind === "condition" && <span className="diagram-diamond" aria-hidden="true" />}
         <bdi className="diagram-name">{name}</bdi>
         {box.kind === "flow" && (box.step?.children.length ?? 0) > 0 && (
           <button

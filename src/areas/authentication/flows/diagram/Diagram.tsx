@@ -44,6 +44,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
       title: flow.alias ?? "",
       start: t("authentication.diagram.start"),
       end: t("authentication.diagram.end"),
+      or: t("authentication.diagram.or"),
       says: ({ says }) => (says ? t(`authentication.diagram.${says}`) : ""),
       lines: (box) => {
         if (box.kind === "start" || box.kind === "end") return [t(`authentication.diagram.${box.kind}`), ""];

@@ -12,6 +12,8 @@ export interface Box {
   parent?: string;
   step?: Step;
   isOpen?: boolean;
+  /** Whether it is tried where what stands above it did not do. */
+  isOr?: boolean;
 }
 
 /** A way from one to another; from and to the edge of what both are in where they say `inner`. */
@@ -35,7 +37,7 @@ export interface Drawing {
 const step = { width: 180, height: 52 };
 const condition = { width: 150, height: 52 };
 const round = { width: 84, height: 36 };
-const gap = { x: 44, y: 20 };
+const gap = { x: 44, y: 26 };
 const inset = { x: 30, top: 52, bottom: 30 };
 
 interface Sized {
@@ -95,6 +97,15 @@ function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level
   return { columns, width: sum(columns.map(widthOf), gap.x), height: most(columns.map(heightOf)) };
 }
 
+/** What a way leads through. What is off, and what stands beside something required, is drawn only. */
+function onIn({ columns }: Level, column: readonly Part[]): readonly Part[] {
+  const hasRequired = columns.some((each) => each.some(({ step: one }) => !isCondition(one) && isRequired(one)));
+  return column.filter(
+    ({ step: { execution } }) =>
+      execution.requirement !== "DISABLED" && !(hasRequired && execution.requirement === "ALTERNATIVE"),
+  );
+}
+
 /** Where everything of a flow goes: what is required in a row, alternatives below each other, flows as boxes around what is in them. */
 export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): Drawing {
   const boxes: Box[] = [];
@@ -104,15 +115,18 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
 
   const place = (level: Level, left: number, top: number, parent: string | undefined) => {
     let x = left;
+    const on = new Set(level.columns.flatMap((column) => onIn(level, column)));
     for (const column of level.columns) {
       let y = top + (level.height - heightOf(column)) / 2;
-      for (const { step: one, inside, width, height } of column) {
+      for (const part of column) {
+        const { step: one, inside, width, height } = part;
         const id = idOf(one);
         const kind = one.execution.authenticationFlow ? "flow" : isCondition(one) ? "condition" : "step";
         boxes.push({
           ...{ id, kind, x, y, width, height, step: one },
           ...(parent !== undefined && { parent }),
           ...(kind === "flow" && { isOpen: inside !== undefined }),
+          ...(on.has(part) && column.findIndex((each) => on.has(each)) < column.indexOf(part) && { isOr: true }),
         });
         if (inside) {
           place(inside, inset.x, inset.top, id);
@@ -125,15 +139,8 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
   };
   const connect = (level: Level, start: Pick<Wire, "from" | "isFromInner">, end: Pick<Wire, "to" | "isToInner">) => {
     let before: readonly Pick<Wire, "from" | "isFromInner" | "says">[] = [start];
-    const hasRequired = level.columns.some((column) =>
-      column.some(({ step: one }) => !isCondition(one) && isRequired(one)),
-    );
     for (const column of level.columns) {
-      // What is off, and what stands beside something required, is drawn, and no way leads through it.
-      const on = column.filter(
-        ({ step: { execution } }) =>
-          execution.requirement !== "DISABLED" && !(hasRequired && execution.requirement === "ALTERNATIVE"),
-      );
+      const on = onIn(level, column);
       if (on.length === 0) continue;
       for (const { from, ...more } of before) for (const { step: to } of on) wire(from, idOf(to), more);
       before = on.map(({ step: one }) => ({ from: idOf(one), ...(isCondition(one) && { says: "yes" as const }) }));

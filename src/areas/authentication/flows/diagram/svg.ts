@@ -5,6 +5,7 @@ export interface Words {
   title: string;
   start: string;
   end: string;
+  or: string;
   says: (wire: Wire) => string;
   /** What stands on a box, and beneath that. */
   lines: (box: Box) => readonly [string, string];
@@ -56,10 +57,17 @@ export function svgOf(drawing: Drawing, words: Words, colours: Colours): string 
     const place = words.place(box);
     const isOff = box.step?.execution.requirement === "DISABLED";
     const isRound = box.kind === "start" || box.kind === "end";
-    const at = (dy: number) => `x="${x + (isRound ? box.width / 2 : 12)}" y="${y + dy}"`;
+    const indent = isRound ? box.width / 2 : box.kind === "condition" ? 32 : 12;
+    const at = (dy: number) => `x="${x + indent}" y="${y + dy}"`;
     return [
       `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="${isRound ? box.height / 2 : box.kind === "condition" ? 26 : 8}" fill="${colours.surface}" stroke="${isOn(box) ? colours.accent : colours.line}" stroke-width="${isOn(box) ? 2 : 1}"${isOff ? ' stroke-dasharray="4 3"' : ""}/>`,
       `<text ${at(isRound ? 23 : 22)} fill="${colours.ink}" font-weight="600"${isRound ? ' text-anchor="middle"' : ""}>${plain(cut(name, 26))}</text>`,
+      box.isOr
+        ? `<text x="${x + 12}" y="${y - 8}" fill="${colours.quiet}" font-size="11">${plain(words.or)}</text>`
+        : "",
+      box.kind === "condition"
+        ? `<path d="M${x + 18} ${y + 11}l7 7l-7 7l-7-7z" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`
+        : "",
       below ? `<text ${at(40)} fill="${colours.quiet}" font-size="11">${plain(cut(below, 30))}</text>` : "",
       place === undefined
         ? ""
