@@ -20,7 +20,13 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
   const { box, name, below, isLit, hasFinding, place, onToggle } = data;
   const isOff = box.step?.execution.requirement === "DISABLED";
   const isRound = box.kind === "start" || box.kind === "end";
-  const look = [box.kind, isLit && "lit", isOff && "off", hasFinding && "found", selected && "chosen"];
+  const look = [
+    box.kind !== "step" && box.kind,
+    isLit && "lit",
+    isOff && "off",
+    hasFinding && "found",
+    selected && "chosen",
+  ];
   return (
     <div
       className={["diagram-box", ...look].filter(Boolean).join(" ")}
@@ -39,10 +45,7 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
             data-action="expand"
             aria-expanded={box.isOpen}
             aria-label={t(box.isOpen ? "row.collapse" : "row.expand", { name })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onToggle();
-            }}
+            onClick={onToggle}
           >
             <span className="caret" aria-hidden="true" />
           </button>

@@ -15,7 +15,6 @@ import type { Words } from "./svg.ts";
 
 const kinds = { box: BoxNode };
 const [quiet, paper] = [{ fill: "var(--i-ink-2)" }, { fill: "var(--i-canvas)" }];
-const fitting = { maxZoom: 1, padding: 0.04 };
 
 export interface DiagramProps extends FlowPart, TreeMarks {
   /** Id of the step that is selected, in the tree too. */
@@ -66,7 +65,9 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
           height: box.height,
           selected: box.id === selected,
           selectable: box.step !== undefined,
-          focusable: box.step !== undefined,
+          // A box with something in it is reached by what opens and closes it.
+          focusable: box.step !== undefined && !box.step.children.length,
+          ariaRole: box.step && !box.step.children.length ? "button" : "group",
           ariaLabel: [name, below].filter(Boolean).join(", "),
           ...(box.parent !== undefined && { parentId: box.parent }),
           data: {
@@ -127,11 +128,13 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
             preventScrolling={false}
             minZoom={0.2}
             maxZoom={2}
-            // Once what is in boxes is measured as well.
-            onInit={(view) => requestAnimationFrame(() => void view.fitView(fitting))}
             proOptions={{ hideAttribution: true }}
             deleteKeyCode={null}
             disableKeyboardA11y={false}
+            // By keys.
+            onNodesChange={(changes) => {
+              for (const change of changes) if (change.type === "select" && change.selected) onSelect(change.id);
+            }}
             onNodeClick={(_, { id, data }) => data.box.step && onSelect(id)}
           >
             <Background />

@@ -9,6 +9,7 @@ import { download } from "../../../../sections/bulk/csv.ts";
 import type { Drawing } from "./layout.ts";
 import { pngOf } from "./png.ts";
 import { svgOf, type Colours, type Words } from "./svg.ts";
+import { useFit } from "./useFit.ts";
 
 export interface DiagramToolsProps {
   host: RefObject<HTMLElement | null>;
@@ -22,7 +23,8 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
   const t = useT();
   const alerts = useAlerts();
   const { locale } = usePanel();
-  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const { zoomIn, zoomOut } = useReactFlow();
+  const fit = useFit(host, drawing);
   const { zoom } = useViewport();
   useEffect(() => {
     const { current: node } = host;
@@ -31,7 +33,7 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
       "+": zoomIn,
       "=": zoomIn,
       "-": zoomOut,
-      "0": () => fitView({ maxZoom: 1 }),
+      "0": fit,
     };
     const onKey = (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -41,7 +43,7 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
     };
     node.addEventListener("keydown", onKey);
     return () => node.removeEventListener("keydown", onKey);
-  }, [host, zoomIn, zoomOut, fitView]);
+  }, [host, zoomIn, zoomOut, fit]);
 
   const picture = () => svgOf(drawing, words, coloursOf(host.current));
   const name = words.title.replace(/[^\p{L}\p{N}._-]+/gu, "-") || "flow";
@@ -62,7 +64,7 @@ export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps
         {new Intl.NumberFormat(locale, { style: "percent" }).format(zoom)}
       </span>
       <IconButton action="zoom-in" icon="plus" label={t("authentication.diagram.zoomIn")} onClick={() => zoomIn()} />
-      <Button action="fit" tone="quiet" onClick={() => fitView({ maxZoom: 1 })}>
+      <Button action="fit" tone="quiet" onClick={fit}>
         {t("authentication.diagram.fit")}
       </Button>
       <span className="bench-space" />

@@ -34,11 +34,11 @@ export interface Drawing {
   height: number;
 }
 
-const step = { width: 180, height: 52 };
-const condition = { width: 150, height: 52 };
+const step = { width: 212, height: 52 };
+const condition = { width: 190, height: 52 };
 const round = { width: 84, height: 36 };
 const gap = { x: 44, y: 26 };
-const inset = { x: 30, top: 52, bottom: 30 };
+const inset = { x: 30, top: 62, bottom: 34 };
 
 interface Sized {
   width: number;

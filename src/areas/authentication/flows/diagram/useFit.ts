@@ -1,0 +1,29 @@
+import { useReactFlow } from "@xyflow/react";
+import { useCallback, useEffect, type RefObject } from "react";
+import type { Drawing } from "./layout.ts";
+
+const margin = 16;
+/** Smaller than that nobody reads it: what does not fit then is reached by moving it. */
+const [least, most] = [0.5, 1];
+
+/** Shows the whole of a drawing, again whenever its place becomes larger or smaller; where it would be too small, its beginning. */
+export function useFit(host: RefObject<HTMLElement | null>, { width, height }: Drawing): () => void {
+  const { setViewport } = useReactFlow();
+  const fit = useCallback(() => {
+    const canvas = host.current?.querySelector(".diagram-canvas");
+    if (!canvas?.clientWidth) return;
+    const room = { width: canvas.clientWidth, height: canvas.clientHeight };
+    const whole = Math.min((room.width - 2 * margin) / width, (room.height - 2 * margin) / height);
+    const zoom = Math.min(most, Math.max(least, whole));
+    const x = Math.max(margin, (room.width - width * zoom) / 2);
+    void setViewport({ x, y: (room.height - height * zoom) / 2, zoom });
+  }, [host, setViewport, width, height]);
+  useEffect(() => {
+    const canvas = host.current?.querySelector(".diagram-canvas");
+    if (!canvas) return undefined;
+    const observer = new ResizeObserver(fit);
+    observer.observe(canvas);
+    return () => observer.disconnect();
+  }, [host, fit]);
+  return fit;
+}
