@@ -68,7 +68,8 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
           // A box with something in it is reached by what opens and closes it.
           focusable: box.step !== undefined && !box.step.children.length,
           ariaRole: box.step && !box.step.children.length ? "button" : "group",
-          ariaLabel: [name, below].filter(Boolean).join(", "),
+          // A box to press is named by what stands on it.
+          ...(!(box.step && !box.step.children.length) && { ariaLabel: [name, below].filter(Boolean).join(", ") }),
           ...(box.parent !== undefined && { parentId: box.parent }),
           data: {
             box,
