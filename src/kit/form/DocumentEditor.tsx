@@ -128,8 +128,8 @@ export function DocumentEditor<D>({
     if (written.state !== "done") return;
     const later = form.getValues(name);
     latest.current = now;
-    // What says the same stays as it was written, comments and all.
-    open(now, isSame(now, mine) ? text : undefined);
+    // What says the same stays as it was written, where that holds remarks.
+    open(now, format.hasRemarks && isSame(now, mine) ? text : undefined);
     if (later !== text) form.setValue(name, later ?? "", { shouldDirty: true, shouldValidate: true });
   });
   return (

@@ -18,6 +18,8 @@ export interface TextFormat {
   name: string;
   /** Language of the editor. */
   language: "json" | "yaml" | "text";
+  /** It holds more than its values: remarks, which are lost where it is written anew. */
+  hasRemarks?: boolean;
   read(text: string): ReadText;
   write(value: unknown): string;
   /** Where the value at a path begins, in a text that was read. */

@@ -6,6 +6,7 @@ import { sayAt, type ReadText, type TextFormat } from "./textFormat.ts";
 export const yamlFormat: TextFormat = {
   name: "YAML",
   language: "yaml",
+  hasRemarks: true,
   read,
   // Long lines stay lines: what is folded is hard to compare.
   write: (value) => stringify(value, { lineWidth: 0 }),
