@@ -1,22 +1,24 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
 import type { Flow } from "../api.ts";
 import type { InUseAnswer } from "./useGuard.tsx";
 import { useUsageText } from "./useUsageText.ts";
-import type { Usage } from "./usage.ts";
+import { isUsed, useUsage } from "./usage.ts";
 
-/** Asks before a flow in use is changed. */
-export default function AskInUse({
-  flow,
-  usage,
-  onClose,
-}: {
-  flow: Flow;
-  usage: Usage | undefined;
-  onClose: (answer?: InUseAnswer) => void;
-}) {
+/** Asks before a flow in use is changed. Who uses it may be learnt while the question stands; where nobody does, it answers itself. */
+export default function AskInUse({ flow, onClose }: { flow: Flow; onClose: (answer?: InUseAnswer) => void }) {
   const t = useT();
+  const usage = useUsage(flow);
+  const isFree = usage !== undefined && !isUsed(usage);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (isFree) close.current("go-on");
+  }, [isFree]);
   const mayCopy = useMayDo()("edit-safely");
   const users = useUsageText(usage);
   return (

@@ -19,7 +19,7 @@ export function useGuard(flow: Flow, usage: Usage | undefined, editSafely: () =>
   return useCallback(
     (then: () => void): boolean => {
       if (isAgreed.current || (usage && !isUsed(usage))) return true;
-      void ask(AskInUse, { flow, usage }).then((answer) => {
+      void ask(AskInUse, { flow }).then((answer) => {
         if (answer === "edit-safely") editSafely();
         if (answer !== "go-on") return;
         isAgreed.current = true;
