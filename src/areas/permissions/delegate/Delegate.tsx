@@ -176,6 +176,11 @@ function Plan({ types }: { types: Readonly<Record<string, readonly string[]>> })
           <Icon name="plus" /> {t("permissions.plan.roles", { roles: plan.roles.join(", ") })}
         </li>
       </ul>
+      {isForAll && (
+        <p className="notice warning" data-state="for-all">
+          {t("permissions.plan.beats")}
+        </p>
+      )}
       <p className="hint">{t("permissions.planText")}</p>
     </section>
   );
