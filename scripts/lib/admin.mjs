@@ -86,7 +86,8 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
         headers: {
           authorization: `Bearer ${await getToken()}`,
           "content-type": "application/json",
-          accept: "application/json",
+          // What has another form by nature, such as a keystore, comes in that.
+          accept: "application/json, */*;q=0.5",
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       });

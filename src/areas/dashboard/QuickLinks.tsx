@@ -9,7 +9,7 @@ export function QuickLinks() {
   const t = useT();
   const { shell } = useNavigation();
   const capabilities = useCapabilities();
-  const shown = (shell?.areas ?? []).filter((area) => area.group && isOffered(area, capabilities));
+  const shown = (shell?.areas ?? []).filter((area) => area.group && !area.entries && isOffered(area, capabilities));
   if (!shown.length) return null;
   return (
     <nav className="quick-links" aria-label={t("dashboard.browse")}>
