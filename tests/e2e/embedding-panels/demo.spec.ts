@@ -11,12 +11,15 @@ const withLists = areas.filter(({ columns }) => columns?.length).map(({ id }) =>
 const row = "[data-list] tr[data-id]";
 /** A field of the form that a panel of one record begins with. */
 const field = "form [data-field]";
+/** A list that has nothing yet, and says so. */
+const empty = '[data-state="empty"]';
 
 test.use({
   readsOnly: true,
   realmSettings: {
     organizationsEnabled: true,
     eventsEnabled: true,
+    adminPermissionsEnabled: true,
     groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
     organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
   },
@@ -30,9 +33,9 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("#kc-login").click();
 }
 
-/** Waits for rows or fields in the first screen of a panel. */
+/** Waits for rows, fields, or the word that there are none, in the first screen of a panel. */
 async function isReady(panel: Locator): Promise<void> {
-  await expect(panel.locator(`${row}, ${field}`).filter({ visible: true }).first()).toBeVisible();
+  await expect(panel.locator(`${row}, ${field}, ${empty}`).filter({ visible: true }).first()).toBeVisible();
   await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
   await expect(hooks(panel).state("error")).toHaveCount(0);
 }
@@ -62,7 +65,7 @@ for (const area of withLists) {
     await isReady(panel);
     // Filters, menus and what opens a record load code of their own.
     await panel
-      .locator(`${row}, [part="tabs"]`)
+      .locator(`${row}, [part="tabs"], ${empty}`)
       .first()
       .click({ position: { x: 5, y: 5 } });
     const menu = hooks(panel).action("row-actions").first();
