@@ -4,14 +4,17 @@ import { useAccess, useCapabilities } from "../kit/panel.ts";
 import type { WhoMay } from "../sections/permissions/whoMay.ts";
 import { places } from "./places.ts";
 
-/** The way to who may administer a thing of a type, where the realm has permissions and this admin may read them. */
+/** The way to who may administer a thing of a type, in the console, where the realm has permissions and this admin may read them. */
 export function useWhoMay(type: "Clients" | "Groups" | "Roles" | "Users"): WhoMay {
-  const { go, reaches } = useNavigation();
+  const { go, reaches, shell } = useNavigation();
   const access = useAccess();
-  const { realm, feature } = useCapabilities();
+  // A lone panel asks for nothing on behalf of another area.
+  const isPossible =
+    shell !== undefined && access.hasSome("view-authorization", "manage-authorization") && reaches("permissions");
+  const { realm, feature } = useCapabilities(isPossible);
   const keeper: unknown = realm?.adminPermissionsClient?.id;
   const isOn = realm?.adminPermissionsEnabled === true && feature("ADMIN_FINE_GRAINED_AUTHZ_V2") !== false;
-  const isThere = isOn && access.hasSome("view-authorization", "manage-authorization") && reaches("permissions");
+  const isThere = isPossible && isOn;
   return useMemo(
     () =>
       isThere && typeof keeper === "string"
