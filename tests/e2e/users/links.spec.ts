@@ -155,8 +155,8 @@ test("workflows that have something to do for a user are listed with their steps
     on: "user_created",
     steps: [{ uses: "disable-user", after: "10d" }],
   });
-  const [, workflow] = /id: "([^"]+)"/.exec(await (await admin.request("GET", "/workflows")).text()) ?? [];
-  await admin.post(`/workflows/${workflow}/activate/USERS/${id}`);
+  const [workflow] = await admin.get("/workflows");
+  await admin.post(`/workflows/${workflow.id}/activate/USERS/${id}`);
   const { page } = await openUserTab(openPanel, id, "workflows");
   const find = hooks(page);
   await expect(find.row({ name: "offboarding" })).toContainText("disable-user");
