@@ -103,8 +103,8 @@ interface Common<R, C> {
 }
 
 interface Asking<R, C> {
-  /** The question before it; absent, or none of this record: done at once. */
-  confirm?: (record: R, context: C) => Confirmation | undefined;
+  /** The question before it, where needed after a look at the server; absent, or none of this record: done at once. */
+  confirm?: (record: R, context: C) => Confirmation | undefined | Promise<Confirmation | undefined>;
 }
 
 /** Sends something: told to hosts as `change`, to the admin by `said`. */

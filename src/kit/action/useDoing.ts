@@ -92,7 +92,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
     else if ("dialog" in def) await ask(lazily(def.dialog), { record, records: [record], context });
     else if ("run" in def || "set" in def) {
       const act = () => ("run" in def ? sent(def, record) : set(def, record));
-      const question = def.confirm?.(record, context);
+      const question = await def.confirm?.(record, context);
       if (!question) return act();
       let isDone = false;
       await ask(ActionConfirm, {

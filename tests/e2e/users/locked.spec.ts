@@ -68,8 +68,12 @@ test.describe("with protection against guessing", () => {
       admin,
     }) => {
       const id = await admin.createUser(person("locked", { credentials: [{ type: "password", value: "right" }] }));
-      await fail(admin.realm, "locked");
-      await admin.shows(`/users/${id}`, { enabled: false });
+      await expect
+        .poll(async () => {
+          await fail(admin.realm, "locked");
+          return admin.get(`/users/${id}`);
+        })
+        .toMatchObject({ enabled: false });
       const { page } = await openUsers(openPanel, `/${id}/settings`);
       const notice = page.locator('[data-notice="locked"]');
       await expect(notice).toContainText(texts["users.lock.permanent"]);

@@ -98,7 +98,8 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       label: "enable",
       only: "button",
       may: (policy, context) => isOwn(policy, context) && policy.enabled !== true,
-      confirm: (policy, { shutOut }) => {
+      confirm: async (policy, { shutOut }) => {
+        await shutOut.known();
         const { warnings } = warned(
           shutOut({ policies: named(nameOf(policy), (entry) => ({ ...entry, enabled: true })) }),
         );

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { ReviewEntry } from "../../../kit/form/review.ts";
 import { usePanel, useServer } from "../../../kit/panel.ts";
 import { clientPoliciesApi } from "./api.ts";
-import { policiesOf, profilesOf, type Policy, type Profile } from "./documents.ts";
+import { policiesOf, profilesOf, type Policies, type Policy, type Profile, type Profiles } from "./documents.ts";
 import { newlyShutOut } from "./shutOut.ts";
 
 /** A change of what clients are held to. */
@@ -13,7 +13,11 @@ interface RulesChange {
 }
 
 /** Names the policies that would refuse the sign-in to this console after a change. */
-export type ShutOut = (change: RulesChange) => readonly string[];
+export interface ShutOut {
+  (change: RulesChange): readonly string[];
+  /** Waits until the rules of today have answered; of rules that cannot be read nothing can be told. */
+  known(): Promise<unknown>;
+}
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const same = <T>(all: T): T => all;
@@ -21,12 +25,18 @@ const same = <T>(all: T): T => all;
 /** What a change would keep out of the realm that the admin is signed in to; of any other realm, nobody here is a client. */
 export function useShutOut(): ShutOut {
   const { session, realm } = usePanel();
-  const api = clientPoliciesApi(useServer());
+  const server = useServer();
+  const api = useMemo(() => clientPoliciesApi(server), [server]);
   const isOwn = session.realm === realm;
-  const { data: profiles } = useQuery({ ...api.profiles, enabled: isOwn });
-  const { data: policies } = useQuery({ ...api.policies, enabled: isOwn });
-  return useCallback(
-    (change) => {
+  const client = useQueryClient();
+  useQuery({ ...api.profiles, enabled: isOwn });
+  useQuery({ ...api.policies, enabled: isOwn });
+  return useMemo(() => {
+    const known = () =>
+      isOwn ? Promise.all([client.prefetchQuery(api.profiles), client.prefetchQuery(api.policies)]) : Promise.resolve();
+    const names = (change: RulesChange) => {
+      const profiles = client.getQueryData<Profiles>(api.profiles.queryKey);
+      const policies = client.getQueryData<Policies>(api.policies.queryKey);
       if (!isOwn || !profiles || !policies) return [];
       const before = { profiles: profilesOf(profiles), policies: policiesOf(policies) };
       const after = {
@@ -35,9 +45,9 @@ export function useShutOut(): ShutOut {
       };
       const { protocol, hostname } = window.location;
       return newlyShutOut(before, after, { isHttps: protocol === "https:", isLoopback: loopback.test(hostname) });
-    },
-    [isOwn, profiles, policies],
-  );
+    };
+    return Object.assign(names, { known });
+  }, [isOwn, client, api]);
 }
 
 /** What is shown before a change by which nobody could sign in here any more; undefined where it is none. */
