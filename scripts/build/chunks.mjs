@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
@@ -34,10 +34,19 @@ const screens = (areas, list) => [
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
 ];
 
-/** Of the elements. @param {Views[]} areas */
+/** Whether a file belongs to one area, and not to all. */
+const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).match(/^[^.].*[\\/]/) !== null;
+
+/** Of the elements. What an area declares is a file of its own: a panel needs that of its area alone. @param {Views[]} areas */
 export const elementChunks = (areas) =>
   chunks((importsOf) => [
-    { name: "core", of: elementFiles().flatMap(({ tag, file }) => (tag === "iam-console" ? [] : importsOf(file))) },
+    {
+      name: "core",
+      of: elementFiles().flatMap(({ tag, file }) =>
+        tag === "iam-console" ? [] : [...reached([file], importsOf)].filter((id) => id !== file && !isOfAnArea(id)),
+      ),
+    },
+    ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
     { name: "sign-in", of: [SIGN_IN] },
     ...screens(areas, "list"),
   ]);
