@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type ReactNode } from "react";
+import { Fragment, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { useT } from "../panel.ts";
 import { useStyles } from "../useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
@@ -155,7 +155,12 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
   function told({ key, row, path }: TreeRow<R>) {
     const content = props.below?.(row);
     return content ? (
-      <tr className={`tree-below ${props.rowClass?.(row) ?? ""}`} data-below={key} aria-level={path.length}>
+      <tr
+        className={`tree-below ${props.rowClass?.(row) ?? ""}`}
+        data-below={key}
+        aria-level={path.length}
+        style={{ "--tree-level": path.length } as CSSProperties}
+      >
         <td colSpan={columns.length}>{content}</td>
       </tr>
     ) : null;
