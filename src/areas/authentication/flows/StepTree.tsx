@@ -5,7 +5,7 @@ import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { FindingRow } from "./FindingRow.tsx";
-import type { FlowPart, TreeMarks } from "./flow.ts";
+import { isLit, type FlowPart, type TreeMarks } from "./flow.ts";
 import { placeOf } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
 import { Requirement } from "./Requirement.tsx";
@@ -136,7 +136,7 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
           rowId={({ execution }) => firstId(execution.id ?? "")}
           rowName={({ execution }) => nameOf(execution)}
           childrenOf={({ children }) => children}
-          rowClass={({ execution }) => (lit?.has(execution.id ?? "") ? "lit" : undefined)}
+          rowClass={({ execution }) => (isLit(lit, execution) ? "lit" : undefined)}
           below={({ execution }) => {
             const own = findings.filter((finding) => finding.execution === execution.id);
             return own.length > 0 && own.map((finding) => <FindingRow key={finding.rule} finding={finding} />);

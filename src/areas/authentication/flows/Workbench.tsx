@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
@@ -14,11 +14,15 @@ import { useQuestion } from "./simulate/question.ts";
 import { useSimulation } from "./simulate/useSimulation.ts";
 import { StepTree, type StepTreeProps } from "./StepTree.tsx";
 import { useRequire } from "./useRequire.ts";
+import type { Execution } from "../api.ts";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 
 const Panel = lazily(
   async () => ({ default: (await import("./simulate/Panel.tsx")).Panel }),
   () => <FormSkeleton />,
 );
+
+const StepConfig = lazily(() => import("./StepConfig.tsx"));
 
 const Diagram = lazily(
   () => import("./diagram/Diagram.tsx"),
@@ -49,9 +53,21 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   const question = useQuestion();
   const simulation = useSimulation(flow, steps, question);
   const mayDo = useMayDo();
-  const mayRequire = useAccess().has("manage-realm") && mayDo("set-requirement");
+  const ask = useAsk();
+  const manage = useAccess().has("manage-realm");
   const require = useRequire(flow, guard);
-  const findings = useFindings({ flow, steps, isUsed, ...(mayRequire && { require }) });
+  const configure = useCallback(
+    (execution: Execution) => {
+      const open = () => void ask(StepConfig, { flow, execution });
+      if (guard(open)) open();
+    },
+    [ask, flow, guard],
+  );
+  const findings = useFindings({
+    ...{ flow, steps, isUsed },
+    ...(manage && mayDo("set-requirement") && { require }),
+    ...(manage && mayDo("configure") && { configure }),
+  });
   const { result } = simulation;
   const lit = useMemo(() => litBy(steps, result), [steps, result]);
   const whole = findings.filter(({ execution }) => execution === undefined);
@@ -79,7 +95,7 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
       {whole.map((finding) => (
         <FindingRow key={finding.rule} finding={finding} />
       ))}
-      <div ref={tree} className={question.isOpen ? "flow-layout with-simulation" : "flow-layout"}>
+      <div ref={tree} className={`flow-layout ${isDrawn ? "drawn" : ""} ${question.isOpen ? "with-simulation" : ""}`}>
         {isDrawn ? (
           <Diagram
             {...{ flow, steps, findings, selected }}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useServer } from "../../../kit/panel.ts";
-import { authenticationApi, type Flow } from "../api.ts";
+import { authenticationApi, type Execution, type Flow } from "../api.ts";
 import { treeOf, type Step } from "./tree.ts";
 
 /** One flow with its steps: what every part of the editor looks at. */
@@ -31,10 +31,21 @@ export interface Finding {
   cure?: { label: string; onSelect: () => void };
 }
 
-/** A step that somebody passes by signing in: its number on the way, where it has one. */
-interface Lit {
+/** A step that somebody passes by signing in. */
+export interface Lit {
+  /** Its number on the way, where it has one. */
   place?: number;
+  /** The way leads past it: a condition that does not hold, a flow that is skipped for it. */
+  isPast?: boolean;
+  /** What a condition says. */
+  says?: "yes" | "no";
 }
+
+/** Whether a step is on the way itself. */
+export const isLit = (lit: TreeMarks["lit"], { id = "" }: Execution): boolean => {
+  const own = lit?.get(id);
+  return own !== undefined && !own.isPast;
+};
 
 /** What the tree shows besides its steps. `lit` by id of the execution. */
 export interface TreeMarks {

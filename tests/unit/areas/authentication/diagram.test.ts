@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draw, positionOf } from "../../../../src/areas/authentication/flows/diagram/layout.ts";
+import { diamond, draw, positionOf } from "../../../../src/areas/authentication/flows/diagram/layout.ts";
 import { svgOf } from "../../../../src/areas/authentication/flows/diagram/svg.ts";
 import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
 
@@ -68,6 +68,20 @@ describe("the drawing of a flow", () => {
     }
   });
 
+  it("leads straight through what stands in a row, and past what a condition leaves out below it", () => {
+    const { boxes, wires } = draw(steps, () => true);
+    const all = new Map(boxes.map((box) => [box.id, box]));
+    const lineOf = (id: string) => {
+      const box = all.get(id);
+      return box ? positionOf(box, all).y + box.axis : undefined;
+    };
+    for (const id of ["second", "has"]) expect(lineOf(id)).toBe(lineOf("form"));
+    const second = all.get("second");
+    const drop = wires.find(({ says }) => says === "no")?.drop ?? 0;
+    expect(drop).toBeGreaterThan(0);
+    expect(drop + diamond).toBeLessThan((second?.height ?? 0) - (second?.axis ?? 0));
+  });
+
   it("leaves out what is in a box that is closed", () => {
     expect(draw(steps, () => false).boxes.map(({ id }) => id)).toEqual(["start", "cookie", "kerberos", "forms", "end"]);
   });
@@ -80,6 +94,8 @@ describe("the drawing of a flow", () => {
         says: () => "",
         lines: ({ step: one, kind }) => [one?.execution.displayName ?? kind, ""],
         place: () => 1,
+        isOn: () => true,
+        isTaken: () => false,
       },
       { paper: "#fff", surface: "#fff", line: "#000", ink: "#000", quiet: "#000", accent: "#00f", onAccent: "#fff" },
     );

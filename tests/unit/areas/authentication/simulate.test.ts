@@ -36,6 +36,51 @@ const form = step("form", "auth-username-password-form", "REQUIRED");
 const set = (entries: Readonly<Record<string, Record<string, string>>>) => new Map(Object.entries(entries));
 
 describe("what happens when somebody signs in", () => {
+  describe("in a browser with a session", () => {
+    const level = (id: string, own: string, ...inside: readonly Step[]) => ({
+      flow: flow(`to ${id}`, "CONDITIONAL", step(id, "conditional-level-of-authentication", "REQUIRED"), ...inside),
+      settings: { [id]: { "loa-condition-level": own } },
+    });
+    const one = level("one", "1", form);
+    const two = level("two", "2", step("otp", "auth-otp-form", "REQUIRED"));
+    const steps = [step("cookie", "auth-cookie", "ALTERNATIVE"), flow("forms", "ALTERNATIVE", one.flow, two.flow)];
+    const settings = set({ ...one.settings, ...two.settings });
+    const ask = (wanted: number, reached: number | undefined) =>
+      simulate(
+        steps,
+        of({
+          ...{ person: person("password", "otp"), level: wanted, settings },
+          ...(reached !== undefined && { session: { level: reached } }),
+        }),
+      );
+    it.each([
+      ["nothing is asked where no level is", -1, -1, []],
+      ["nothing is asked where the level is reached", 2, 2, []],
+      ["only what is missing to a higher level is asked", 2, 1, ["otp"]],
+      ["who is known is asked for no name", 2, -1, ["password", "otp"]],
+      ["without one everything is asked", 2, undefined, ["login", "otp"]],
+    ] as const)("%s", (_, wanted, reached, pages) => {
+      expect(ask(wanted, reached)).toMatchObject({ ending: "signsIn", pages });
+    });
+  });
+
+  it("leads the way past a flow whose condition does not hold", () => {
+    const steps = [
+      form,
+      flow(
+        "second",
+        "CONDITIONAL",
+        step("has", "conditional-user-configured", "REQUIRED"),
+        step("otp", "auth-otp-form", "REQUIRED"),
+      ),
+    ];
+    expect([...(litBy(steps, simulate(steps, of({ person: person("password") }))) ?? [])]).toEqual([
+      ["form", { place: 1 }],
+      ["second", { isPast: true }],
+      ["has", { isPast: true, says: "no" }],
+    ]);
+  });
+
   it("numbers what is seen and the conditions that hold, and lights the flows around them", () => {
     const steps = [
       step("cookie", "auth-cookie", "ALTERNATIVE"),
@@ -56,7 +101,7 @@ describe("what happens when somebody signs in", () => {
     expect([...(litBy(steps, result) ?? [])]).toEqual([
       ["form", { place: 1 }],
       ["forms", {}],
-      ["has", { place: 2 }],
+      ["has", { place: 2, says: "yes" }],
       ["second", {}],
       ["otp", { place: 3 }],
     ]);

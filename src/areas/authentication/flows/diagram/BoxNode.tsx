@@ -1,7 +1,8 @@
-import { Handle, Position, type Node, type NodeProps } from "@xyflow/react";
+import { Handle, Position, type HandleProps, type Node, type NodeProps } from "@xyflow/react";
 import { Icon } from "../../../../kit/base/Icon.tsx";
+import type { CSSProperties } from "react";
 import { useT } from "../../../../kit/panel.ts";
-import type { Box } from "./layout.ts";
+import { diamond, type Box } from "./layout.ts";
 
 /** What a box of the drawing shows. */
 export interface BoxData extends Record<string, unknown> {
@@ -9,7 +10,8 @@ export interface BoxData extends Record<string, unknown> {
   name: string;
   below: string;
   isLit: boolean;
-  hasFinding: boolean;
+  /** How bad what is told about it is, if anything is. */
+  finding: "error" | "warning" | undefined;
   place: number | undefined;
   onToggle: () => void;
 }
@@ -17,26 +19,27 @@ export interface BoxData extends Record<string, unknown> {
 /** One box: a step, a condition, a sub-flow with what is in it, or where a flow begins and ends. */
 export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
   const t = useT();
-  const { box, name, below, isLit, hasFinding, place, onToggle } = data;
+  const { box, name, below, isLit, finding, place, onToggle } = data;
   const isOff = box.step?.execution.requirement === "DISABLED";
   const isRound = box.kind === "start" || box.kind === "end";
   const look = [
     box.kind !== "step" && box.kind,
     isLit && "lit",
     isOff && "off",
-    hasFinding && "found",
+    finding && `found ${finding}`,
     selected && "chosen",
   ];
+  const inner = `calc(50% - ${diamond}px)`;
+  const top = box.axis;
+  const corner = (side: "left" | "right") => (box.kind === "condition" ? { top, [side]: inner } : { top });
   return (
     <div
       className={["diagram-box", ...look].filter(Boolean).join(" ")}
       data-id={box.step && box.id}
       data-name={box.step && name}
     >
-      {box.kind !== "start" && <Handle id="from" type="target" position={Position.Left} isConnectable={false} />}
       {box.isOr && <span className="diagram-or">{t("authentication.diagram.or")}</span>}
       <span className="diagram-head">
-        {box.kind === "condition" && <span className="diagram-diamond" aria-hidden="true" />}
         <bdi className="diagram-name">{name}</bdi>
         {box.kind === "flow" && (box.step?.children.length ?? 0) > 0 && (
           <button
@@ -50,18 +53,35 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
             <span className="caret" aria-hidden="true" />
           </button>
         )}
-        {hasFinding && <Icon name="warning" size={14} />}
+        {finding && <Icon name={finding === "error" ? "circle-alert" : "warning"} size={14} />}
       </span>
       {!isRound && below && <span className="diagram-below">{below}</span>}
+      {box.kind === "condition" && <span className="diagram-diamond" aria-hidden="true" />}
       {place !== undefined && <span className="step-place diagram-place">{place}</span>}
-      {box.kind !== "end" && <Handle id="next" type="source" position={Position.Right} isConnectable={false} />}
-      {box.kind === "condition" && <Handle id="no" type="source" position={Position.Bottom} isConnectable={false} />}
+      {box.kind !== "start" && <End id="from" type="target" position={Position.Left} style={corner("left")} />}
+      {box.kind !== "end" && <End id="next" type="source" position={Position.Right} style={corner("right")} />}
+      {box.kind === "condition" && (
+        <End id="no" type="source" position={Position.Bottom} style={{ insetBlockEnd: inner }} />
+      )}
       {box.kind === "flow" && (
         <>
-          <Handle id="in" type="source" position={Position.Left} isConnectable={false} />
-          <Handle id="out" type="target" position={Position.Right} isConnectable={false} />
+          <End
+            id="in"
+            type="source"
+            position={Position.Right}
+            style={{ top, left: 0, right: "auto", translate: "-50%" }}
+          />
+          <End
+            id="out"
+            type="target"
+            position={Position.Left}
+            style={{ top, right: 0, left: "auto", translate: "50%" }}
+          />
         </>
       )}
     </div>
   );
 }
+
+/** Where ways begin and end; nobody draws any. */
+const End = (props: HandleProps & { style: CSSProperties }) => <Handle {...props} isConnectable={false} />;

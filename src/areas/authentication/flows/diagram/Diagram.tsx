@@ -1,20 +1,21 @@
-import { Background, ReactFlow, ReactFlowProvider, type Edge, type Node } from "@xyflow/react";
+import { Background, MarkerType, ReactFlow, ReactFlowProvider, type Edge, type Node } from "@xyflow/react";
 import library from "@xyflow/react/dist/base.css";
 import { useMemo, useRef, useState } from "react";
 import { useT } from "../../../../kit/panel.ts";
 import { useStyles } from "../../../../kit/useStyles.ts";
 import { useTexts } from "../../../../kit/useTexts.ts";
-import type { FlowPart, TreeMarks } from "../flow.ts";
+import { isLit, type FlowPart, type TreeMarks } from "../flow.ts";
 import { nameOf } from "../tree.ts";
 import { BoxNode, type BoxData } from "./BoxNode.tsx";
 import styles from "./diagram.css";
 import { DiagramTools } from "./DiagramTools.tsx";
 import english from "./en.json" with { type: "json" };
 import { draw, type Box } from "./layout.ts";
+import { WayEdge, type WayData } from "./WayEdge.tsx";
 import type { Words } from "./svg.ts";
 
 const kinds = { box: BoxNode };
-const [quiet, paper] = [{ fill: "var(--i-ink-2)" }, { fill: "var(--i-canvas)" }];
+const ways = { way: WayEdge };
 
 export interface DiagramProps extends FlowPart, TreeMarks {
   /** Id of the step that is selected, in the tree too. */
@@ -37,7 +38,10 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
     const requirementOf = (box: Box) => {
       const { requirement = "" } = box.step?.execution ?? {};
       const found = findings.find(({ execution }) => execution === box.id);
-      return [t(`requirements.${requirement}`), found?.title].filter(Boolean).join(" · ");
+      // A condition is always required unless it is off.
+      const isPlain = box.kind === "condition" && requirement !== "DISABLED";
+      const first = box.kind === "condition" && t("authentication.kind.condition");
+      return [first, !isPlain && t(`requirements.${requirement}`), found?.title].filter(Boolean).join(" · ");
     };
     return {
       title: flow.alias ?? "",
@@ -50,6 +54,11 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
         return [box.step ? nameOf(box.step.execution) : "", requirementOf(box)];
       },
       place: (box) => lit?.get(box.id)?.place,
+      isOn: ({ step }) => step !== undefined && isLit(lit, step.execution),
+      isTaken: ({ from, to, says }) => {
+        const isOn = (id: string) => id === "start" || id === "end" || lit?.has(id) === true;
+        return lit !== undefined && isOn(from) && isOn(to) && lit.get(from)?.says === says;
+      },
     };
   }, [t, flow, findings, lit]);
 
@@ -75,8 +84,8 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
             box,
             name,
             below,
-            isLit: lit?.has(box.id) === true,
-            hasFinding: findings.some(({ execution }) => execution === box.id),
+            isLit: words.isOn(box),
+            finding: findings.find(({ execution }) => execution === box.id)?.state,
             place: words.place(box),
             onToggle: () =>
               setClosed((now) => {
@@ -87,26 +96,34 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
           },
         };
       }),
-    [drawing, words, lit, findings, selected],
+    [drawing, words, findings, selected],
   );
   const edges = useMemo(() => {
-    const isOn = (id: string) => id === "start" || id === "end" || lit?.has(id) === true;
-    return drawing.wires.map((wire): Edge => {
-      const isLit = lit !== undefined && wire.says !== "no" && isOn(wire.from) && isOn(wire.to);
+    return drawing.wires.map((wire, index, all): Edge<WayData> => {
+      const isTaken = words.isTaken(wire);
+      const color = isTaken ? "var(--i-accent)" : "var(--i-ink-3)";
+      const head = { type: MarkerType.ArrowClosed, color, width: 16, height: 16, markerUnits: "userSpaceOnUse" };
       return {
         id: wire.id,
         source: wire.from,
         target: wire.to,
-        type: "smoothstep",
+        type: "way",
+        data: { drop: wire.drop },
         focusable: false,
         selectable: false,
         sourceHandle: wire.isFromInner ? "in" : wire.says === "no" ? "no" : "next",
         targetHandle: wire.isToInner ? "out" : "from",
-        className: isLit ? "wire lit" : "wire",
-        ...(wire.says && { label: words.says(wire), labelStyle: quiet, labelBgStyle: paper }),
+        className: isTaken ? "wire lit" : "wire",
+        ...(isTaken && { zIndex: 1 }),
+        ...(!wire.isToInner && { markerEnd: head }),
+        // Ways from one place lead off together: that is said once.
+        ...(wire.says &&
+          all.findIndex(({ from, says }) => from === wire.from && says === wire.says) === index && {
+            label: words.says(wire),
+          }),
       };
     });
-  }, [drawing, words, lit]);
+  }, [drawing, words]);
 
   return (
     <ReactFlowProvider>
@@ -122,6 +139,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
             nodes={nodes}
             edges={edges}
             nodeTypes={kinds}
+            edgeTypes={ways}
             nodesDraggable={false}
             nodesConnectable={false}
             edgesFocusable={false}

@@ -8,6 +8,8 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+  /** From its upper edge to where ways come in and go out. */
+  axis: number;
   /** What it is inside of. */
   parent?: string;
   step?: Step;
@@ -25,6 +27,8 @@ export interface Wire {
   isToInner?: boolean;
   /** A condition that holds, or does not. */
   says?: "yes" | "no";
+  /** How far below its beginning a way past everything else runs. */
+  drop?: number;
 }
 
 export interface Drawing {
@@ -34,15 +38,23 @@ export interface Drawing {
   height: number;
 }
 
-const step = { width: 212, height: 52 };
-const condition = { width: 190, height: 52 };
-const round = { width: 84, height: 36 };
+const step = { width: 212, height: 52, axis: 26 };
+const condition = { width: 190, height: 116, axis: 58 };
+/** From the middle of a condition's box to the corners of its diamond. */
+export const diamond = 24;
+/** From what is in a box to the way along its lower edge. */
+const along = 14;
+const round = { width: 84, height: 36, axis: 18 };
 const gap = { x: 44, y: 26 };
 const inset = { x: 30, top: 62, bottom: 34 };
+
+/** Where a way turns up or down: just before what it leads to. */
+export const turnOf = (x1: number, x2: number): number => (x2 - x1 > gap.x ? x2 - gap.x / 2 : (x1 + x2) / 2);
 
 interface Sized {
   width: number;
   height: number;
+  axis: number;
 }
 
 interface Part extends Sized {
@@ -67,6 +79,9 @@ const heightOf = (column: readonly Part[]) =>
     column.map(({ height }) => height),
     gap.y,
   );
+/** What stands alone has its own; of more the middle. */
+const axisOf = (column: readonly Part[]) =>
+  column.length === 1 ? most(column.map(({ axis }) => axis)) : heightOf(column) / 2;
 const widthOf = (column: readonly Part[]) => most(column.map(({ width }) => width));
 
 /** Conditions first, then what is required in a row; where nothing is, what is left is one column. What is off joins the column that it stands beside. */
@@ -91,10 +106,13 @@ function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level
         inside,
         width: inside.width + 2 * inset.x,
         height: inside.height + inset.top + inset.bottom,
+        axis: inside.axis + inset.top,
       };
     }),
   );
-  return { columns, width: sum(columns.map(widthOf), gap.x), height: most(columns.map(heightOf)) };
+  const axis = most(columns.map(axisOf));
+  const below = most(columns.map((column) => heightOf(column) - axisOf(column)));
+  return { columns, width: sum(columns.map(widthOf), gap.x), height: axis + below, axis };
 }
 
 /** What a way leads through. What is off, and what stands beside something required, is drawn only. */
@@ -117,13 +135,13 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
     let x = left;
     const on = new Set(level.columns.flatMap((column) => onIn(level, column)));
     for (const column of level.columns) {
-      let y = top + (level.height - heightOf(column)) / 2;
+      let y = top + level.axis - axisOf(column);
       for (const part of column) {
-        const { step: one, inside, width, height } = part;
+        const { step: one, inside, width, height, axis } = part;
         const id = idOf(one);
         const kind = one.execution.authenticationFlow ? "flow" : isCondition(one) ? "condition" : "step";
         boxes.push({
-          ...{ id, kind, x, y, width, height, step: one },
+          ...{ id, kind, x, y, width, height, axis, step: one },
           ...(parent !== undefined && { parent }),
           ...(kind === "flow" && { isOpen: inside !== undefined }),
           ...(on.has(part) && column.findIndex((each) => on.has(each)) < column.indexOf(part) && { isOr: true }),
@@ -145,19 +163,23 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
       for (const { from, ...more } of before) for (const { step: to } of on) wire(from, idOf(to), more);
       before = on.map(({ step: one }) => ({ from: idOf(one), ...(isCondition(one) && { says: "yes" as const }) }));
       for (const { step: one } of on.filter((part) => isCondition(part.step)))
-        wire(idOf(one), end.to, { ...(end.isToInner && { isToInner: true }), says: "no" });
+        wire(idOf(one), end.to, {
+          ...(end.isToInner && { isToInner: true }),
+          ...{ says: "no", drop: level.height - level.axis - diamond + along },
+        });
     }
     for (const { from, ...more } of before) wire(from, end.to, { ...more, ...(end.isToInner && { isToInner: true }) });
   };
 
   const level = levelOf(steps, isOpen);
-  const height = Math.max(level.height, round.height);
-  const middle = (height - round.height) / 2;
+  // A way past everything, where a condition stands outside of any flow, has its room too.
+  const height = Math.max(level.height, round.height) + (steps.some(isCondition) ? along : 0);
+  const axis = Math.max(level.axis, round.axis);
   const left = round.width + gap.x;
   const right = left + level.width + gap.x;
-  boxes.push({ id: "start", kind: "start", x: 0, y: middle, ...round });
-  place(level, left, (height - level.height) / 2, undefined);
-  boxes.push({ id: "end", kind: "end", x: right, y: middle, ...round });
+  boxes.push({ id: "start", kind: "start", x: 0, y: axis - round.axis, ...round });
+  place(level, left, axis - level.axis, undefined);
+  boxes.push({ id: "end", kind: "end", x: right, y: axis - round.axis, ...round });
   connect(level, { from: "start" }, { to: "end" });
   return { boxes, wires, width: right + round.width, height };
 }

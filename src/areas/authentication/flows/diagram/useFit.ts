@@ -5,16 +5,22 @@ import type { Drawing } from "./layout.ts";
 const margin = 16;
 /** Smaller than that nobody reads it: what does not fit then is reached by moving it. */
 const [least, most] = [0.5, 1];
+/** How high its place may be. */
+const heights = [320, 640] as const;
 
 /** Shows the whole of a drawing, again whenever its place becomes larger or smaller; where it would be too small, its beginning. */
 export function useFit(host: RefObject<HTMLElement | null>, { width, height }: Drawing): () => void {
   const { setViewport } = useReactFlow();
   const fit = useCallback(() => {
-    const canvas = host.current?.querySelector(".diagram-canvas");
+    const canvas = host.current?.querySelector<HTMLElement>(".diagram-canvas");
     if (!canvas?.clientWidth) return;
+    const between = (value: number, [low, high]: readonly [number, number]) => Math.min(high, Math.max(low, value));
+    const byWidth = (canvas.clientWidth - 2 * margin) / width;
+    // No higher than what is drawn needs.
+    const blockSize = between(height * between(byWidth, [least, most]) + 4 * margin, heights);
+    canvas.style.blockSize = `${Math.round(blockSize)}px`;
     const room = { width: canvas.clientWidth, height: canvas.clientHeight };
-    const whole = Math.min((room.width - 2 * margin) / width, (room.height - 2 * margin) / height);
-    const zoom = Math.min(most, Math.max(least, whole));
+    const zoom = between(Math.min(byWidth, (room.height - 2 * margin) / height), [least, most]);
     const x = Math.max(margin, (room.width - width * zoom) / 2);
     void setViewport({ x, y: (room.height - height * zoom) / 2, zoom });
   }, [host, setViewport, width, height]);

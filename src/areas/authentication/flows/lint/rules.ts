@@ -157,7 +157,7 @@ const disabledAround: Rule = ({ steps }) =>
 const unused: Rule = ({ isUsed }) => (isUsed === false ? [{ rule: "unused", state: "warning" }] : []);
 
 /** Conditions that say nothing until they are set, by what must be set. */
-const mustBeSet: Readonly<Record<string, string>> = {
+export const mustBeSet: Readonly<Record<string, string>> = {
   "conditional-user-role": "condUserRole",
   "conditional-user-attribute": "attribute_name",
   "conditional-sub-flow-executed": "flow_to_check",

@@ -40,15 +40,23 @@ export function Panel({ steps, question, simulation }: PanelProps) {
   const [isShown, setShown] = useState(false);
   const { result, settings, person, client, realm, error, other } = simulation;
   const { ending, summary } = useSays(result);
-  const levels = useMemo(() => {
+  const { levels, sessions } = useMemo(() => {
     const names = [...levelNames(client, realm)];
-    return [
-      { value: "", label: t("authentication.simulate.ownLevel") },
-      ...levelsOf(steps, settings).map((level) => {
-        const name = names.find(([, other]) => other === level)?.[0];
-        return { value: String(level), label: name === undefined ? String(level) : `${level} (${name})` };
-      }),
-    ];
+    const known = levelsOf(steps, settings).map((level) => {
+      const name = names.find(([, other]) => other === level)?.[0];
+      return { value: String(level), label: name === undefined ? String(level) : `${level} (${name})` };
+    });
+    return {
+      levels: [{ value: "", label: t("authentication.simulate.ownLevel") }, ...known],
+      sessions: [
+        { value: "", label: t("authentication.simulate.noSession") },
+        { value: "-1", label: t("authentication.simulate.session") },
+        ...known.map(({ value, label }) => ({
+          value,
+          label: t("authentication.simulate.sessionOn", { level: label }),
+        })),
+      ],
+    };
   }, [t, client, realm, steps, settings]);
   return (
     <section className={`card simulation ${isShown ? "shown" : ""}`} data-section="simulation" aria-labelledby={id}>
@@ -62,7 +70,7 @@ export function Panel({ steps, question, simulation }: PanelProps) {
         />
       </header>
       <div className="simulation-fields">
-        <QuestionFields question={question} levels={levels} person={person?.username} client={client?.clientId} />
+        <QuestionFields {...{ question, levels, sessions }} person={person?.username} client={client?.clientId} />
       </div>
       {result ? (
         <div
@@ -88,7 +96,9 @@ export function Panel({ steps, question, simulation }: PanelProps) {
         {other && question.client !== undefined && <OtherFlow other={other} client={client?.clientId ?? ""} />}
         {result && <VerdictList steps={steps} result={result} />}
         <footer>
-          <span className="hint">{t("authentication.simulate.nothingRuns")}</span>
+          <span className="hint">
+            {t(`authentication.simulate.${question.session === undefined ? "nothingRuns" : "nothingRunsSignedIn"}`)}
+          </span>
           <CopyButton text={[ending, summary].filter(Boolean).join(" ")} label={t("authentication.simulate.copy")} />
         </footer>
       </div>

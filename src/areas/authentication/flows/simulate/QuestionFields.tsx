@@ -13,25 +13,28 @@ interface Inputs {
   person?: string;
   client?: string;
   level?: string;
+  session?: string;
 }
 
-const paths = { person: ["person"], client: ["client"], level: ["level"] } as const;
+const paths = { person: ["person"], client: ["client"], level: ["level"], session: ["session"] } as const;
 
 export interface QuestionFieldsProps {
   question: Question & { ask: (change: Partial<Question>) => void };
   levels: readonly Option[];
+  /** What the browser may bring along. */
+  sessions: readonly Option[];
   /** Names of who and what is chosen, where they are known. */
   person?: string | undefined;
   client?: string | undefined;
 }
 
-/** Who signs in, to which client, on which level. What is chosen goes to the address. */
-export function QuestionFields({ question, levels, person, client }: QuestionFieldsProps) {
+/** Who signs in, to which client, on which level, from what kind of browser. What is chosen goes to the address. */
+export function QuestionFields({ question, levels, sessions, person, client }: QuestionFieldsProps) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
   const seesUsers = useAccess().hasSome("view-users", "query-users", "manage-users");
-  const { person: who = "", client: where = "", level = "" } = question;
+  const { person: who = "", client: where = "", level = "", session = "" } = question;
   const form = useMemo(() => {
     const known = (value: string, label: string | undefined) => (value ? [{ value, label: label ?? value }] : []);
     const fields: FieldOf<Inputs>[] = [
@@ -66,11 +69,17 @@ export function QuestionFields({ question, levels, person, client }: QuestionFie
           })),
       },
       { path: paths.level, kind: "select", label: "authentication.simulate.level", options: levels },
+      { path: paths.session, kind: "select", label: "authentication.simulate.browser", options: sessions },
     ];
     return defineForm<Inputs>(fields);
-  }, [t, server, queries, seesUsers, who, person, where, client, levels]);
+  }, [t, server, queries, seesUsers, who, person, where, client, levels, sessions]);
   const inputs = useForm<Record<string, unknown>>({
-    values: { [fieldName(paths.person)]: who, [fieldName(paths.client)]: where, [fieldName(paths.level)]: level },
+    values: {
+      [fieldName(paths.person)]: who,
+      [fieldName(paths.client)]: where,
+      [fieldName(paths.level)]: level,
+      [fieldName(paths.session)]: session,
+    },
   });
   const ask = useRef(question.ask);
   useEffect(() => {

@@ -93,10 +93,11 @@ const credential: Judge = (_node, { credentials = "", included }, _circumstances
   };
 };
 
-const level: Judge = (_node, config, { level: wanted }, { level: reached }) => {
+const level: Judge = (_node, config, { level: wanted, session }, { level: reached }) => {
   const own = levelOf(config);
   const values = { level: String(own), wanted: String(wanted), reached: String(reached) };
   if (reached < 0) return { holds: true, because: "noLevelYet", values };
+  if (wanted >= own && session && own <= session.level) return { holds: false, because: "levelInSession", values };
   return wanted < own
     ? { holds: false, because: "levelNotAsked", values }
     : { holds: true, because: "levelAsked", values };

@@ -15,7 +15,7 @@ export interface Person {
   requiredActions: readonly string[];
 }
 
-/** Who signs in, where, and what is asked for. The browser has no session. */
+/** Who signs in, where, and what is asked for. */
 export interface Circumstances {
   /** Absent: anybody, of whom nothing is known. */
   person?: Person | undefined;
@@ -24,6 +24,8 @@ export interface Circumstances {
   scopes: { always: readonly string[]; onDemand: readonly string[] };
   /** Settings of steps, by the id of their execution. */
   settings: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** The session that the browser has, with the level that was reached in it, -1 for none; absent: no session. */
+  session?: { level: number } | undefined;
   /** Whether the realm has organizations. */
   organizations: boolean;
   /** Required actions that are on; undefined: not known. */

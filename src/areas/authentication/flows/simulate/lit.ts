@@ -1,18 +1,22 @@
+import type { Lit } from "../flow.ts";
 import type { Step } from "../tree.ts";
 import { allNodes, nodesOf, type Simulation } from "./facts.ts";
 
-/** Steps on the way of somebody who signs in, with their numbers, and the flows that they are in. */
-export function litBy(
-  steps: readonly Step[],
-  result: Simulation | undefined,
-): ReadonlyMap<string, { place?: number }> | undefined {
+const said: Readonly<Record<string, "yes" | "no">> = { true: "yes", false: "no" };
+
+/** Steps on the way of somebody who signs in, with their numbers, the flows that they are in, and what the way leads past. */
+export function litBy(steps: readonly Step[], result: Simulation | undefined): ReadonlyMap<string, Lit> | undefined {
   if (!result) return undefined;
-  const lit = new Map<string, { place?: number }>();
-  for (const node of allNodes(nodesOf(steps))) {
-    const place = result.verdicts.get(node.id)?.place;
-    if (place === undefined) continue;
-    lit.set(node.id, { place });
-    for (let { parent } = node; parent; { parent } = parent) if (!lit.has(parent.id)) lit.set(parent.id, {});
+  const lit = new Map<string, Lit>();
+  for (const { id, parent } of allNodes(nodesOf(steps))) {
+    const { verdict = "", place, because } = result.verdicts.get(id) ?? {};
+    const says = said[verdict];
+    if (place !== undefined) {
+      lit.set(id, { place, ...(says && { says }) });
+      for (let above = parent; above; above = above.parent) if (!lit.has(above.id)) lit.set(above.id, {});
+    } else if (says || (verdict === "skipped" && because !== "skippedAbove")) {
+      lit.set(id, { isPast: true, ...(says && { says }) });
+    }
   }
   return lit;
 }

@@ -1,6 +1,6 @@
 import type { Circumstances, Node, Truth } from "./facts.ts";
 
-/** How a kind of step behaves in a browser without a session. */
+/** How a kind of step behaves. */
 export interface Behaviour {
   /** Kind of credential that it checks: such steps are offered in the order of the person's credentials. */
   checks?: string;
@@ -51,10 +51,15 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 const unknown: Behaviour = { does: "depends", because: "unknownKind" };
 
 /** How a step behaves; what the console does not know depends. */
-export function behaviourOf(node: Node, { settings, organizations }: Circumstances): Behaviour {
+export function behaviourOf(node: Node, { settings, organizations, session, level }: Circumstances): Behaviour {
   const provider = node.step.execution.providerId ?? "";
   const config = settings.get(node.id);
   if (node.step.execution.authenticationFlow) return { page: "register", identifies: true };
+  // A session says who it is, and is enough unless a higher level is asked for.
+  if (provider === "auth-cookie" && session)
+    return level > session.level
+      ? { does: "passedBy", because: "stepsUp", identifies: true }
+      : { does: "passes", because: "session", identifies: true };
   if (provider === "identity-provider-redirector" && config?.defaultProvider)
     return { does: "leaves", because: "defaultProvider" };
   if (provider === "organization") return organizations ? unknown : { does: "passedBy", because: "noOrganizations" };

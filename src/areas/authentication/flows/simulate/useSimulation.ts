@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { realmQuery, useServer } from "../../../../kit/panel.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
-import { authenticationApi, type Flow } from "../../api.ts";
+import { authenticationApi, type Execution, type Flow } from "../../api.ts";
 import type { Step } from "../tree.ts";
 import { stepsIn } from "./facts.ts";
 import { defaultLevel } from "./levels.ts";
@@ -14,15 +14,21 @@ import { simulate } from "./simulate.ts";
 /** Roles that steps ask for, by the names of their settings. */
 const roleSettings = ["condUserRole", "skipOtpRole", "forceOtpRole"];
 
-/** Settings of all steps that have any, by the id of their execution; undefined until they are there. */
-export function useSettings(steps: readonly Step[], enabled = true) {
+const always = () => true;
+
+/** Settings of all steps that have any, or of those to look at, by the id of their execution; undefined until they are there. */
+export function useSettings(
+  steps: readonly Step[],
+  { enabled = true, looksAt = always }: { enabled?: boolean; looksAt?: (execution: Execution) => boolean } = {},
+) {
   const api = authenticationApi(useServer());
   const configured = useMemo(
     () =>
-      stepsIn(steps).flatMap(({ execution: { id, authenticationConfig } }) =>
-        id && authenticationConfig ? [{ id, config: authenticationConfig }] : [],
-      ),
-    [steps],
+      stepsIn(steps).flatMap(({ execution }) => {
+        const { id, authenticationConfig } = execution;
+        return id && authenticationConfig && looksAt(execution) ? [{ id, config: authenticationConfig }] : [];
+      }),
+    [steps, looksAt],
   );
   return useQueries({
     queries: configured.map(({ config }) => ({ ...api.config(config), enabled })),
@@ -39,8 +45,8 @@ export function useSettings(steps: readonly Step[], enabled = true) {
 export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, question: Question) {
   const server = useServer();
   const api = simulationApi(server);
-  const { isOpen, person: who, client: where, level } = question;
-  const { settings, error: unread } = useSettings(steps ?? noSteps, isOpen && steps !== undefined);
+  const { isOpen, person: who, client: where, level, session } = question;
+  const { settings, error: unread } = useSettings(steps ?? noSteps, { enabled: isOpen && steps !== undefined });
   const roles = useMemo(
     () => [
       ...new Set(
@@ -73,10 +79,11 @@ export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, qu
         onDemand: client.data?.optionalClientScopes ?? [],
       },
       settings,
+      session: session === undefined ? undefined : { level: Number(session) },
       organizations: realm.data?.organizationsEnabled === true,
       actions: actions && new Set(actions.flatMap(({ alias, enabled }) => (enabled ? [alias] : []))),
     });
-  }, [isReady, steps, settings, who, person.data, level, client.data, realm.data, actions]);
+  }, [isReady, steps, settings, who, person.data, level, session, client.data, realm.data, actions]);
   return {
     result,
     settings,

@@ -161,6 +161,7 @@ export class Walk {
       if (asks === false) return this.#passes(node, { because: "codeLeftOut" });
       if (asks === undefined) this.#unsure({ because: "codeDepends" });
     }
+    if (does !== "page" && behaviour.identifies) this.#knows();
     if (does === "passes") return this.#passes(node, { because });
     if (does === "refuses") throw this.#refuses(node, { because }, "refuses");
     if (does === "leaves") {
@@ -174,7 +175,8 @@ export class Walk {
       return undefined;
     }
     this.#status.set(node.id, "challenged");
-    this.pages.push(page);
+    // Whoever is known is not asked for a name again.
+    this.pages.push(page === "login" && this.#hasUser ? "password" : page);
     const isSure = !needsUser || configured !== undefined;
     if (!isSure) this.#unsure({ because: "unknownPerson" });
     const reason = isSure
@@ -182,6 +184,12 @@ export class Walk {
       : { because: "unknownPerson" };
     this.#told.tell(node, isSure ? "asks" : "depends", reason, true);
     return node;
+  }
+
+  /** The session in the browser tells who it is, and what was reached. */
+  #knows() {
+    this.#hasUser = true;
+    this.level = this.circumstances.session?.level ?? this.level;
   }
 
   #passes(node: Node, reason: Reason): undefined {
