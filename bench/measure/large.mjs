@@ -1,4 +1,4 @@
-// Screens that a large realm would make slow: many groups, many roles of many clients, many users at a time.
+// Screens that a large realm would make slow: many groups, many roles of many clients, many steps of a flow, many users at a time.
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
 import { coldLoads } from "./cold.mjs";
@@ -16,6 +16,9 @@ const SHAPES = [[10_000], [100, 100]];
 const CLIENTS = 200;
 const ROLES_EACH = 20;
 
+/** Steps of a flow: sub-flows on each level, and steps in each of them. */
+const [FLOWS, STEPS_EACH] = [15, 9];
+
 /** Role that the measured user holds; no client's role has this name. */
 const HELD = "aaa-held";
 
@@ -30,7 +33,7 @@ const HELD = "aaa-held";
  */
 
 /** Measurements by the name they are asked for with. @type {Record<string, (around: Around) => Promise<Row[]>>} */
-const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, bulk: bulkPreview };
+const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, flow: largeFlow, bulk: bulkPreview };
 
 /** @typedef {{rows: Row[], browser: string}} Large the lines of the table; name and version of the browser */
 
@@ -144,6 +147,39 @@ async function clientDetail({ admin, site, browser, rounds, prepare }) {
     },
   );
   return asRows(`${CLIENTS} clients, cold load of one client's settings`, loads);
+}
+
+/** @param {Around} around @returns {Promise<Row[]>} */
+async function largeFlow({ admin, site, browser, rounds, prepare }) {
+  const realm = `bench-flow-${process.pid}`;
+  const cookies = await prepare(realm, 1);
+  const at = `/${realm}/authentication/flows`;
+  await admin.post(at, { alias: "large", providerId: "basic-flow", topLevel: true, builtIn: false });
+  for (let flow = 0; flow < FLOWS; flow += 1) {
+    // Each third is inside the one before it.
+    const parent = flow % 3 === 2 ? `part ${flow - 1}` : "large";
+    await admin.post(`${at}/${encodeURIComponent(parent)}/executions/flow`, {
+      ...{ alias: `part ${flow}`, type: "basic-flow", provider: "registration-page-form", description: "" },
+    });
+    for (let index = 0; index < STEPS_EACH; index += 1)
+      await admin.post(`${at}/${encodeURIComponent(`part ${flow}`)}/executions/execution`, {
+        provider: index % 2 ? "auth-otp-form" : "auth-username-password-form",
+      });
+  }
+  const flows = await admin.get(at);
+  const { id } = flows.find((/** @type {{alias: string}} */ { alias }) => alias === "large");
+  const what = `a flow of ${FLOWS * (STEPS_EACH + 1)} steps`;
+  const path = `authentication/${id}/notInUse`;
+  const loads = await coldLoads(
+    browser,
+    { what, rounds, firstRow: `part ${FLOWS - 1}`, rows: /\/executions/ },
+    {
+      panel: { url: site.panel(realm, "iam-authentication", `/${id}/notInUse`), cookies: undefined },
+      console: { url: site.console(realm, path), cookies },
+      peer: { url: site.peer(realm, path), cookies },
+    },
+  );
+  return asRows(`${what}, cold load to the last of its sub-flows`, loads);
 }
 
 /**
