@@ -135,7 +135,7 @@ test("a flow in use is asked about, changed on a copy, compared, put in use and 
   );
   await hooks(on.dialog("compare-flows")).action("close").last().click();
   await on.action("put-in-use").click();
-  await hooks(on.dialog("confirm-put-in-use")).action("confirm").click();
+  await hooks(on.dialog("put-in-use")).action("save").click();
   await admin.shows("", { browserFlow: "next browser" });
   await on.action("go-back").click();
   await hooks(on.dialog("confirm-go-back")).action("confirm").click();

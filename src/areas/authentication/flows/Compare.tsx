@@ -43,25 +43,21 @@ export default function Compare({ record: flow, context, onClose }: ActionDialog
         </Button>
       }
     >
-      <div className="field kind-select">
-        <div className="field-label">
-          <label htmlFor={id}>{t("authentication.compare.with")}</label>
-        </div>
-        <div className="field-body">
-          <select
-            id={id}
-            className="input"
-            data-field="other"
-            value={other?.id ?? ""}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {others.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.alias}
-              </option>
-            ))}
-          </select>
-        </div>
+      <div className="compare-with">
+        <label htmlFor={id}>{t("authentication.compare.with")}</label>
+        <select
+          id={id}
+          className="input"
+          data-field="other"
+          value={other?.id ?? ""}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.alias}
+            </option>
+          ))}
+        </select>
       </div>
       {other && <Differences key={other.id} before={other} now={flow} />}
     </Dialog>
@@ -98,7 +94,7 @@ function Differences({ before, now }: { before: Flow; now: Flow }) {
     value === undefined ? "—" : isStandIn(value) ? t("authentication.compare.secret") : value;
   return (
     <>
-      <p role="status" className="hint">
+      <p role="status" className="hint compare-said">
         {t(isDifferent(compared) ? "authentication.compare.some" : "authentication.compare.none")}
       </p>
       <div className="flow-tree">
@@ -136,17 +132,26 @@ function Differences({ before, now }: { before: Flow; now: Flow }) {
           rowName={({ before: was, now: is }) => nameOf(is ?? was ?? {})}
           childrenOf={({ inside }) => inside}
           rowClass={({ fate }) => `fate-${fate}`}
-          below={({ settings }) =>
-            settings.length > 0 && (
-              <ul className="plain-list setting-changes">
-                {settings.map(({ name, before: was, now: is }) => (
-                  <li key={name}>
-                    <code>{name}</code>: <del>{say(was)}</del> → <ins>{say(is)}</ins>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          below={({ settings, before: was, now: is }) => {
+            const isMoreOrLess = was !== undefined && is !== undefined && was.requirement !== is.requirement;
+            return (
+              (isMoreOrLess || settings.length > 0) && (
+                <ul className={`plain-list setting-changes ${settings.length ? "" : "narrow-only"}`}>
+                  {isMoreOrLess && (
+                    <li className="narrow-only">
+                      {t("requirement")}: <del>{t(`requirements.${was.requirement}`)}</del> →{" "}
+                      <ins>{t(`requirements.${is.requirement}`)}</ins>
+                    </li>
+                  )}
+                  {settings.map((one) => (
+                    <li key={one.name}>
+                      <code>{one.name}</code>: <del>{say(one.before)}</del> → <ins>{say(one.now)}</ins>
+                    </li>
+                  ))}
+                </ul>
+              )
+            );
+          }}
         />
       </div>
     </>

@@ -19,6 +19,7 @@ import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
 import { isUsed, useUsage } from "./usage.ts";
 import { useFlowActions } from "./useFlowActions.ts";
+import { useOriginal } from "./useOriginal.ts";
 import { useGuard } from "./useGuard.tsx";
 import { Workbench } from "./Workbench.tsx";
 
@@ -54,7 +55,11 @@ function Editor({ flow }: { flow: Flow }) {
   const t = useT();
   const { steps, error, refetch } = useSteps(flow);
   const usage = useUsage(flow);
-  const { actions, context } = useFlowActions({ usageOf: () => usage, isPage: true });
+  const original = useUsage(useOriginal(flow));
+  const { actions, context } = useFlowActions({
+    usageOf: ({ id }) => (id === flow.id ? usage : original),
+    isPage: true,
+  });
   const editSafely = actions.buttonOf("edit-safely", flow);
   const startDraft = editSafely?.onClick;
   const guard = useGuard(
@@ -97,7 +102,7 @@ function Editor({ flow }: { flow: Flow }) {
         flow={flow}
         usage={usage}
         original={context.originalOf(flow)}
-        previous={context.previousOf(flow)}
+        before={context.previousOf(flow)[0]?.flow ?? context.takenOf(flow)?.flow}
         editSafely={<ActionButton of={editSafely} />}
         putInUse={<ActionButton of={actions.buttonOf("put-in-use", flow)} tone="primary" />}
         goBack={<ActionButton of={actions.buttonOf("go-back", flow)} />}

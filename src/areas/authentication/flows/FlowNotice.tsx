@@ -12,7 +12,7 @@ export function FlowNotice({
   flow,
   usage,
   original,
-  previous,
+  before,
   editSafely,
   putInUse,
   goBack,
@@ -20,7 +20,7 @@ export function FlowNotice({
   flow: Flow;
   usage: Usage | undefined;
   original: Flow | undefined;
-  previous: readonly { flow: Flow }[];
+  before: Flow | undefined;
   editSafely: ReactNode;
   putInUse: ReactNode;
   goBack: ReactNode;
@@ -28,7 +28,6 @@ export function FlowNotice({
   const t = useT();
   const users = useUsageText(usage);
   const isInUse = usage !== undefined && isUsed(usage);
-  const before = previous[0]?.flow;
   return (
     <>
       {isInUse && (
@@ -60,7 +59,7 @@ export function FlowNotice({
             <Link to={toFlow(original)}>
               <bdi>{original.alias}</bdi>
             </Link>
-            {flow.builtIn ? null : <> {t("authentication.draft.free")}</>}
+            .{flow.builtIn ? null : <> {t("authentication.draft.free")}</>}
           </p>
           {putInUse}
         </div>

@@ -52,7 +52,7 @@ export default function MoveTo({
         </>
       }
     >
-      <div className="form-grid">
+      <div className="move-fields">
         <Choice
           label={t("authentication.move.into")}
           hook="parent"

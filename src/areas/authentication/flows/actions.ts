@@ -3,7 +3,7 @@ import type { Realm } from "../../../api/realm.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import type { authenticationApi, Flow } from "../api.ts";
-import { bindings, bindingsOf, type Binding, type Usage } from "./usage.ts";
+import { bindingsOf, type Binding, type FlowUsers, type Usage } from "./usage.ts";
 
 /** What the actions of flows look at. */
 export interface FlowContext {
@@ -20,11 +20,19 @@ export interface FlowContext {
   copyName: (name: string) => string;
   /** Remembers what a copy was made from. */
   remember: (copy: string, original: string) => void;
-  /** Makes a flow the one that the realm uses for something, in one request, and remembers what was before it. */
-  putInUse: (server: Server, flow: Flow, bindings: readonly Binding[]) => Promise<unknown>;
-  /** What a flow was copied from, where the realm uses that and not the copy; and what it took the place of. */
+  /** Makes a flow the one that the realm uses for something, in one request, takes along who used another one, and remembers what was before it. */
+  putInUse: (
+    server: Server,
+    flow: Flow,
+    bindings: readonly Binding[],
+    along?: FlowUsers & { from: Flow },
+  ) => Promise<unknown>;
+  /** Undoes that, as far as it is remembered. */
+  goBack: (server: Server, flow: Flow) => Promise<unknown>;
+  /** What a flow was copied from; what it took the place of, and who was taken along from where. */
   originalOf: (flow: Flow) => Flow | undefined;
   previousOf: (flow: Flow) => readonly { binding: Binding; flow: Flow }[];
+  takenOf: (flow: Flow) => (FlowUsers & { flow: Flow }) | undefined;
 }
 
 const nameOf = ({ alias = "" }: Flow) => alias;
@@ -37,6 +45,11 @@ const isUnused = (flow: Flow, { realm, usageOf }: FlowContext) => {
   const usage = usageOf(flow);
   return bindingsOf(realm, flow).length === 0 && !(usage && usage.clients.length + usage.providers.length > 0);
 };
+
+/** Names of the flows that one took the place of. */
+const before = (flow: Flow, { previousOf, takenOf }: FlowContext): readonly string[] => [
+  ...new Set([...previousOf(flow).map((one) => nameOf(one.flow)), ...[takenOf(flow)?.flow ?? []].flat().map(nameOf)]),
+];
 
 /** Copies a flow as a whole, and gives the copy its own description. Resolves to the copy. */
 const copying = async (
@@ -91,55 +104,33 @@ export const flowActions = defineActions<Flow, FlowContext>({
       id: "put-in-use",
       label: "authentication.draft.use",
       only: "button",
-      may: (flow, { manage, realm, originalOf }) => {
-        const original = originalOf(flow);
-        return manage && original !== undefined && bindingsOf(realm, original).length > 0;
+      may: (flow, context) => {
+        const original = context.originalOf(flow);
+        return context.manage && original !== undefined && !isUnused(original, context);
       },
-      confirm: (flow, { realm, originalOf }) => {
-        const original = originalOf(flow) ?? {};
-        return {
-          title: "authentication.draft.useTitle",
-          text: [
-            "authentication.draft.useText",
-            {
-              name: nameOf(original),
-              bindings: bindingsOf(realm, original)
-                .map((one) => bindings[one])
-                .join(", "),
-            },
-          ],
-          subject: nameOf(flow),
-        };
-      },
-      change: "updated",
-      run: (server, flow, { putInUse, originalOf, realm }) =>
-        putInUse(server, flow, bindingsOf(realm, originalOf(flow) ?? {})),
-      said: { done: "updateFlowSuccess", failed: "updateFlowError" },
-      refresh: flowKeys,
+      dialog: () => import("./PutInUse.tsx"),
     },
     {
       id: "go-back",
       label: "authentication.back.label",
       only: "button",
-      may: (flow, { manage, previousOf }) => manage && previousOf(flow).length > 0,
-      confirm: (flow, { previousOf }) => ({
-        title: "authentication.back.title",
-        text: [
-          "authentication.back.text",
-          {
-            name: previousOf(flow)
-              .map(({ flow: before }) => nameOf(before))
-              .filter((name, index, all) => all.indexOf(name) === index)
-              .join(", "),
-          },
-        ],
-        subject: nameOf(flow),
-      }),
+      may: (flow, context) => context.manage && before(flow, context).length > 0,
+      confirm: (flow, context) => {
+        const { clients = [], providers = [] } = context.takenOf(flow) ?? {};
+        const names = [...clients, ...providers].join(", ");
+        return {
+          title: "authentication.back.title",
+          text: [
+            names ? "authentication.back.textTaken" : "authentication.back.text",
+            { name: before(flow, context).join(", "), names },
+          ],
+          subject: nameOf(flow),
+        };
+      },
       change: "updated",
-      run: (server, flow, { api, previousOf }) =>
-        api.by(server).bind(Object.fromEntries(previousOf(flow).map((one) => [one.binding, nameOf(one.flow)]))),
+      run: (server, flow, { goBack }) => goBack(server, flow),
       said: { done: "updateFlowSuccess", failed: "updateFlowError" },
-      refresh: flowKeys,
+      refresh: [...flowKeys, ["clients"], ["identity-providers"]],
     },
     {
       id: "duplicate",

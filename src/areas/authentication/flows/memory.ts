@@ -1,7 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useServer } from "../../../kit/panel.ts";
 import { parsed, stored, type Stored } from "../../../kit/stored.ts";
-import { bindings, type Binding } from "./usage.ts";
+import { bindings, type Binding, type FlowUsers } from "./usage.ts";
+
+/** Who was taken along to a flow, and from which. */
+export interface Taken extends FlowUsers {
+  from: string;
+}
 
 /** What somebody did with the flows of a realm, by their ids: the server keeps none of it. */
 export interface FlowMemory {
@@ -9,18 +14,29 @@ export interface FlowMemory {
   copies: Readonly<Record<string, string>>;
   /** What a flow took the place of, when it was put in use. */
   previous: Readonly<Record<string, Partial<Record<Binding, string>>>>;
+  /** Clients and identity providers that went along. */
+  taken: Readonly<Record<string, Taken>>;
 }
 
-const nothing: FlowMemory = { copies: {}, previous: {} };
+const nothing: FlowMemory = { copies: {}, previous: {}, taken: {} };
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
+
+const isNames = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === "string");
+
+const isTaken = (value: unknown): value is FlowMemory["taken"] =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value as Readonly<Record<string, Readonly<Record<string, unknown>> | null>>).every(
+    (one) => typeof one?.from === "string" && isNames(one.clients) && isNames(one.providers),
+  );
 
 /** Whoever wrote it: what does not fit is left out. */
 function parse(text: string | null): FlowMemory {
   const value = parsed(text);
   if (typeof value !== "object" || value === null) return nothing;
-  const { copies, previous } = value as Record<string, unknown>;
+  const { copies, previous, taken } = value as Record<string, unknown>;
   const isPrevious =
     typeof previous === "object" &&
     previous !== null &&
@@ -28,6 +44,7 @@ function parse(text: string | null): FlowMemory {
   return {
     copies: isTexts(copies) ? copies : {},
     previous: isPrevious ? (previous as FlowMemory["previous"]) : {},
+    taken: isTaken(taken) ? taken : {},
   };
 }
 
@@ -53,3 +70,11 @@ export const withCopy =
 export const withPrevious =
   (flow: string, before: Partial<Record<Binding, string>>) =>
   (memory: FlowMemory): FlowMemory => ({ ...memory, previous: { ...memory.previous, [flow]: before } });
+
+/** A flow and who was taken along to it; undefined: they went back. */
+export const withTaken =
+  (flow: string, users: Taken | undefined) =>
+  (memory: FlowMemory): FlowMemory => {
+    const { [flow]: _, ...others } = memory.taken;
+    return { ...memory, taken: users ? { ...others, [flow]: users } : others };
+  };

@@ -24,26 +24,32 @@ export const bindingsOf = (realm: Realm | undefined, { alias }: Flow): readonly 
 export const boundTo = (realm: Realm | undefined, binding: Binding): string | undefined =>
   (realm as Partial<Record<Binding, string>> | undefined)?.[binding];
 
-/** Who signs in through a flow: by default, and instead of the default. */
-export interface Usage {
-  bindings: readonly Binding[];
+/** Clients and identity providers that use a flow instead of the realm's, by name. */
+export interface FlowUsers {
   clients: readonly string[];
   providers: readonly string[];
+}
+
+/** Who signs in through a flow: by default, and instead of the default. */
+export interface Usage extends FlowUsers {
+  bindings: readonly Binding[];
 }
 
 /** How many names are asked for, one more than are told. */
 export const namesAtOnce = 9;
 
-/** What uses a flow, as far as it is known; undefined: not yet. */
-export function useUsage(flow: Flow): Usage | undefined {
+/** What uses a flow, as far as it is known; undefined: not yet, or there is no flow to ask about. */
+export function useUsage(flow: Flow | undefined): Usage | undefined {
   const api = authenticationApi(useServer());
   const { data: realm } = useRealm();
-  const users = (kind: "clients" | "idp") =>
-    api.usersOf(kind, flow.id ?? "", { first: 0, max: namesAtOnce, search: "" });
+  const users = (kind: "clients" | "idp") => ({
+    ...api.usersOf(kind, flow?.id ?? "", { first: 0, max: namesAtOnce, search: "" }),
+    enabled: flow !== undefined,
+  });
   const clients = useOptional(users("clients"), "authentication.missing.clients");
   const providers = useOptional(users("idp"), "authentication.missing.providers");
   const isKnown = [clients, providers].every(({ value, unavailable }) => value !== undefined || unavailable);
-  if (!realm || !isKnown) return undefined;
+  if (!flow || !realm || !isKnown) return undefined;
   return { bindings: bindingsOf(realm, flow), clients: clients.value ?? [], providers: providers.value ?? [] };
 }
 

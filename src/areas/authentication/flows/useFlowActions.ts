@@ -7,7 +7,8 @@ import { authentication } from "../area.ts";
 import { flowActions, type FlowContext } from "./actions.ts";
 import { toFlow } from "./links.ts";
 import { takable } from "./move/names.ts";
-import { useFlowMemory, withCopy, withPrevious } from "./memory.ts";
+import { useFlowMemory, withCopy, withPrevious, withTaken } from "./memory.ts";
+import { takeAlong } from "./takeAlong.ts";
 import { bindingsOf, boundTo, type Binding, type Usage } from "./usage.ts";
 
 /** What can be done to flows; `page` on the page of one, which is left once it is deleted. */
@@ -23,8 +24,19 @@ export function useFlowActions({
   const { go } = useNavigation();
   const { data: realm } = useRealm();
   const { data: flows = [] } = useQuery(api.flows);
-  const { copies, previous, remember } = useFlowMemory();
+  const { copies, previous, taken, remember } = useFlowMemory();
   const byId = (id: string | undefined) => flows.find((flow) => flow.id === id);
+  const previousOf = (flow: Flow) =>
+    Object.entries(previous[flow.id ?? ""] ?? {}).flatMap(([binding, id]) => {
+      const before = byId(id);
+      const isStill = bindingsOf(realm, flow).includes(binding as Binding);
+      return before && isStill ? [{ binding: binding as Binding, flow: before }] : [];
+    });
+  const takenOf = ({ id = "" }: Flow) => {
+    const before = byId(taken[id]?.from);
+    const { clients = [], providers = [] } = taken[id] ?? {};
+    return before && { flow: before, clients, providers };
+  };
   const access = useAccess();
   const context: FlowContext = {
     api,
@@ -35,23 +47,31 @@ export function useFlowActions({
     open: (flow) => go(toFlow(flow)),
     copyName: (name) => takable(t("copyOf", { name })),
     remember: (copy, original) => remember(withCopy(copy, original)),
-    putInUse: async (server, flow, bound) => {
+    putInUse: async (server, flow, bound, along) => {
+      const { id = "", alias = "" } = flow;
       const before = Object.fromEntries(
         bound.flatMap((binding) => {
-          const was = flows.find(({ alias }) => alias === boundTo(realm, binding))?.id;
-          return was && was !== flow.id ? [[binding, was]] : [];
+          const was = flows.find((one) => one.alias === boundTo(realm, binding))?.id;
+          return was && was !== id ? [[binding, was]] : [];
         }),
       );
-      await api.by(server).bind(Object.fromEntries(bound.map((binding) => [binding, flow.alias ?? ""])));
-      if (flow.id) remember(withPrevious(flow.id, before));
+      if (bound.length) await api.by(server).bind(Object.fromEntries(bound.map((binding) => [binding, alias])));
+      if (id && bound.length) remember(withPrevious(id, before));
+      const from = along?.from.id;
+      if (along && from !== undefined)
+        await takeAlong(server, along, along.from, flow, (users) => remember(withTaken(id, { from, ...users })));
+    },
+    goBack: async (server, flow) => {
+      const bound = previousOf(flow).map((one) => [one.binding, one.flow.alias ?? ""] as const);
+      if (bound.length) await api.by(server).bind(Object.fromEntries(bound));
+      const along = takenOf(flow);
+      if (!along) return;
+      await takeAlong(server, along, flow, along.flow);
+      remember(withTaken(flow.id ?? "", undefined));
     },
     originalOf: ({ id = "" }) => byId(copies[id]),
-    previousOf: (flow) =>
-      Object.entries(previous[flow.id ?? ""] ?? {}).flatMap(([binding, id]) => {
-        const before = byId(id);
-        const isStill = bindingsOf(realm, flow).includes(binding as Binding);
-        return before && isStill ? [{ binding: binding as Binding, flow: before }] : [];
-      }),
+    previousOf,
+    takenOf,
   };
   const actions = useActions(flowActions, context, isPage ? { leaveTo: authentication.to.home({ tab: "flows" }) } : {});
   return { actions, context };
