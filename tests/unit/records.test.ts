@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readRecord, type RecordQuery } from "../../src/api/record.ts";
 import type { Server } from "../../src/api/server.ts";
 import { authenticationApi } from "../../src/areas/authentication/api.ts";
+import { usersApi as flowUsersApi } from "../../src/areas/authentication/flows/takeAlong.ts";
 import { requiredActionsApi } from "../../src/areas/authentication/required-actions/api.ts";
 import { clientScopesApi } from "../../src/areas/client-scopes/api.ts";
 import { clientsApi } from "../../src/areas/clients/api.ts";
@@ -84,6 +85,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   flow: { field: "id", value: "1", query: (server) => authenticationApi(server).flow("1") },
   "configuration of a step": { field: "id", value: "1", query: (server) => authenticationApi(server).config("1") },
+  "client that uses a flow": { field: "id", value: "1", query: (server) => flowUsersApi(server).client("1") },
+  "provider that uses a flow": { field: "alias", value: "1", query: (server) => flowUsersApi(server).provider("1") },
   "required action": { field: "alias", value: "1", query: (server) => requiredActionsApi(server).detail("1") },
   stream: { field: "streamId", value: "1", query: (server) => ssfApi(server, "c").record("1") },
 };

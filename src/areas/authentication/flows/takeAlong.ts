@@ -22,19 +22,32 @@ export async function allUsersOf(server: Server, kind: "clients" | "idp", { id =
   return names;
 }
 
+const clientAt = (id: string) => `/clients/${name(id)}`;
+const providerAt = (alias: string) => `/identity-provider/instances/${name(alias)}`;
+
+/** A client, and an identity provider, as what uses flows. */
+export const usersApi = (server: Server) => ({
+  client: (id: string) =>
+    server.record<ClientRepresentation>(["clients", "detail", id], clientAt(id), { kind: "client", identity: { id } }),
+  provider: (alias: string) =>
+    server.record<IdentityProviderRepresentation>(["identity-providers", "detail", alias], providerAt(alias), {
+      kind: "identity-provider",
+      identity: { alias },
+    }),
+});
+
 /** Lets a client sign in through another flow wherever it did so through this one. */
 async function moveClient(server: Server, clientId: string, from: Flow, to: Flow): Promise<boolean> {
   const found = await server.list<ClientRepresentation>("/clients", { query: { clientId } });
   const { id } = found.find((client) => client.clientId === clientId) ?? {};
   // It may be gone by now.
   if (id === undefined) return false;
-  const at = `/clients/${name(id)}`;
   await changeRecord<ClientRepresentation>(
     server,
     {
-      query: server.record<ClientRepresentation>(["clients", "detail", id], at, { kind: "client", identity: { id } }),
+      query: usersApi(server).client(id),
       computed: ["access", ["attributes", "realm_client"]],
-      write: (by, body) => by.request("PUT", at, { body }),
+      write: (by, body) => by.request("PUT", clientAt(id), { body }),
     },
     (client) => ({
       ...client,
@@ -53,16 +66,12 @@ const uses = ["firstBrokerLoginFlowAlias", "postBrokerLoginFlowAlias"] as const;
 
 /** As `moveClient`, for what is asked after somebody comes back from an identity provider. */
 async function moveProvider(server: Server, alias: string, from: Flow, to: Flow): Promise<boolean> {
-  const at = `/identity-provider/instances/${name(alias)}`;
   await changeRecord<IdentityProviderRepresentation>(
     server,
     {
-      query: server.record<IdentityProviderRepresentation>(["identity-providers", "detail", alias], at, {
-        kind: "identity-provider",
-        identity: { alias },
-      }),
+      query: usersApi(server).provider(alias),
       computed: ["types"],
-      write: (by, body) => by.request("PUT", at, { body }),
+      write: (by, body) => by.request("PUT", providerAt(alias), { body }),
     },
     (provider) => ({
       ...provider,

@@ -4,14 +4,8 @@ import { Ledger } from "./ledger.ts";
 import { judge, levelOf, listsOf, type Progress } from "./conditions.ts";
 import type { Circumstances, Ending, Node, Reason, StepVerdict, Truth, Verdict } from "./facts.ts";
 import { asksForCode, behaviourOf, isConfigured } from "./providers.ts";
+import { leavesOut, processed, type Status } from "./status.ts";
 import { selectionOf } from "./selection.ts";
-
-type Status = "success" | "failed" | "attempted" | "setup" | "challenged" | "true" | "false";
-
-/** A form that may leave out the code it asks for. */
-const leavesOut = "auth-conditional-otp-form";
-
-const processed: ReadonlySet<Status | undefined> = new Set(["success", "attempted", "setup"]);
 
 /** A way through a flow, in the order in which the server takes its steps. Source: docs/spec/areas/authentication.md. */
 export class Walk {
