@@ -65,6 +65,23 @@ const area = "authentication";
 /** How long is waited for what uses all flows, in milliseconds. */
 const usagePatienceMs = 2000;
 
+/** What comes in that time; else it is given up. */
+async function inTime<T>(ask: (end: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => {
+      reject(new DOMException("It takes too long.", "TimeoutError"));
+      end.abort();
+    }, usagePatienceMs);
+  });
+  try {
+    return await Promise.race([ask(end.signal), tooLate]);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
 /** What is read again after the steps of a flow changed. */
 export const stepKeys: readonly (readonly string[])[] = [
   [area, "executions"],
@@ -102,9 +119,11 @@ const authenticationCalls = (server: Server) => {
       ...server.readList<UsedFlow>([area, "usage"], "/ui-ext/authentication-management/flows"),
       // In a realm of many clients that takes long: then each flow is asked about when somebody wants to know.
       queryFn: async ({ signal }: { signal?: AbortSignal }) =>
-        server.list<UsedFlow>("/ui-ext/authentication-management/flows", {
-          signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(usagePatienceMs)]),
-        }),
+        inTime((end) =>
+          server.list<UsedFlow>("/ui-ext/authentication-management/flows", {
+            signal: AbortSignal.any([...(signal ? [signal] : []), end]),
+          }),
+        ),
       retry: false,
       staleTime: 30_000,
     },

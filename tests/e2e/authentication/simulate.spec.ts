@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { serverUrl } from "../../support/environment.ts";
 import { expect, test } from "../../support/test.ts";
-import { makeShape, shapes } from "./shapes.ts";
+import { makeShape, shapes, type Shape } from "./shapes.ts";
 
 const secret = "a secret of twenty b";
 
@@ -40,7 +40,7 @@ test.use({
   realmSettings: {
     roles: { realm: [{ name: "finance" }] },
     attributes: { "acr.loa.map": JSON.stringify({ silver: "1", gold: "2" }) },
-    users: shapes.map(({ who }, index) => {
+    users: [...shapes, { who: "coded" }].map(({ who }, index) => {
       const username = nameOf(who, index);
       const known = { email: `${username}@x.example`, emailVerified: true, firstName: "A", lastName: "B" };
       return { username, ...known, ...people[who] };
@@ -151,6 +151,70 @@ test("what is said of a flow is what people see who sign in through it", async (
       expect.soft(pages, name).toEqual(expected);
     });
   }
+});
+
+test("what is said for a browser with a session is what is seen in one", async ({
+  openConsole,
+  admin,
+  browser,
+  site,
+}) => {
+  const callback = `${site.origin}/callback`;
+  const leveled = (of: string, step: string): Shape => ({
+    flow: `to ${of}`,
+    is: "CONDITIONAL",
+    inside: [
+      {
+        step: "conditional-level-of-authentication",
+        is: "REQUIRED",
+        set: { "loa-condition-level": of, "loa-max-age": "300" },
+      },
+      { step, is: "REQUIRED" },
+    ],
+  });
+  const flow = await makeShape(admin, "levels", [
+    { step: "auth-cookie", is: "ALTERNATIVE" },
+    {
+      flow: "by forms",
+      is: "ALTERNATIVE",
+      inside: [leveled("1", "auth-username-password-form"), leveled("2", "auth-otp-form")],
+    },
+  ]);
+  await admin.post("/clients", {
+    clientId: "leveled",
+    publicClient: true,
+    redirectUris: [`${callback}*`],
+    authenticationFlowBindingOverrides: { browser: flow },
+  });
+  const client = (await admin.client("leveled")).id;
+  const who = nameOf("coded", shapes.length);
+  const person = (await admin.user(who)).id;
+  const console = await openConsole({ path: "authentication/flows" });
+  const root = console.url().replace(/authentication\/.*/, "authentication");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // One after the other in the same browser: signed in, signed in again, a level more, and again.
+  for (const [level, session] of [
+    ["1", undefined],
+    ["1", "1"],
+    ["2", "1"],
+    ["2", "2"],
+  ] as const) {
+    const query = new URLSearchParams({ simulate: "1", person, client, level, ...(session && { session }) });
+    await console.goto(`${root}/${flow}/SPECIFIC_CLIENTS?${query}`);
+    const said = await console
+      .locator("[data-section=simulation] .simulation-end")
+      .evaluate((node) => node.getAttribute("data-pages"));
+    const request = new URLSearchParams({
+      ...{ client_id: "leveled", redirect_uri: callback, response_type: "code", scope: "openid" },
+      acr_values: level === "2" ? "gold" : "silver",
+    });
+    const address = `${serverUrl}/realms/${admin.realm}/protocol/openid-connect/auth?${request}`;
+    expect(await signInFor(page, address, callback, who), `level ${level}, session ${session}`).toEqual(
+      said ? said.split(" ") : [],
+    );
+  }
+  await context.close();
 });
 
 test("the way is lit in tree and drawing alike, and a trap is cured where it stands", async ({

@@ -4,6 +4,8 @@ import { Help } from "../../../kit/overlay/Help.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { rowsOf } from "../../../kit/table/rows.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
@@ -18,6 +20,9 @@ import { useMoveAction } from "./useMoveAction.ts";
 
 const name = "required-actions";
 
+const inOrder = (actions: readonly RequiredAction[]): readonly RequiredAction[] =>
+  [...actions].sort((one, other) => (one.priority ?? 0) - (other.priority ?? 0));
+
 /** What people are asked to do when they sign in, in the order in which they are asked. */
 export default function RequiredActions() {
   useTexts(english);
@@ -27,8 +32,8 @@ export default function RequiredActions() {
   const manage = useAccess().has("manage-realm");
   const mayMove = useMayDo()("move") && manage;
   const actions = useActions(requiredActionActions, { api, manage });
-  const { data: all = [] } = useQuery(api.list);
-  const registered = all.filter(({ alias }) => alias !== undefined);
+  const { data: registered = [] } = useQuery({ ...api.list, select: inOrder });
+  const { value: others = [] } = useOptional(api.unregistered, "authentication.actions.unregistered");
   const move = useMoveAction(registered);
   const reorder = useReorder({
     isEnabled: mayMove,
@@ -66,7 +71,7 @@ export default function RequiredActions() {
         ]}
         rowId={({ alias, providerId = "" }) => alias ?? providerId}
         rowName={({ name: said = "" }) => said}
-        load={() => api.list}
+        load={() => rowsOf(api.list, (own) => [...inOrder(own), ...others])}
         paging="none"
         roles={["view-realm"]}
         {...(mayMove && {

@@ -17,18 +17,16 @@ export const actionsKey = ["authentication", "required-actions"] as const;
 const calls = (server: Server) => {
   const at = (alias = "") => `/authentication/required-actions/${encodeURIComponent(alias)}`;
   return {
-    /** Actions of the realm with whether they can be configured, in their order; behind them those that may be registered. */
-    list: {
-      ...server.readList<RequiredAction>([...actionsKey, "list"], "/ui-ext/authentication-management/required-actions"),
-      queryFn: async ({ signal }: { signal?: AbortSignal }) => {
-        const read = { ...(signal && { signal }) };
-        const [own, others] = await Promise.all([
-          server.list<RequiredAction>("/ui-ext/authentication-management/required-actions", read),
-          server.list<RequiredAction>("/authentication/unregistered-required-actions", read),
-        ]);
-        return [...own.sort((one, other) => (one.priority ?? 0) - (other.priority ?? 0)), ...others];
-      },
-    },
+    /** Actions of the realm, with whether they can be configured. */
+    list: server.readList<RequiredAction>(
+      [...actionsKey, "list"],
+      "/ui-ext/authentication-management/required-actions",
+    ),
+    /** Those that may be registered. */
+    unregistered: server.readList<RequiredAction>(
+      [...actionsKey, "unregistered"],
+      "/authentication/unregistered-required-actions",
+    ),
     detail: (alias: string) =>
       server.record<RequiredAction>([...actionsKey, "detail", alias], at(alias), {
         kind: "plain",

@@ -27,9 +27,17 @@ export function useFit(host: RefObject<HTMLElement | null>, { width, height }: D
   useEffect(() => {
     const canvas = host.current?.querySelector(".diagram-canvas");
     if (!canvas) return undefined;
-    const observer = new ResizeObserver(fit);
+    // Not while sizes are told: it changes one.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
+    });
     observer.observe(canvas);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [host, fit]);
   return fit;
 }

@@ -1,6 +1,6 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskFields } from "../../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldOf, type Option } from "../../../../kit/form/fields.ts";
@@ -81,15 +81,17 @@ export function QuestionFields({ question, levels, sessions, person, client }: Q
       [fieldName(paths.session)]: session,
     },
   });
-  const ask = useRef(question.ask);
-  useEffect(() => {
-    ask.current = question.ask;
+  // Known before the fields take over what the address says, which is no choice of anybody.
+  const latest = useRef(question);
+  useLayoutEffect(() => {
+    latest.current = question;
   });
   useEffect(() => {
     const told = inputs.watch((values, { name }) => {
       if (name === undefined) return;
-      const value = String(values[name] ?? "");
-      ask.current({ [name]: value === "" ? undefined : value });
+      const value = String(values[name] ?? "") || undefined;
+      const field = name as keyof Inputs;
+      if (value !== latest.current[field]) latest.current.ask({ [field]: value });
     });
     return () => told.unsubscribe();
   }, [inputs]);

@@ -1,0 +1,133 @@
+// Lists and trees of flows in every state, whatever flows are called, in every look.
+import { expect } from "@esm-bundle/chai";
+import { chord, click } from "../support/act.ts";
+import { findings } from "../support/axe.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { until } from "../users/stubServer.ts";
+import { flowsCalled, names, open, step, type Answers } from "./stubFlows.ts";
+
+let opened: ReturnType<typeof open>;
+afterEach(() => {
+  opened.close();
+  document.body.style.background = "";
+});
+
+async function at(path: string, answers: Answers, selector: string): Promise<ShadowRoot> {
+  opened = open(path, answers);
+  opened.element.style.inlineSize = "1200px";
+  await until(selector, () => opened.root.querySelector(selector));
+  return opened.root;
+}
+const one = (selector: string) => opened.root.querySelector<HTMLElement>(selector) as HTMLElement;
+const own = flowsCalled(["mine"]);
+const executions = [
+  step("s1", "Cookie"),
+  step("s2", "forms", { ...{ authenticationFlow: true, flowId: "x", providerId: undefined, index: 1, priority: 20 } }),
+  step("s3", "Condition - user role", { providerId: "conditional-user-role", requirement: "REQUIRED", level: 1 }),
+];
+
+describe("flows, in every state", () => {
+  it("shows the shape of what comes while it comes", async () => {
+    await at("/flows", { flows: "never" }, '[data-state="loading"]');
+    expect(opened.root.querySelector("tr[data-name]")).to.equal(null);
+  });
+
+  it("says that there are none", async () => {
+    await at("/flows", { flows: [] }, '[data-state="empty"]');
+  });
+
+  it("says that a flow has no steps, and offers to add some", async () => {
+    await at("/f0/notInUse", { flows: own }, '[data-state="empty"]');
+    expect(one('[data-action="add-step"]')).not.to.equal(null);
+  });
+
+  for (const [status, state] of [
+    [403, "forbidden"],
+    [500, "error"],
+  ] as const)
+    it(`says what failed: ${status}`, async () => {
+      await at("/flows", { flows: status }, `[data-state="${state}"]`);
+      opened.close();
+      await at("/f0/notInUse", { flows: own, executions: status }, `[data-state="${state}"]`);
+    });
+
+  it("says that a flow is not there", async () => {
+    await at("/gone/notInUse", { flows: own }, '[data-state="not-found"]');
+  });
+
+  it("offers no change to who may only look, and sends none", async () => {
+    await at("/f0/notInUse", { flows: own, executions, roles: ["view-realm"] }, 'tr[data-name="Cookie"]');
+    const changing = ["row-actions", "add", "add-step", "drag", "edit-safely", "put-in-use", "cure"];
+    for (const verb of changing) expect(opened.root.querySelector(`[data-action="${verb}"]`), verb).to.equal(null);
+    expect(opened.root.querySelector("select.requirement")).to.equal(null);
+    one('tr[data-name="Cookie"]').focus();
+    await chord("Alt", "ArrowDown");
+    expect(opened.calls.filter((call) => !call.startsWith("GET"))).to.deep.equal([]);
+  });
+
+  it("takes names for text, whatever they are", async () => {
+    const root = await at("/flows", { flows: flowsCalled(names) }, "tr[data-name]");
+    const shown = () => [...root.querySelectorAll<HTMLElement>("tr[data-name]")].map(({ dataset }) => dataset.name);
+    await until("all of them", () => shown().length === names.length);
+    for (const name of names) expect(shown()).to.include(name);
+    expect(root.querySelector("img")).to.equal(null);
+    expect(document.title).not.to.equal("run");
+    for (const link of root.querySelectorAll<HTMLElement>("tr[data-name] a"))
+      expect(link.querySelector("bdi"), "isolated").not.to.equal(null);
+  });
+
+  for (const [index, name] of names.entries())
+    it(`opens a flow called ${name.slice(0, 24)}, with a step of that name`, async () => {
+      const steps = [step("s1", name), ...executions.slice(1)];
+      const root = await at(`/f${index}/notInUse`, { flows: flowsCalled(names), executions: steps }, "tr[data-name]");
+      expect(root.querySelector("h1")?.textContent).to.equal(name);
+      expect(root.querySelector<HTMLElement>("tr[data-name]")?.dataset.name).to.equal(name);
+      const table = one(".tree-table");
+      expect(table.scrollWidth, "no wider than its place").to.be.at.most(one(".flow-tree").clientWidth + 1);
+      await click(one('[data-action="view-diagram"]'));
+      await until("the drawing", () => root.querySelector(".diagram-box[data-name]"));
+      expect(root.querySelector(".diagram-name")?.textContent).not.to.equal("");
+      expect(root.querySelector("img")).to.equal(null);
+    });
+});
+
+describe("flows, in every look", () => {
+  for (const [look, attributes] of [
+    ["light", { theme: "light" }],
+    ["dark", { theme: "dark" }],
+    ["right to left", { locale: "ar" }],
+    ["read only", { readonly: "" }],
+  ] as [string, Record<string, string>][])
+    for (const view of ["", "?view=diagram", "?simulate=1", "?view=diagram&simulate=1&session=-1"])
+      it(`has no axe finding, ${look}${view}`, async () => {
+        document.body.style.background = look === "dark" ? "#0d1016" : "#fff";
+        const answers = { flows: own, executions, attributes };
+        await at(
+          `/f0/notInUse${view}`,
+          answers,
+          view.includes("diagram") ? ".diagram-box[data-name]" : "tr[data-name]",
+        );
+        if (view.includes("simulate")) await until("the answer", () => opened.root.querySelector(".simulation-end"));
+        expect(await findings(opened.element)).to.deep.equal([]);
+      });
+
+  it("is no wider than a phone", async () => {
+    opened = open("/f0/notInUse?simulate=1", { flows: own, executions });
+    opened.element.style.inlineSize = "400px";
+    await until("the tree", () => opened.root.querySelector("tr[data-name]"));
+    await until("the answer", () => opened.root.querySelector(".simulation-end"));
+    expect(one(".tree-table").getBoundingClientRect().right).to.be.at.most(
+      opened.element.getBoundingClientRect().right + 1,
+    );
+  });
+});
+
+describe("traps of flows", () => {
+  it("lead to where a role is chosen", async () => {
+    const root = await at("/f0/notInUse", { flows: own, executions }, '[data-finding="notConfigured"]');
+    const cure = one('[data-finding="notConfigured"] [data-action="cure"]');
+    expect(cure.textContent).to.contain("Choose a role");
+    await click(cure);
+    await until("its settings", () => root.querySelector('[data-dialog="configure-step"]'));
+  });
+});
