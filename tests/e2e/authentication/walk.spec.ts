@@ -28,6 +28,17 @@ test("the tree of a flow is walked and its steps are moved by keyboard, as a scr
   await expect(on.row({ name: "Username Password Form" })).toBeHidden();
   await page.keyboard.press("ArrowRight");
   await expect(on.row({ name: "Username Password Form" })).toHaveAttribute("aria-level", "2");
+  // Open, the same key goes into the cells of the row, and Tab to what is in them; Escape leads back to the cell.
+  await forms.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(forms.getByRole("gridcell").first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  const cell = forms.locator('[data-column="requirement"]');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(cell.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(cell).toBeFocused();
   await on.row({ name: "Cookie" }).focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByText("Cookie is now 2 of 5, level 1")).toBeAttached();

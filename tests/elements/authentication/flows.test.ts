@@ -125,6 +125,8 @@ describe("flows, in every look", () => {
 describe("traps of flows", () => {
   it("lead to where a role is chosen", async () => {
     const root = await at("/f0/notInUse", { flows: own, executions }, '[data-finding="notConfigured"]');
+    // Told above the tree, which then stays where it is.
+    await until("who uses it", () => root.querySelector('[data-finding="unused"]'));
     const cure = one('[data-finding="notConfigured"] [data-action="cure"]');
     expect(cure.textContent).to.contain("Choose a role");
     await click(cure);
