@@ -1,6 +1,7 @@
 import { folded } from "../../base/folded.ts";
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { directionOf } from "../../../i18n/direction.ts";
 import { errorText } from "../../alerts/useAlerts.ts";
 import { Icon } from "../../base/Icon.tsx";
@@ -61,10 +62,14 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { options, isPending } = choices;
   const chosenIndex = multiple ? -1 : options.findIndex((option) => option.value === chosen[0]);
 
-  const pick = (option: Option) => {
-    setTyped(undefined);
-    onPick(option);
-  };
+  // Downshift tells of a pick in an effect, after which React would draw in another turn: what is typed on in between went to what stood before.
+  const pick = (option: Option) =>
+    queueMicrotask(() =>
+      flushSync(() => {
+        setTyped(undefined);
+        onPick(option);
+      }),
+    );
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Option>({
     items: options as Option[],
     environment: shadowEnvironment(root),
