@@ -18,12 +18,20 @@ export function errorText(t: Translate, error: unknown): string {
     });
   if (isApiError(error) && error.fields.length) return error.fields.map((entry) => fieldMessage(t, entry)).join("; ");
   if (isApiError(error) && error.isHidden) return t("error.hidden", { origin: location.origin });
+  if (isCutShort(error)) return t("error.cutShort");
   const key = isApiError(error) ? withoutReason(error) : undefined;
   if (key && isApiError(error)) return t(key, { status: error.status });
   if (error instanceof Error)
     return saysItAll(error) ?? (isKey(error.message) ? t(error.message) : resolveText(t, error.message));
   return t("somethingWentWrong");
 }
+
+/** What the server (26.7) says where it fails while it writes its answer, which need not have to do with what was sent. */
+const cutShort = "Cannot parse the JSON";
+
+/** A read that the server broke off: what it asks in turn, such as a directory, failed it. */
+const isCutShort = (error: unknown): boolean =>
+  isApiError(error) && error.method === "GET" && [error.message, error.description].includes(cutShort);
 
 /** Text key for an answer without a reason of the server's own: none at all, or that of something in front of it. */
 function withoutReason({

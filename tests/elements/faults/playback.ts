@@ -13,6 +13,24 @@ export type Place = Recorded["places"][number];
 export const outcomes = [500, 403, 404, "never", "nonsense"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** What a test answers in place of what was recorded; undefined: as recorded. */
+export type Instead = (
+  call: string,
+  body: RequestInit["body"],
+) => { status?: number; body?: unknown } | "never" | undefined;
+
+/** A token with these roles of the realm. */
+export const tokenOf = (...roles: string[]) =>
+  `e30.${btoa(
+    JSON.stringify({
+      azp: "portal",
+      iss: `${played.url}/realms/${played.realm}`,
+      sub: "1",
+      exp: 4_000_000_000,
+      resource_access: { "realm-management": { roles } },
+    }),
+  )}.x`;
+
 /** The one call that goes wrong. */
 export interface Fault {
   address: string;
@@ -41,10 +59,12 @@ export class Opened {
   /** Those that nobody will answer. */
   readonly unanswered: string[] = [];
   #fault: Fault | undefined;
+  readonly #instead: Instead;
   #underWay = 0;
 
-  constructor({ area, path }: Place, fault?: Fault, ofAdmin = token) {
+  constructor({ area, path }: Place, fault?: Fault, ofAdmin = token, instead: Instead = () => undefined) {
     this.#fault = fault;
+    this.#instead = instead;
     const element = document.createElement(`iam-${area}`);
     // All tabs of a record stand in one line.
     element.style.inlineSize = "3000px";
@@ -58,14 +78,15 @@ export class Opened {
     return this.element.shadowRoot as ShadowRoot;
   }
 
-  readonly #fetch: typeof fetch = async (input, { method = "GET" } = {}) => {
+  readonly #fetch: typeof fetch = async (input, { method = "GET", body: sent = null } = {}) => {
     const address = addressOf(String(input));
     this.calls.push(`${method} ${address}`);
+    const instead = this.#instead(`${method} ${address}`, sent);
     // Every change is taken, and none shows in what is read.
-    if (method !== "GET") return new Response(null, { status: 204 });
+    if (method !== "GET" && !instead) return new Response(null, { status: 204 });
     this.asked.add(address);
     const outcome = address === this.#fault?.address ? this.#fault.outcome : undefined;
-    if (outcome === "never") {
+    if (outcome === "never" || instead === "never") {
       this.unanswered.push(address);
       return new Promise<Response>(() => {});
     }
@@ -73,7 +94,8 @@ export class Opened {
     // As over a network, no answer is there in the same turn.
     await new Promise((resolve) => setTimeout(resolve));
     this.#underWay -= 1;
-    const { status, body } = outcome ? wrongAnswer(address, outcome) : (answerTo(address) ?? missing);
+    const { status = 200, body } =
+      instead ?? (outcome ? wrongAnswer(address, outcome) : (answerTo(address) ?? missing));
     if (status === 204) return new Response(null, { status });
     const isText = typeof body === "string";
     const type = isText ? "text/plain" : "application/json";
