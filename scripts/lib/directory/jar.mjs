@@ -18,9 +18,18 @@ const isWhole = async () =>
     .update(await readFile(JAR))
     .digest("hex") === JAR_SHA256;
 
-/** What this machine lacks for a directory, in words; undefined where one can be started. */
-export function whyNoDirectory() {
-  const missing = [...(has("java") ? [] : ["Java"]), ...(existsSync(JAR) || has("mvn") ? [] : ["Maven"])];
+const thisMachine = () => ({
+  hasJava: Boolean(process.env.JAVA_HOME) || has("java"),
+  hasFile: existsSync(JAR),
+  hasMaven: has("mvn"),
+});
+
+/**
+ * What a machine lacks for a directory, in words; undefined where one can be started.
+ * @param {{hasJava: boolean, hasFile: boolean, hasMaven: boolean}} [machine] `hasFile`: no need of Maven, since the directory was fetched before
+ */
+export function whyNoDirectory({ hasJava, hasFile, hasMaven } = thisMachine()) {
+  const missing = [...(hasJava ? [] : ["Java"]), ...(hasFile || hasMaven ? [] : ["Maven"])];
   return missing.length ? `No LDAP directory can be started here: there is no ${missing.join(" and no ")}.` : undefined;
 }
 
