@@ -35,7 +35,11 @@ export default function FederationList() {
     { id: "editMode", priority: 3, value: (provider) => settingOf(provider, "editMode") },
   ];
   return (
-    <Page title={t("userFederation")} subtitle={t("userFederationExplain")}>
+    <Page
+      title={t("userFederation")}
+      subtitle={t("userFederationExplain")}
+      documentation="https://www.keycloak.org/docs/latest/server_admin/#_user-storage-federation"
+    >
       <ProviderTable
         name="user-federation"
         label={t("userFederation")}

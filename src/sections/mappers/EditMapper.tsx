@@ -2,18 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
-import { Button } from "../../kit/base/Button.tsx";
-import { CopyButton } from "../../kit/base/CopyButton.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
-import { Link } from "../../kit/base/Link.tsx";
-import { Tag } from "../../kit/base/Tag.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
-import { Page } from "../../kit/page/Page.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
+import { BackToMappers, MapperShell } from "./MapperShell.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
@@ -64,38 +58,19 @@ export function EditMapper({
     go(list);
   };
   return (
-    <Page
-      title={<bdi>{mapper.name}</bdi>}
-      crumbs={[...crumbs, { label: mapper.name ?? t("mappingDetails") }]}
-      tags={<Tag tone="info">{type?.name ?? <bdi>{mapper.protocolMapper}</bdi>}</Tag>}
-      below={
-        <span className="record-id">
-          <code>{mapperId}</code>
-          <CopyButton text={mapperId} />
-        </span>
+    <MapperShell
+      id={mapperId}
+      name={mapper.name}
+      typeName={type?.name}
+      typeId={mapper.protocolMapper}
+      crumbs={crumbs}
+      items={
+        mayDelete
+          ? [{ action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) }]
+          : []
       }
-      actions={
-        mayDelete && (
-          <Menu
-            label={t("action")}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-            items={[
-              { action: "delete", label: t("delete"), icon: "trash", danger: true, onSelect: () => setRemoving(true) },
-            ]}
-          />
-        )
-      }
+      unknown={t("mappers.unknownType")}
     >
-      {!type && (
-        <p className="notice warning">
-          <span>{t("mappers.unknownType")}</span>
-        </p>
-      )}
       <RecordForm<Mapper>
         area={area}
         id={owner.id}
@@ -107,13 +82,7 @@ export function EditMapper({
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"
         invalidate={invalidate}
-        after={
-          <div className="form-actions">
-            <Link to={list} className="btn plain" action="cancel">
-              {t("cancel")}
-            </Link>
-          </div>
-        }
+        after={<BackToMappers list={list} />}
       />
       {isRemoving && (
         <ConfirmDialog
@@ -129,6 +98,6 @@ export function EditMapper({
           onClose={() => setRemoving(false)}
         />
       )}
-    </Page>
+    </MapperShell>
   );
 }

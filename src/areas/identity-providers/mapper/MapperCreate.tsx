@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import type { FieldDef } from "../../../kit/form/fields.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import { usePanel, useServer, useT } from "../../../kit/panel.ts";
 import { NotFound } from "../../../kit/states/states.tsx";
-import { Bring } from "../../../sections/mappers/Bring.tsx";
-import { carryOver, type Carried } from "../../../sections/mappers/carryOver.ts";
-import type { DescribedType } from "../../../sections/mappers/owner.ts";
-import { TypeChoice } from "../../../sections/mappers/TypeChoice.tsx";
+import { CameAlong } from "../../../sections/mappers/CameAlong.tsx";
+import type { Carried } from "../../../sections/mappers/carryOver.ts";
+import { useTypeChoice } from "../../../sections/mappers/useTypeChoice.tsx";
 import { identityProviders } from "../area.ts";
 import { idpMappersApi, idpMappersKey, type IdpMapper, type IdpMapperType } from "./api.ts";
 import { MapperFrame, toMappers, type MapperPlace } from "./MapperFrame.tsx";
@@ -58,28 +56,13 @@ function New({ provider, types, crumbs, type, carried, onCarry }: NewProps) {
   const api = idpMappersApi(useServer());
   const { go } = useNavigation();
   const { data: held } = useQuery(api.list(alias));
-  const latest = useRef((_to: DescribedType, _name: string, _config: Readonly<Record<string, unknown>>) => {});
-  useEffect(() => {
-    latest.current = (to, name, config) => onCarry({ ...carryOver(type, to, config), type: to.id, name });
-  });
-  const chooseType = useMemo(
-    (): FieldDef["render"] => (control) => (
-      <TypeChoice
-        {...control}
-        types={types}
-        onType={(...change) => latest.current(...change)}
-        fields={type.properties}
-      />
-    ),
-    [types, type],
-  );
+  const chooseType = useTypeChoice(type, types, onCarry);
   const taken = useMemo(() => (held ?? []).map(({ name = "" }) => name), [held]);
   const form = useIdpMapperForm(provider, type, taken, chooseType);
   const blank = useMemo(
     (): Partial<IdpMapper> => ({ identityProviderAlias: alias, identityProviderMapper: type.id, config: {} }),
     [alias, type.id],
   );
-  const say = (label: string) => (t.has(label) ? t(label) : label);
   return (
     <Page title={t("addIdPMapper")} crumbs={[...crumbs, { label: t("addMapper") }]}>
       <CreateForm<IdpMapper, { id: string }>
@@ -95,18 +78,7 @@ function New({ provider, types, crumbs, type, carried, onCarry }: NewProps) {
         failure="mapperCreateError"
         submitLabel={t("save")}
         invalidate={[[idpMappersKey, alias], ["identity-providers"]]}
-        before={
-          carried && (
-            <>
-              <Bring carried={carried} form={form} />
-              {carried.dropped.length > 0 && (
-                <p className="notice info" role="status" data-state="reset">
-                  <span>{t("mappers.reset", { fields: carried.dropped.map(say).join(", ") })}</span>
-                </p>
-              )}
-            </>
-          )
-        }
+        before={<CameAlong carried={carried} form={form} />}
       />
     </Page>
   );

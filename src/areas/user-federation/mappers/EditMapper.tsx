@@ -1,16 +1,10 @@
 import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { Button } from "../../../kit/base/Button.tsx";
-import { CopyButton } from "../../../kit/base/CopyButton.tsx";
-import { Icon } from "../../../kit/base/Icon.tsx";
-import { Link } from "../../../kit/base/Link.tsx";
-import { Tag } from "../../../kit/base/Tag.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
-import { Page } from "../../../kit/page/Page.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
+import { BackToMappers, MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { federationKey } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
@@ -41,63 +35,34 @@ function Editor({ id, mapper, crumbs }: Omit<EditMapperProps, "mapperId"> & { ma
   const { api, manage, types, unavailable, typeOf, actions } = useMappers(id, { leaveTo: list });
   const type = typeOf(mapper);
   const form = useMapperForm(type, false);
-  const items = actions.menuOf(mapper);
+  const isPending = !types && !unavailable;
   return (
-    <Page
-      title={<bdi>{mapper.name}</bdi>}
-      crumbs={[...crumbs, { label: mapper.name ?? t("mappingDetails") }]}
-      tags={
-        <Tag tone="info">
-          <bdi>{mapper.providerId}</bdi>
-        </Tag>
-      }
-      below={
-        <span className="record-id">
-          <code>{mapperId}</code>
-          <CopyButton text={mapperId} />
-        </span>
-      }
-      actions={
-        items.length > 0 && (
-          <Menu
-            label={t("action")}
-            items={items}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-          />
-        )
-      }
+    <MapperShell
+      id={mapperId}
+      name={mapper.name}
+      typeName={isPending ? mapper.providerId : type?.id}
+      typeId={mapper.providerId}
+      crumbs={crumbs}
+      items={actions.menuOf(mapper)}
+      unknown={t("userFederation.mapper.unknown")}
     >
-      {!types && !unavailable ? (
+      {isPending ? (
         <FormSkeleton />
       ) : (
-        <>
-          {!type && <p className="notice warning">{t("userFederation.mapper.unknown")}</p>}
-          <RecordForm<StorageProvider>
-            area="user-federation"
-            id={mapperId}
-            record={mapper}
-            form={form}
-            disabled={!manage}
-            query={api.mapper(mapperId)}
-            write={(server, next) => api.by(server).update(mapperId, next)}
-            invalidate={[federationKey]}
-            success="mappingUpdatedSuccess"
-            failure="mappingUpdatedError"
-            after={
-              <div className="form-actions">
-                <Link to={list} className="btn plain" action="cancel">
-                  {t("cancel")}
-                </Link>
-              </div>
-            }
-          />
-        </>
+        <RecordForm<StorageProvider>
+          area="user-federation"
+          id={mapperId}
+          record={mapper}
+          form={form}
+          disabled={!manage}
+          query={api.mapper(mapperId)}
+          write={(server, next) => api.by(server).update(mapperId, next)}
+          invalidate={[federationKey]}
+          success="mappingUpdatedSuccess"
+          failure="mappingUpdatedError"
+          after={<BackToMappers list={list} />}
+        />
       )}
-    </Page>
+    </MapperShell>
   );
 }

@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigation } from "../../../kit/area/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import type { FieldDef } from "../../../kit/form/fields.ts";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
-import { Bring } from "../../../sections/mappers/Bring.tsx";
-import { carryOver, type Carried } from "../../../sections/mappers/carryOver.ts";
+import { CameAlong } from "../../../sections/mappers/CameAlong.tsx";
+import type { Carried } from "../../../sections/mappers/carryOver.ts";
 import type { DescribedType } from "../../../sections/mappers/owner.ts";
-import { TypeChoice } from "../../../sections/mappers/TypeChoice.tsx";
+import { useTypeChoice } from "../../../sections/mappers/useTypeChoice.tsx";
 import { federationApi, federationKey, mapperKind } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
@@ -32,8 +31,8 @@ export function NewMapper({ id, crumbs }: { id: string; crumbs: readonly Crumb[]
         .sort((one, other) => one.id.localeCompare(other.id)),
     [data],
   );
-  const [chosen, setChosen] = useState(usualType);
   const [carried, setCarried] = useState<Carried>();
+  const chosen = carried?.type ?? usualType;
   const type = types.find((one) => one.id === chosen) ?? types[0];
   return (
     <Page title={t("createNewMapper")} crumbs={[...crumbs, { label: t("createNewMapper") }]}>
@@ -42,17 +41,7 @@ export function NewMapper({ id, crumbs }: { id: string; crumbs: readonly Crumb[]
       ) : !type ? (
         <LoadError error={error} onRetry={() => void refetch()} list={toMappers(id)} roles={["view-realm"]} />
       ) : (
-        <Editor
-          key={type.id}
-          id={id}
-          type={type}
-          types={types}
-          carried={carried}
-          onType={(to, next) => {
-            setCarried(next);
-            setChosen(to);
-          }}
-        />
+        <Editor key={type.id} id={id} type={type} types={types} carried={carried} onCarry={setCarried} />
       )}
     </Page>
   );
@@ -63,30 +52,19 @@ interface EditorProps {
   type: DescribedType;
   types: readonly DescribedType[];
   carried: Carried | undefined;
-  onType: (to: string, carried: Carried) => void;
+  onCarry: (carried: Carried) => void;
 }
 
-function Editor({ id, type, types, carried, onType }: EditorProps) {
+function Editor({ id, type, types, carried, onCarry }: EditorProps) {
   const t = useT();
   const api = federationApi(useServer());
   const { go } = useNavigation();
-  const chooseType = useMemo(
-    (): FieldDef["render"] => (control) => (
-      <TypeChoice
-        {...control}
-        types={types}
-        fields={type.properties}
-        onType={(to, name, config) => onType(to.id, { ...carryOver(type, to, config), type: to.id, name })}
-      />
-    ),
-    [types, type, onType],
-  );
+  const chooseType = useTypeChoice(type, types, onCarry);
   const form = useMapperForm(type, true, chooseType);
   const initial = useMemo(
     (): StorageProvider => ({ providerId: type.id, providerType: mapperKind, parentId: id, config: {} }),
     [type.id, id],
   );
-  const say = (label: string) => (t.has(label) ? t(label) : label);
   return (
     <CreateForm<StorageProvider, string>
       area="user-federation"
@@ -101,18 +79,7 @@ function Editor({ id, type, types, carried, onType }: EditorProps) {
       submitLabel={t("save")}
       onCreated={() => go(toMappers(id))}
       onCancel={() => go(toMappers(id))}
-      before={
-        carried && (
-          <>
-            <Bring carried={carried} form={form} />
-            {carried.dropped.length > 0 && (
-              <p className="notice info" role="status" data-state="reset">
-                <span>{t("mappers.reset", { fields: carried.dropped.map(say).join(", ") })}</span>
-              </p>
-            )}
-          </>
-        )
-      }
+      before={<CameAlong carried={carried} form={form} />}
     />
   );
 }

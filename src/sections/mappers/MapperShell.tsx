@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { CopyButton } from "../../kit/base/CopyButton.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
+import { Link } from "../../kit/base/Link.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { useT } from "../../kit/panel.ts";
+
+interface MapperShellProps {
+  id: string;
+  name: string | undefined;
+  /** What its type is called; undefined: the server does not describe it. */
+  typeName: string | undefined;
+  /** The type as it is stored. */
+  typeId: string | undefined;
+  crumbs: readonly Crumb[];
+  items: readonly MenuItem[];
+  /** Said where the type is not described. */
+  unknown: string;
+  children: ReactNode;
+}
+
+/** The page of a mapper that is there, around its form. */
+export function MapperShell({ id, name, typeName, typeId, crumbs, items, unknown, children }: MapperShellProps) {
+  const t = useT();
+  return (
+    <Page
+      title={<bdi>{name}</bdi>}
+      crumbs={[...crumbs, { label: name ?? t("mappingDetails") }]}
+      tags={<Tag tone="info">{typeName ?? <bdi>{typeId}</bdi>}</Tag>}
+      below={
+        <span className="record-id">
+          <code>{id}</code>
+          <CopyButton text={id} />
+        </span>
+      }
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t("action")}
+            items={items}
+            trigger={
+              <Button action="actions">
+                {t("action")}
+                <Icon name="chevron-down" />
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {typeName === undefined && (
+        <p className="notice warning">
+          <span>{unknown}</span>
+        </p>
+      )}
+      {children}
+    </Page>
+  );
+}
+
+/** Leads back to the list, behind the form. */
+export function BackToMappers({ list }: { list: AreaLink }) {
+  const t = useT();
+  return (
+    <div className="form-actions">
+      <Link to={list} className="btn plain" action="cancel">
+        {t("cancel")}
+      </Link>
+    </div>
+  );
+}
