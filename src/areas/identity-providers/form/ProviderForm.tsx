@@ -21,11 +21,13 @@ export interface FormProps {
 }
 
 const none: readonly string[] = [];
+const noTexts = {};
 
 /** The form of a kind of provider, new or stored. */
 export const withMakers = (makers: Makers) =>
   function ProviderForm({ provider, type }: FormProps) {
     useTexts(english);
+    useTexts(makers.texts ?? noTexts);
     return provider ? (
       <Stored key={provider.alias} provider={provider} type={type} makers={makers} />
     ) : (

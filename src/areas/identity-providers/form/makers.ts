@@ -4,6 +4,8 @@ import type { FormFacts } from "./facts.ts";
 
 /** The forms of one kind of provider. */
 export interface Makers {
+  /** English of its own fields. */
+  texts?: Readonly<Record<string, string>>;
   /** What a new one asks for. */
   create: (facts: FormFacts) => Form<Provider>;
   /** Everything that can be set. */

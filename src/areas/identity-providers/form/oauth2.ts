@@ -7,6 +7,7 @@ import type { FormFacts } from "./facts.ts";
 import { general } from "./general.ts";
 import { hidden } from "./hidden.ts";
 import type { Makers } from "./makers.ts";
+import texts from "./oauth/en.json" with { type: "json" };
 import { oauth2Details } from "./protocol.ts";
 
 const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
@@ -18,6 +19,7 @@ const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
 
 /** OAuth 2 without a standard for who somebody is. */
 export const makers: Makers = {
+  texts,
   metadata: "oauth2",
   create: (facts) => defineForm<Provider>(main(facts)),
   settings: (facts) =>

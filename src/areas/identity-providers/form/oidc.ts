@@ -8,6 +8,7 @@ import { general } from "./general.ts";
 import { grantFields } from "./grant.ts";
 import { hidden } from "./hidden.ts";
 import type { Makers } from "./makers.ts";
+import texts from "./oauth/en.json" with { type: "json" };
 import { oidcDetails } from "./protocol.ts";
 
 const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
@@ -30,6 +31,7 @@ const grants = (facts: FormFacts): readonly SectionOf<Provider>[] =>
 
 /** OpenID Connect, of the server's own kind too. */
 export const makers: Makers = {
+  texts,
   metadata: "oidc",
   create: (facts) => defineForm<Provider>(main(facts)),
   settings: (facts) =>

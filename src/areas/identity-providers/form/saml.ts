@@ -5,6 +5,7 @@ import type { FormFacts } from "./facts.ts";
 import { general } from "./general.ts";
 import { hidden } from "./hidden.ts";
 import type { Makers } from "./makers.ts";
+import texts from "./saml/en.json" with { type: "json" };
 import { constraints, samlFields } from "./samlFields.tsx";
 
 const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
@@ -14,6 +15,7 @@ const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
 
 /** SAML 2. */
 export const makers: Makers = {
+  texts,
   metadata: "saml",
   initial: { allowCreate: "true" },
   create: (facts) => defineForm<Provider>(main(facts)),

@@ -2,6 +2,7 @@ import { defineForm, serverFields } from "../../../kit/form/fields.ts";
 import type { Kind, Provider } from "../provider.ts";
 import type { FormFacts } from "./facts.ts";
 import { trusted } from "./general.ts";
+import texts from "./oauth/en.json" with { type: "json" };
 import { assertionFields } from "./grant.ts";
 import { jwksFields } from "./jwks.tsx";
 import type { Makers } from "./makers.ts";
@@ -31,7 +32,7 @@ const made = (kind: Kind, initial?: Provider["config"]): Makers => {
     defineForm<Provider>([
       trusted(facts, [...(fields[kind]?.(facts) ?? []), ...serverFields<Provider>(facts.properties)]),
     ]);
-  return { create: form, settings: form, ...(initial && { initial }) };
+  return { texts, create: form, settings: form, ...(initial && { initial }) };
 };
 
 const allowed = { allowCreate: "true" };
