@@ -17,6 +17,7 @@ import { groupsApi } from "../../src/areas/groups/api.ts";
 import { providersApi } from "../../src/areas/identity-providers/api.ts";
 import { idpMappersApi } from "../../src/areas/identity-providers/mapper/api.ts";
 import { organizationsApi } from "../../src/areas/organizations/api.ts";
+import { linkApi } from "../../src/sections/organization-link/api.ts";
 import { orgGroupsApi } from "../../src/areas/organizations/group/api.ts";
 import { federationApi } from "../../src/areas/user-federation/api.ts";
 import { usersApi } from "../../src/areas/users/api.ts";
@@ -57,7 +58,7 @@ const cases: Readonly<Record<string, Case>> = {
   group: { field: "id", value: "1", query: (server) => groupsApi(server).detail("1") },
   role: { field: "id", value: "1", query: (server) => rolesApi(server).detail("1") },
   organization: { field: "id", value: "1", query: (server) => organizationsApi(server).detail("1") },
-  "identity provider": { field: "alias", value: "1", query: (server) => organizationsApi(server).provider("1") },
+  "identity provider": { field: "alias", value: "1", query: (server) => linkApi(server).provider("1") },
   "provider of its own area": { field: "alias", value: "1", query: (server) => providersApi(server).detail("1") },
   "provider's mapper": { field: "id", value: "1", query: (server) => idpMappersApi(server).detail("a", "1") },
   "organization's group": { field: "id", value: "1", query: (server) => orgGroupsApi(server, "o").detail("1") },

@@ -10,8 +10,11 @@ import { identityProviders, providerTabs } from "./area.ts";
 import { useProvider } from "./detail.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
+import { lazily } from "../../kit/base/lazily.tsx";
 import { capitalised, nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
+
+const OrganizationNote = lazily(() => import("./organization/OrganizationNote.tsx"));
 
 /** One identity provider. */
 export default function ProviderDetail() {
@@ -46,6 +49,11 @@ export default function ProviderDetail() {
         </>
       )}
       menu={actions.menuOf}
+      banner={(provider) =>
+        provider.organizationId && (
+          <OrganizationNote provider={provider} edit={actions.buttonOf("edit-link", provider)} />
+        )
+      }
     />
   );
 }

@@ -8,15 +8,16 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useStyles } from "../../kit/useStyles.ts";
-import { providersApi } from "./api.ts";
+import { area, providersApi } from "./api.ts";
 import { columns } from "./columns.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./gallery.css";
-import { nameOf, type Provider } from "./provider.ts";
+import { Mark } from "./marks.tsx";
+import { capitalised, nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
 
 const AddProvider = lazily(() => import("./AddProvider.tsx"));
-const DisplayOrder = lazily(() => import("./order/DisplayOrder.tsx"));
+const DisplayOrder = lazily(() => import("../../sections/provider-order/DisplayOrder.tsx"));
 
 /** Identity providers of the realm, or every type there is while it has none. */
 export default function ProviderList() {
@@ -65,7 +66,15 @@ export default function ProviderList() {
               {manage && mayDo("reorder") && (
                 <Button
                   action="reorder"
-                  onClick={() => void ask(DisplayOrder, { realmOnly: query.filters.realmOnly?.length === 1 })}
+                  onClick={() => {
+                    const realmOnly = query.filters.realmOnly?.length === 1;
+                    void ask(DisplayOrder, {
+                      area,
+                      query: api.all,
+                      only: ({ organizationId }) => !realmOnly || !organizationId,
+                      mark: ({ providerId = "" }) => <Mark id={providerId} name={capitalised(providerId)} />,
+                    });
+                  }}
                 >
                   {t("manageDisplayOrder")}
                 </Button>

@@ -1,4 +1,5 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
+import { linkApi } from "../../sections/organization-link/api.ts";
 import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
 import { saving } from "./saving.ts";
@@ -9,6 +10,8 @@ export interface ProviderContext {
   manage: boolean;
   /** May learn who is linked. */
   viewUsers: boolean;
+  /** May link it to an organization. */
+  mayLink: boolean;
 }
 
 const alias = (provider: Provider) => provider.alias ?? "";
@@ -67,6 +70,41 @@ export const providerActions = defineActions<Provider, ProviderContext>({
         if (!(await api.by(server).reloadKeys(alias(provider)))) throw new Error("reloadKeysSuccessButFalse");
       },
       said: { done: "reloadKeysSuccess", failed: "reloadKeysError" },
+    },
+    {
+      id: "link",
+      label: "identityProviders.linkOrganization",
+      icon: "building",
+      only: "page",
+      may: (provider, { mayLink }) => mayLink && signsIn(provider) && !provider.organizationId,
+      dialog: () => import("./organization/OrganizationLink.tsx"),
+    },
+    {
+      id: "edit-link",
+      label: "identityProviders.editOrganization",
+      icon: "building",
+      only: "page",
+      may: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
+      dialog: () => import("./organization/OrganizationLink.tsx"),
+    },
+    {
+      id: "unlink",
+      label: "identityProviders.unlinkOrganization",
+      only: "page",
+      tone: "danger",
+      may: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
+      confirm: ({ alias }) => ({
+        title: "identityProviderUnlink",
+        text: "identityProviderUnlinkConfirm",
+        subject: alias,
+        isSubjectLast: true,
+        button: "unLinkIdentityProvider",
+      }),
+      change: "identity-provider-unlinked",
+      about: ({ organizationId }) => ({ before: { organizationId } }),
+      run: (server, provider) => linkApi(server).unlink(provider.organizationId ?? "", alias(provider)),
+      said: { done: "unLinkSuccessful", failed: "unlinkError" },
+      refresh: [["organizations"], ["identity-providers"]],
     },
     {
       id: "delete",

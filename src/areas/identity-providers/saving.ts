@@ -6,7 +6,7 @@ import type { Provider } from "./provider.ts";
 type Api = ReturnType<typeof providersApi>;
 
 /** How a provider is read and written. What it can do is worked out by the server. */
-export const providerAccess = (api: Api, alias: string): RecordAccess<Provider> => ({
+const providerAccess = (api: Api, alias: string): RecordAccess<Provider> => ({
   query: api.detail(alias),
   write: (server, provider) => api.by(server).update(alias, provider),
   computed: ["types"],

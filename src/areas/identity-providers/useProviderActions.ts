@@ -1,6 +1,7 @@
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useAccess, useServer } from "../../kit/panel.ts";
+import { useMayLink } from "../../sections/organization-link/rights.ts";
 import { providerActions } from "./actions.ts";
 import { providersApi } from "./api.ts";
 
@@ -9,5 +10,6 @@ export function useProviderActions(place?: { leaveTo: AreaLink }) {
   const access = useAccess();
   const manage = access.has("manage-identity-providers");
   const viewUsers = access.hasSome("view-users", "manage-users");
-  return useActions(providerActions, { api: providersApi(useServer()), manage, viewUsers }, place);
+  const mayLink = useMayLink();
+  return useActions(providerActions, { api: providersApi(useServer()), manage, viewUsers, mayLink }, place);
 }

@@ -1,6 +1,5 @@
 import { callsBy } from "../../api/calls.ts";
 import { skipToken, type UseQueryOptions } from "@tanstack/react-query";
-import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import type OrganizationInvitationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationInvitationRepresentation.js";
 import { ApiError, isApiError } from "../../api/ApiError.ts";
 import { Organizations } from "../../api/resources/organizations.ts";
@@ -8,13 +7,11 @@ import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
+import type { LinkedProvider } from "../../sections/organization-link/form.ts";
 import type { Member, Organization } from "./area.ts";
 
 /** An invitation by e-mail. `sentDate` and `expiresAt` in seconds. */
 export type Invitation = OrganizationInvitationRepresentation;
-
-/** An identity provider; linked ones carry `organizationId`. */
-export type Provider = IdentityProviderRepresentation & { organizationId?: string; hideOnLogin?: boolean };
 
 /** The first key part of everything below; what is of one organization follows with its id. */
 const area = "organizations";
@@ -24,7 +21,6 @@ const onlyOne = (values: readonly string[] | undefined) => (values?.length === 1
 
 const organizationCalls = (server: Server) => {
   const at = (id: string, part = "") => `/organizations/${encodeURIComponent(id)}${part}`;
-  const provider = (alias: string) => `/identity-provider/instances/${encodeURIComponent(alias)}`;
   const form = (fields: Record<string, string | undefined>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
@@ -126,31 +122,19 @@ const organizationCalls = (server: Server) => {
       server.queryList(
         Organizations,
         [area, orgId, "identity-providers"],
-        (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<Provider[]>,
+        (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<LinkedProvider[]>,
       ),
     /** Whether the realm has any provider at all. */
     hasProviders: () =>
-      server.readList<Provider>([area, "realm-providers"], "/identity-provider/instances", {
+      server.readList<LinkedProvider>([area, "realm-providers"], "/identity-provider/instances", {
         query: { first: 0, max: 1, briefRepresentation: true },
       }),
     /** Providers that no organization has. */
     freeProviders: (search: string, first: number, max: number, signal: AbortSignal) =>
-      server.list<Provider>("/identity-provider/instances", {
+      server.list<LinkedProvider>("/identity-provider/instances", {
         query: { realmOnly: true, search, first, max },
         signal,
       }),
-    provider: (alias: string) =>
-      server.record<Provider>([area, "provider", alias], provider(alias), {
-        kind: "identity-provider",
-        identity: { alias },
-      }),
-    /** A secret that comes masked goes back masked: the server keeps what it has. */
-    updateProvider: (alias: string, record: Provider) => server.request("PUT", provider(alias), { body: record }),
-    link: (orgId: string, alias: string) =>
-      server.call(Organizations, (organizations) => organizations.linkIdp({ orgId, alias })),
-    /** The provider keeps its settings, those for the organization too. */
-    unlink: (orgId: string, alias: string) =>
-      server.call(Organizations, (organizations) => organizations.unLinkIdp({ orgId, alias })),
   };
 };
 

@@ -91,7 +91,7 @@ export const organizations = defineArea({
     "path",
     "childGroups",
   ],
-  actions: [...actionNames, "add-member", "invite", "assign-role", "unassign", "export"],
+  actions: [...actionNames, "add-member", "invite", "assign-role", "unassign", "reorder", "export"],
   screens: {
     list: { path: "", title: "organizationsList", view: () => import("./OrganizationList.tsx") },
     create: {

@@ -1,11 +1,10 @@
-import type { Invitation, Provider } from "./api.ts";
+import type { Invitation } from "./api.ts";
 import type { OrgGroup } from "./area.ts";
 import type { Organization } from "./area.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
-import { booleanText, keyValues } from "../../kit/form/codecs.ts";
+import { keyValues } from "../../kit/form/codecs.ts";
 import { email } from "../../kit/form/email.ts";
 import { defineForm, type FieldOf } from "../../kit/form/fields.ts";
-import { configPath } from "../../kit/form/path.ts";
 import { every, maxLength, pattern } from "../../kit/form/validators.ts";
 
 interface Domain {
@@ -67,39 +66,6 @@ export const invitation = defineForm<Invitation>([
   { path: ["firstName"], kind: "text", ...withName("lastName") },
   { path: ["lastName"], kind: "text", ...withName("firstName") },
 ]);
-
-/** Any domain of the organization, as the server writes it. */
-export const anyDomain = "ANY";
-
-/** Where a provider keeps the domain it serves. */
-export const orgDomain = "kc.org.domain";
-
-/** How a provider serves an organization. `alias` says whether it is chosen or stands. */
-export const providerLink = (aliasField: FieldOf<Provider>, domains: FieldOf<Provider>) =>
-  defineForm<Provider>([
-    aliasField,
-    domains,
-    { path: configPath("kc.org.excluded.domains"), kind: "text", label: "excludedDomains" },
-    { path: ["hideOnLogin"], kind: "switch", label: "hideOnLoginPage" },
-    {
-      path: configPath("kc.org.broker.login.hide-when-org-unknown"),
-      kind: "switch",
-      label: "hideOnLoginWhenOrgNotResolved",
-      codec: booleanText,
-    },
-    {
-      path: configPath("kc.org.broker.login.show-when-linked-elsewhere"),
-      kind: "switch",
-      label: "showOnLoginForUnlinkedMembers",
-      codec: booleanText,
-    },
-    {
-      path: configPath("kc.org.broker.redirect.mode.email-matches"),
-      kind: "switch",
-      label: "redirectWhenEmailMatches",
-      codec: booleanText,
-    },
-  ]);
 
 /** Name and description of a group of an organization. The server says what is wrong with a name. */
 export const group = defineForm<OrgGroup>([

@@ -1,4 +1,5 @@
 import { useAccess, useMayDo, useRealm } from "../../kit/panel.ts";
+import { isByPermission } from "../../sections/organization-link/rights.ts";
 
 /** What may be offered on organizations. Groups, members and role mappings of an organization follow the same rules. */
 export interface Rights {
@@ -21,12 +22,7 @@ export function useRights(): Rights {
   const access = useAccess();
   const mayDo = useMayDo();
   const realm = useRealm().data;
-  // Who has no role to see organizations, and who is not told whether such permissions are on, sees them by a permission.
-  const isByPermission =
-    realm !== undefined &&
-    realm.adminPermissionsEnabled === undefined &&
-    !access.hasSome("view-organizations", "manage-organizations");
-  const isFineGrained = realm?.adminPermissionsEnabled === true || isByPermission;
+  const isFineGrained = isByPermission(access, realm);
   const may = (...roles: string[]) => isFineGrained || access.has(...roles);
   return {
     manage: may("manage-organizations"),

@@ -2,6 +2,7 @@
 import recorded from "../../fixtures/identity-providers/providers.json" with { type: "json" };
 import form from "../../../src/areas/identity-providers/form/en.json" with { type: "json" };
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
+import order from "../../../src/sections/provider-order/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { at, config, openProviders, rowAction } from "./pages.ts";
@@ -96,7 +97,7 @@ test("the list turns from a gallery into a table; providers are put in order, tu
   await expect(dialog.locator("li")).toHaveText([/amber/, /blue/, /github/]);
   await dialog.locator('[data-id="github"] [data-action="move-up"]').click();
   await dialog.locator('[data-action="save"]').click();
-  await expect(find.alert("success")).toContainText(texts.orderChangeSuccess);
+  await expect(find.alert("success")).toContainText(order.orderChangeSuccess);
   await admin.shows(at("github"), { config: { guiOrder: "1", clientId: "a", clientSecret: "**********" } });
   await admin.shows(at("blue"), { config: { guiOrder: "2", clientId: "c" } });
   await admin.shows(at("amber"), { config: { guiOrder: "0" } });

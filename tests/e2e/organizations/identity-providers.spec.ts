@@ -1,4 +1,5 @@
-import texts from "../../../src/areas/organizations/en.json" with { type: "json" };
+import area from "../../../src/areas/organizations/en.json" with { type: "json" };
+import link from "../../../src/sections/organization-link/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createOrganization, openOrganizations, rowAction } from "./pages.ts";
@@ -30,7 +31,7 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   await dialog.locator("[data-field='config[\"kc.org.domain\"]']").selectOption("club.example");
   await dialog.locator("[data-field='config[\"kc.org.broker.redirect.mode.email-matches\"]']").click();
   await dialog.locator('[data-action="save"]').click();
-  await expect(find.alert("success")).toContainText(texts.linkSuccessful);
+  await expect(find.alert("success")).toContainText(link.linkSuccessful);
   await expect(find.row({ name: "second-idp" }).locator('[data-column="domain"]')).toHaveText("club.example");
   await admin.shows("/identity-provider/instances/second-idp", {
     organizationId: id,
@@ -45,7 +46,7 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   });
 
   await find.row({ name: "second-idp" }).locator('[data-field="hideOnLogin"]').click();
-  await expect(find.alert("success").filter({ hasText: texts.linkUpdatedSuccessful })).toBeVisible();
+  await expect(find.alert("success").filter({ hasText: link.linkUpdatedSuccessful })).toBeVisible();
   await admin.shows("/identity-provider/instances/second-idp", {
     hideOnLogin: false,
     config: { "kc.org.domain": "club.example" },
@@ -62,7 +63,7 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
 
   await rowAction(page, "second-idp", "unlink");
   await find.dialog("confirm-unlink").locator('[data-action="confirm"]').click();
-  await expect(find.alert("success").filter({ hasText: texts.unLinkSuccessful })).toBeVisible();
+  await expect(find.alert("success").filter({ hasText: link.unLinkSuccessful })).toBeVisible();
   expect(await admin.get(`/organizations/${id}/identity-providers`)).toEqual([]);
   await admin.shows("/identity-provider/instances/second-idp", { alias: "second-idp", config: { clientId: "me" } });
 });
@@ -73,7 +74,7 @@ test("only providers that no organization has can be linked; without any the pag
 }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const { page } = await openOrganizations(openPanel, `/${id}/identityProviders`);
-  await expect(hooks(page).state("empty").first()).toContainText(texts.noIdentityProvider);
+  await expect(hooks(page).state("empty").first()).toContainText(area.noIdentityProvider);
   await expect(hooks(page).action("link")).toHaveCount(0);
 
   const other = await createOrganization(admin, { name: "other" });

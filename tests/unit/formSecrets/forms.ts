@@ -48,6 +48,7 @@ import { mapperForm } from "../../../src/sections/mappers/mapperForm.ts";
 import { policiesApi } from "../../../src/sections/policies/api.ts";
 import { policyForm } from "../../../src/sections/policies/policyForm.tsx";
 import { propertyFields } from "../../../src/sections/provider-config/propertyFields.tsx";
+import * as organizationLink from "../../../src/sections/organization-link/form.ts";
 import * as roles from "../../../src/sections/role/form.ts";
 import { fakeServer, json } from "../api/fakeServer.ts";
 import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
@@ -191,12 +192,12 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       }),
     ],
   ],
-  "areas/organizations/ProviderLink.tsx": [
+  "sections/organization-link/LinkDialog.tsx": [
     "identity-provider",
     () => [
-      organizations.providerLink(
+      organizationLink.linkForm(
         { path: ["alias"], kind: "readonly" },
-        { path: ["config", organizations.orgDomain], kind: "select", options: [{ value: "ANY", label: "" }] },
+        { path: ["config", organizationLink.orgDomain], kind: "select", options: [{ value: "ANY", label: "" }] },
       ),
     ],
   ],

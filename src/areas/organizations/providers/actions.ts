@@ -1,5 +1,6 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import { organizationsApi, type Provider } from "../api.ts";
+import { linkApi } from "../../../sections/organization-link/api.ts";
+import type { LinkedProvider } from "../../../sections/organization-link/form.ts";
 import type { Organization } from "../area.ts";
 
 /** What the actions of linked identity providers look at. */
@@ -9,7 +10,7 @@ export interface ProviderContext {
 }
 
 /** What can be done to an identity provider of an organization. */
-export const providerActions = defineActions<Provider, ProviderContext>({
+export const providerActions = defineActions<LinkedProvider, ProviderContext>({
   area: "organizations",
   idOf: ({ alias = "" }) => alias,
   nameOf: ({ alias = "" }) => alias,
@@ -33,7 +34,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       }),
       change: "identity-provider-unlinked",
       about: ({ alias }, { organization }) => ({ id: organization.id, before: { alias } }),
-      run: (server, { alias = "" }, { organization }) => organizationsApi(server).unlink(organization.id ?? "", alias),
+      run: (server, { alias = "" }, { organization }) => linkApi(server).unlink(organization.id ?? "", alias),
       said: { done: "unLinkSuccessful", failed: "unlinkError" },
       refresh: (_, { organization }) => [["organizations", organization.id], ["identity-providers"]],
     },

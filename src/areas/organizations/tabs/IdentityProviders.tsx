@@ -2,27 +2,36 @@ import { useQuery } from "@tanstack/react-query";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { lazily } from "../../../kit/base/lazily.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { useOrganization } from "../detail.ts";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
+import { useTexts } from "../../../kit/useTexts.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
-import { organizationsApi, type Provider } from "../api.ts";
-import { anyDomain, orgDomain } from "../form.ts";
+import { linkApi, providerAccess } from "../../../sections/organization-link/api.ts";
+import english from "../../../sections/organization-link/en.json" with { type: "json" };
+import { anyDomain, orgDomain, type LinkedProvider } from "../../../sections/organization-link/form.ts";
+import { organizationsApi } from "../api.ts";
 import { linkActions, providerActions } from "../providers/actions.ts";
-import { providerAccess } from "../saving.ts";
 import { useRights } from "../useRights.ts";
+
+const DisplayOrder = lazily(() => import("../../../sections/provider-order/DisplayOrder.tsx"));
 
 /** Identity providers that the members of an organization sign in with. */
 export default function IdentityProviders() {
+  useTexts(english);
   const t = useT();
   const organization = useOrganization();
   const orgId = organization.id ?? "";
   const api = organizationsApi(useServer());
   const { run } = useAction();
+  const ask = useAsk();
   const { manageProviders, mayDo } = useRights();
   const context = { organization, manage: manageProviders };
   const actions = useActions(providerActions, context);
@@ -30,7 +39,7 @@ export default function IdentityProviders() {
   const invalidate = [["organizations", orgId], ["identity-providers"]] as const;
   // Only to say what comes first where there is nothing to link; the list does without it.
   const realm = useQuery({ ...api.hasProviders(), retry: false });
-  const hide = (provider: Provider, hideOnLogin: boolean) =>
+  const hide = (provider: LinkedProvider, hideOnLogin: boolean) =>
     run(
       {
         area: "organizations",
@@ -42,13 +51,13 @@ export default function IdentityProviders() {
         invalidate,
       },
       (server) =>
-        changeRecord(server, providerAccess(organizationsApi(server), provider.alias ?? ""), (fresh) => ({
+        changeRecord(server, providerAccess(linkApi(server), provider.alias ?? ""), (fresh) => ({
           ...fresh,
           hideOnLogin,
         })),
     );
 
-  const columns: readonly Column<Provider>[] = [
+  const columns: readonly Column<LinkedProvider>[] = [
     {
       id: "alias",
       priority: 1,
@@ -90,7 +99,7 @@ export default function IdentityProviders() {
   const link = <ActionButton of={top.buttonOf("link", undefined)} tone="primary" />;
   const hasNone = realm.data?.length === 0;
   return (
-    <DataTable<Provider>
+    <DataTable<LinkedProvider>
       name="organization-providers"
       label={t("identityProviders")}
       columns={columns}
@@ -99,7 +108,21 @@ export default function IdentityProviders() {
       load={() => api.providers(orgId)}
       paging="client"
       searchLabel={t("searchProvider")}
-      toolbarEnd={!hasNone && link}
+      toolbarEnd={({ isEmpty }) =>
+        !hasNone && (
+          <>
+            {!isEmpty && manageProviders && mayDo("reorder") && (
+              <Button
+                action="reorder"
+                onClick={() => void ask(DisplayOrder, { area: "organizations", query: api.providers(orgId) })}
+              >
+                {t("manageDisplayOrder")}
+              </Button>
+            )}
+            {link}
+          </>
+        )
+      }
       roles={["view-identity-providers"]}
       rowActions={actions.menuOf}
       empty={

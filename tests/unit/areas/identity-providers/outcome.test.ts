@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, outOfPlace } from "../../../../src/areas/identity-providers/order/order.ts";
+import { inOrder, outOfPlace } from "../../../../src/sections/provider-order/order.ts";
 import { groupsOf } from "../../../../src/areas/identity-providers/Gallery.tsx";
 import { lettersOf, toneOf } from "../../../../src/areas/identity-providers/marks.tsx";
 import { outcomeOf, trialUrl, type TrialEvent } from "../../../../src/areas/identity-providers/trial/outcome.ts";

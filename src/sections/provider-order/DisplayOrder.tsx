@@ -1,0 +1,115 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useAction } from "../../kit/action/useAction.ts";
+import { Button } from "../../kit/base/Button.tsx";
+import { configPath, setIn } from "../../kit/form/path.ts";
+import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { useT } from "../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
+import { MovingBar } from "../../kit/table/MovingBar.tsx";
+import { moved } from "../../kit/table/moved.ts";
+import { useReorder } from "../../kit/table/useReorder.ts";
+import { changeRecord } from "../../kit/write/record.ts";
+import { useStyles } from "../../kit/useStyles.ts";
+import { useTexts } from "../../kit/useTexts.ts";
+import { linkApi, providerAccess } from "../organization-link/api.ts";
+import type { LinkedProvider } from "../organization-link/form.ts";
+import english from "./en.json" with { type: "json" };
+import { inOrder, outOfPlace } from "./order.ts";
+import styles from "./order.css";
+
+interface DisplayOrderProps {
+  /** Whose page it is, for hosts. */
+  area: string;
+  /** The providers to be put in order, with their settings. */
+  query: UseQueryOptions<LinkedProvider[]>;
+  only?: (provider: LinkedProvider) => boolean;
+  mark?: (provider: LinkedProvider) => ReactNode;
+  onClose: () => void;
+}
+
+const all = () => true;
+
+/** In which order the providers are offered where people sign in. */
+export default function DisplayOrder({ area, query, only = all, mark, onClose }: DisplayOrderProps) {
+  useStyles(styles);
+  useTexts(english);
+  const t = useT();
+  const { run, running } = useAction();
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0, gcTime: 0 });
+  const [order, setOrder] = useState<readonly LinkedProvider[]>();
+  const shown = order ?? inOrder((data ?? []).filter(only));
+  const reorder = useReorder({
+    lists: [{ id: "providers", count: shown.length }],
+    onMove: (from, to) => setOrder(moved(shown, from.index, to.index)),
+  });
+  const save = async () => {
+    const done = await run(
+      {
+        area,
+        action: "updated",
+        success: "orderChangeSuccess",
+        failure: "orderChangeError",
+        invalidate: [["organizations"], ["identity-providers"]],
+      },
+      async (server) => {
+        // One after another: what the server did not take keeps its place, and those behind it theirs.
+        for (const { alias, order: number } of outOfPlace(shown))
+          await changeRecord(server, providerAccess(linkApi(server), alias), (fresh) =>
+            setIn(fresh, configPath("guiOrder"), number),
+          );
+        return true;
+      },
+    );
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      name="display-order"
+      title={t("manageDisplayOrder")}
+      text={t("orderDialogIntro")}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <Button action="cancel" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            action="save"
+            tone="primary"
+            busy={running}
+            disabled={!order || !outOfPlace(order).length}
+            onClick={() => void save()}
+          >
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <>
+          <ol className="provider-order" aria-label={t("manageOrderTableAria")}>
+            {shown.map((provider, index) => {
+              const place = { list: "providers", index };
+              const { alias = "", displayName } = provider;
+              return (
+                <li key={alias} data-id={alias} data-name={alias} {...reorder.item(place)}>
+                  <MoveButtons {...reorder.buttons(place, displayName || alias)} />
+                  {mark?.(provider)}
+                  <bdi>{displayName || alias}</bdi>
+                </li>
+              );
+            })}
+          </ol>
+          <MovingBar {...reorder.bar} />
+        </>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} roles={["view-identity-providers"]} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,174 @@
+// Identity providers as an admin of few rights sees them, with names of any kind, in great number, and what is theirs only on some servers.
+import { expect } from "@esm-bundle/chai";
+import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
+import { findings } from "../support/axe.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { until } from "../users/stubServer.ts";
+import { answerTo, Opened, tokenOf, type Instead } from "../faults/playback.ts";
+
+const area = "identity-providers";
+const instances = "/admin/realms/acme/identity-provider/instances";
+const hostile = `<img src=x onerror=alert(1)>%2F&"' ç 😀 {{name}} $t(delete)`;
+const alias = "ça%<b>\"'👩‍💻";
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    alias: `idp-${index}`,
+    providerId: "google",
+    enabled: true,
+    config: {},
+  }));
+
+describe("identity providers", () => {
+  let opened: Opened;
+  afterEach(() => opened.close());
+  const open = (path: string, instead?: Instead, ...roles: string[]) => {
+    opened = new Opened({ area, path }, undefined, tokenOf(...(roles.length ? roles : ["realm-admin"])), instead);
+  };
+  const inside = (selector: string) => opened.root.querySelector<HTMLElement>(selector);
+
+  it("are forbidden to who may see the realm alone, and which role is missing is said", async () => {
+    open("/", undefined, "view-realm");
+    const state = await until("the refusal", () => inside('[data-state="forbidden"]'));
+    expect(state.textContent).to.contain("identity-providers");
+    expect(opened.calls.filter((call) => call.includes(instances))).to.deep.equal([]);
+  });
+
+  it("are a gallery while there are none, and a word for who may not make one", async () => {
+    const none: Instead = (call) => (call.startsWith(`GET ${instances}?`) ? { body: [] } : undefined);
+    open("/", none);
+    await until("the gallery", () => inside('[data-list="provider-types"] [data-id="oidc"]'));
+    expect(await findings(opened.element)).to.deep.equal([]);
+    opened.close();
+    open("/", none, "view-identity-providers");
+    await until("the word", () =>
+      inside('[data-state="empty"]')?.textContent?.includes(texts["identityProviders.none"]),
+    );
+    expect(inside('[data-list="provider-types"]')).to.equal(null);
+  });
+
+  it("show grey shapes while they are on the way, and the reason once they cannot be had", async () => {
+    open("/", (call) => (call.startsWith(`GET ${instances}?`) ? "never" : undefined));
+    await until("the shapes", () => inside('[data-list="identity-providers"][data-state="loading"] .bone'));
+    opened.close();
+    open("/", (call) =>
+      call.startsWith(`GET ${instances}?`) ? { status: 400, body: { errorMessage: "Asleep" } } : undefined,
+    );
+    await until("the reason", () => inside('.state[data-state="error"]')?.textContent?.includes("Asleep"));
+  });
+
+  const strange = {
+    alias,
+    displayName: hostile,
+    providerId: "google",
+    enabled: true,
+    config: { clientId: hostile, clientSecret: "**********" },
+  };
+  const withStrange: Instead = (call) =>
+    call.startsWith(`GET ${instances}?`)
+      ? { body: [strange] }
+      : call === `GET ${instances}/${encodeURIComponent(alias)}`
+        ? { body: strange }
+        : undefined;
+
+  it("are shown by their names, whatever these are, and asked for by them", async () => {
+    open("/", withStrange);
+    const row = await until("the row", () => inside("tr[data-id]"));
+    expect([row.dataset.id, row.dataset.name]).to.deep.equal([alias, hostile]);
+    expect(row.querySelector("bdi")?.textContent).to.equal(hostile);
+    row.querySelector<HTMLElement>("a")?.click();
+    await until("the page", () => inside("h1")?.textContent === hostile && inside('form [data-field="alias"]'));
+    expect(inside("img")).to.equal(null);
+    expect((inside('form [data-field="alias"]') as HTMLInputElement).value).to.equal(alias);
+    expect(inside('[data-section="otherSide"]')?.textContent).to.contain(
+      `/broker/${encodeURIComponent(alias)}/endpoint`,
+    );
+    expect(await findings(opened.element)).to.deep.equal([]);
+  });
+
+  it("take as many questions in the hundreds as one of them does, in the list and in the gallery", async () => {
+    const asked = async (count: number, selector: string) => {
+      open("/", (call) => (call.startsWith(`GET ${instances}?`) ? { body: many(count).slice(0, 11) } : undefined));
+      await until("the list", () => inside("tr[data-id]") && opened.isQuiet);
+      inside('[data-action="create"]')?.click();
+      await until("the gallery", () => inside(selector) && opened.isQuiet);
+      const { calls } = opened;
+      opened.close();
+      return [...calls].sort();
+    };
+    const gallery = '[data-dialog] [data-list="provider-types"] [data-id="oidc"]';
+    const ofOne = await asked(1, gallery);
+    expect(await asked(500, gallery)).to.deep.equal(ofOne);
+    expect(ofOne.filter((call) => call.includes("/identity-provider/"))).to.have.length(1);
+  });
+
+  it("have permissions of their own where the server has the first version of them, and are asked before these go", async () => {
+    const info = answerTo("/admin/serverinfo")?.body as { features: { name: string }[] };
+    const at = `${instances}/oidc/management/permissions`;
+    open("/oidc/oidc/permissions", (call) =>
+      call === "GET /admin/serverinfo"
+        ? {
+            body: {
+              ...info,
+              features: info.features.map((one) =>
+                one.name === "ADMIN_FINE_GRAINED_AUTHZ" ? { ...one, enabled: true } : one,
+              ),
+            },
+          }
+        : call === `GET ${at}`
+          ? { body: { enabled: true, resource: "r1", scopePermissions: { "token-exchange": "s1" } } }
+          : undefined,
+    );
+    await until("the tab", () => inside('[data-tab="permissions"][aria-current="page"]'));
+    const off = await until("the switch", () => inside('[data-field="permissionsEnabled"][aria-checked="true"]'));
+    expect(inside(".page, main, section")?.textContent).to.contain("token-exchange");
+    off.click();
+    await until("the question", () => inside("[data-dialog]"));
+    expect(opened.calls.filter((call) => call.startsWith("PUT"))).to.deep.equal([]);
+  });
+
+  it("of a type that an extension brings have the fields it names, and are made with them", async () => {
+    let sent: unknown;
+    open("/wechat/add", (call, body) => {
+      if (call.startsWith("POST")) sent = JSON.parse(String(body));
+      return call === "GET /admin/realms/acme/identity-provider/providers/wechat"
+        ? {
+            body: {
+              id: "wechat",
+              name: "WeChat <b>",
+              configProperties: [
+                { name: "corp.id", label: "Corporation", helpText: "Who you are there", type: "String" },
+                { name: "mobile", label: "On phones", type: "boolean", defaultValue: "true" },
+              ],
+            },
+          }
+        : undefined;
+    });
+    const corporation = await until("its field", () => inside(`[data-field='config["corp.id"]']`) as HTMLInputElement);
+    expect(inside("h1")?.textContent).to.contain("WeChat <b>");
+    expect((inside('[data-field="config.mobile"]') as HTMLInputElement).checked).to.equal(true);
+    const typed = { [`config["corp.id"]`]: "c1", "config.clientId": "me", "config.clientSecret": "s" };
+    for (const [name, value] of Object.entries(typed)) {
+      const input = name.includes("corp")
+        ? corporation
+        : inside(`input[data-field='${name}'], [data-field='${name}'] input`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+      input?.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    inside('[data-action="save"]')?.click();
+    await until("the write", () => sent);
+    expect(sent).to.deep.include({ alias: "wechat", providerId: "wechat" });
+    expect((sent as { config: object }).config).to.include({ "corp.id": "c1", mobile: "true", clientId: "me" });
+  });
+
+  it("show what was done to them where such events are kept, and who may see events", async () => {
+    open("/oidc/oidc/events");
+    await until("the events", () => inside('[data-tab="events"][aria-current="page"]') && inside("[data-list]"));
+    expect(
+      opened.calls.some((call) => /admin-events\?resourcePath=identity-provider%2Finstances%2Foidc/.test(call)),
+    ).to.equal(true);
+    opened.close();
+    open("/oidc/oidc/settings", undefined, "view-identity-providers", "view-realm");
+    await until("the tabs", () => inside('[data-tab="mappers"]') && opened.isQuiet);
+    expect(inside('[data-tab="events"]')).to.equal(null);
+  });
+});
