@@ -7,14 +7,14 @@ import { viewsOfAreas } from "../../scripts/build/tables.mjs";
 import { CACHE } from "../../scripts/lib/paths.mjs";
 
 /** Modules of an area but its manifest, which every panel knows; and the folder below the area, where a section has one of its own. */
-const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])([\w-]+)[\\/])?/;
+const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])(flows[\\/]diagram|[\w-]+)[\\/])?/;
 
 /** What every panel loads. */
 const COMMON = /^(elements\/|chunks\/core-)/;
 
 /**
  * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Files of one section alone, such as the
- * authorization of clients, count for that section: nobody loads them before opening it. Taken from a build that is not written.
+ * authorization of clients, count for that section: nobody loads them before opening it. So does the drawing of flows, with its library. Taken from a build that is not written.
  * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by `area` or `area/section`, largest file first; compressed bytes
  */
 export async function ownCode() {
@@ -27,7 +27,7 @@ export async function ownCode() {
     if (file.type !== "chunk" || COMMON.test(file.fileName)) continue;
     const found = file.moduleIds.map((id) => OF_AREA.exec(id)).filter((match) => match !== null);
     const areas = new Set(found.map(([, area]) => area));
-    const sections = new Set(found.map(([, , section]) => section ?? ""));
+    const sections = new Set(found.map(([, , section]) => (section ?? "").replace("\\", "/")));
     if (areas.size !== 1) continue;
     const [section] = sections;
     const name = [...areas, ...(sections.size === 1 && section ? [section] : [])].join("/");
