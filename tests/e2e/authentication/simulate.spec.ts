@@ -240,7 +240,9 @@ test("the way is lit in tree and drawing alike, and a trap is cured where it sta
   await page.locator('.diagram-box[data-name="OTP Form"]').click();
   await page.locator('[data-action="read-as-text"]').click();
   await expect(page.locator('tr[data-name="OTP Form"]')).toBeFocused();
+  await page.locator('tr[data-name="Username Password Form"]').focus();
   await page.locator('[data-action="view-diagram"]').click();
+  await expect(page.locator('.diagram-box.chosen[data-name="Username Password Form"]')).toBeVisible();
   await page.locator('[data-action="export-diagram"]').click();
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator('[data-action="export-png"]').click()]);
   expect(file.suggestedFilename()).toBe("drawn.png");

@@ -41,7 +41,12 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   const isDrawn = address.get("view") === "diagram";
   const [selected, setSelected] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  const show = (view: "diagram" | undefined) => address.set({ view });
+  // Where one is in the tree is what is selected in the drawing; not before, for the tree is not drawn anew for it.
+  const visited = useRef<string>(undefined);
+  const show = (view: "diagram" | undefined) => {
+    if (view) setSelected(visited.current ?? selected);
+    address.set({ view });
+  };
   // What was selected in the drawing is where one reads on.
   useEffect(() => {
     const row =
@@ -95,7 +100,13 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
       {whole.map((finding) => (
         <FindingRow key={finding.rule} finding={finding} />
       ))}
-      <div ref={tree} className={`flow-layout ${isDrawn ? "drawn" : ""} ${question.isOpen ? "with-simulation" : ""}`}>
+      <div
+        ref={tree}
+        onFocus={({ target }) => {
+          visited.current = target.closest<HTMLElement>("tr[data-id]")?.dataset.id ?? visited.current;
+        }}
+        className={`flow-layout ${isDrawn ? "drawn" : ""} ${question.isOpen ? "with-simulation" : ""}`}
+      >
         {isDrawn ? (
           <Diagram
             {...{ flow, steps, findings, selected }}
