@@ -27,7 +27,7 @@ export function useSays(result: Simulation | undefined): { ending: string; summa
     ending: t(`authentication.simulate.ending.${result.ending}`, { count: pages.length }),
     summary: [
       way && `${way}.`,
-      result.reason && because(result.reason),
+      result.reason && `${because(result.reason)}.`,
       result.level >= 0 && t("authentication.simulate.reaches", { level: String(result.level) }),
     ]
       .filter(Boolean)
