@@ -26,7 +26,9 @@ export function NewProvider({
   const t = useT();
   const { go } = useNavigation();
   const api = federationApi(useServer());
-  const { data: realm, isPending } = useRealm();
+  const { data: realm, isPending, errorUpdateCount } = useRealm();
+  // What failed once may be asked for again by a part of the form, which must not go for it.
+  const isWaiting = isPending && errorUpdateCount === 0;
   const title = t("addProvider", { count: 1, provider: kindName(kind) });
   // A name of the realm as the parent matches nothing: it is the id that counts.
   const initial = useMemo(
@@ -40,7 +42,7 @@ export function NewProvider({
   );
   return (
     <Page title={<bdi>{title}</bdi>} crumbs={[{ label: t("userFederation"), to: toList() }, { label: title }]}>
-      {isPending || !form ? (
+      {isWaiting || !form ? (
         <Skeleton lines={8} />
       ) : (
         <CreateForm<StorageProvider, string>

@@ -63,13 +63,13 @@ describe("with a directory that fails the server", () => {
     expect(await findings(opened.element)).to.deep.equal([]);
     await press('[data-notice="directory"] [data-action="list-local"]');
     await until("the person", () => inside('tr[data-name="local-anna"]'));
-    expect(inside('[data-notice="directory"], .state[data-state="error"]')).to.equal(null);
+    expect(inside('[data-notice="directory"], .state[data-state="error"]') === null).to.equal(true);
   });
 
   it("that never answers, the list says so once it is long in coming, and can go on without", async () => {
     open("/?search=anna", behind("never"));
     await until("the wait", () => inside('[data-list="users"][data-state="loading"]') && opened.unanswered.length);
-    expect(inside('[data-notice="directory"]')).to.equal(null);
+    expect(inside('[data-notice="directory"]') === null).to.equal(true);
     await until("the notice", () => {
       clock.pass();
       return inside('[data-notice="directory"]')?.textContent?.includes(directory.name);
@@ -87,7 +87,7 @@ describe("with a directory that fails the server", () => {
     open("/?search=anna", behind(brokenOff), "view-users", "query-users");
     await until("the notice", () => inside('[data-notice="directory"]'));
     expect(inside('[data-notice="directory"]')?.textContent).not.to.contain(directory.name);
-    expect(inside('[data-notice="directory"] [data-action="list-local"]')).not.to.equal(null);
+    expect(inside('[data-notice="directory"] [data-action="list-local"]') !== null).to.equal(true);
   });
 
   const record = places.find(({ area, path }) => area === "users" && path.endsWith("/settings"))?.path ?? "";
@@ -113,7 +113,7 @@ describe("with a directory that fails the server", () => {
       open(tabOf(tab), imported("never"));
       await press(`[data-action="${action}"]`);
       await until("the choice", () => inside(`[data-dialog] ${list}`));
-      expect(inside('[data-dialog] [data-state="error"]')).to.equal(null);
+      expect(inside('[data-dialog] [data-state="error"]') === null).to.equal(true);
     });
 
   for (const asked of ["never", brokenOff] as const)

@@ -73,7 +73,7 @@ describe("providers of people", () => {
     });
     const endpoint = await until("the form", () => field("config.endpoint"));
     expect(inside("h1")?.textContent).to.equal(hostile);
-    expect(inside("img")).to.equal(null);
+    expect(inside("img") === null).to.equal(true);
     expect(endpoint.value).to.equal("https://payroll.example");
     expect(field("config.strict")?.checked).to.equal(false);
     expect(field("config.mode")?.value).to.equal("two");
@@ -106,7 +106,7 @@ describe("providers of people", () => {
     opened.close();
     open("/", none, "view-realm");
     await until("the word", () => inside('[data-state="empty"]')?.textContent?.includes(texts["userFederation.none"]));
-    expect(inside(".provider-kinds")).to.equal(null);
+    expect(inside(".provider-kinds") === null).to.equal(true);
   });
 
   it("are listed by their names, whatever these are", async () => {
@@ -148,7 +148,7 @@ describe("providers of people", () => {
         "drag",
       ];
       for (const action of [...writing, "test-connection", "test-authentication", "query-extensions", "move-up"])
-        expect(inside(`[data-action="${action}"]`), action).to.equal(null);
+        expect(inside(`[data-action="${action}"]`) === null, action).to.equal(true);
       for (const control of opened.root.querySelectorAll<HTMLInputElement>("form [data-field]"))
         expect(
           control.readOnly || control.disabled || control.localName === "output" || control.ariaDisabled === "true",
@@ -160,6 +160,6 @@ describe("providers of people", () => {
     it(`say which role is missing where one is made: ${path}`, async () => {
       open(path, withKind, "view-realm");
       await until("the role", () => inside('[data-state="forbidden"]')?.textContent?.includes("manage-realm"));
-      expect(inside("form")).to.equal(null);
+      expect(inside("form") === null).to.equal(true);
     });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAccess, useCapabilities, useT } from "../../../kit/panel.ts";
+import { useAccess, useCapabilities, useServerInfo, useT } from "../../../kit/panel.ts";
 import type { StorageProvider } from "../storage.ts";
 import { ldapForm, type LdapTools } from "./form.ts";
 import { LookButton } from "./look/LookButton.tsx";
@@ -10,7 +10,9 @@ import { VendorNote } from "./VendorNote.tsx";
 /** The form of a directory with its tools, for who may use them. */
 export function useLdapForm(stored?: StorageProvider) {
   const t = useT();
-  const { feature, isSettled } = useCapabilities();
+  const { feature } = useCapabilities();
+  // Whether Kerberos is part of this server; what else a realm is does not matter here.
+  const isSettled = !useServerInfo().isPending;
   const manage = useAccess().has("manage-realm");
   const hasKerberos = feature("KERBEROS") !== false;
   return useMemo(() => {
