@@ -20,11 +20,11 @@ const providerCalls = (server: Server) => {
   const importFrom = (body: unknown, signal: AbortSignal) =>
     server.request<Found>("POST", "/identity-provider/import-config", { body, signal });
   return {
-    /** A page, by alias, without settings. The search finds parts of aliases; `realmOnly` leaves out those that an organization has. */
+    /** A page, by alias. In brief the server (26.7) leaves out the organization. The search finds parts of aliases; `realmOnly` leaves out those that an organization has. */
     list: ({ first, max, search, filters }: ListQuery) => {
       const realmOnly = filters.realmOnly?.includes("true") === true;
       return server.readList<Provider>([area, "list", { first, max, search, realmOnly }], providers, {
-        query: { first, max, search, briefRepresentation: true, ...(realmOnly && { realmOnly }) },
+        query: { first, max, search, briefRepresentation: false, ...(realmOnly && { realmOnly }) },
       });
     },
     /** All of them with their settings, for the order in which they are offered. */

@@ -71,6 +71,10 @@ test("a provider is linked to an organization from its own page, for one of its 
   await expect(note).toContainText(link.any);
   await admin.shows(at("oidc"), { ...stored, config: { ...stored.config, "kc.org.domain": "ANY" } });
 
+  const panel = page.locator("iam-identity-providers");
+  await panel.evaluate((element) => element.setAttribute("path", "/"));
+  await expect(find.row({ name: "oidc" }).locator('[data-column="linkedOrganization"]')).not.toHaveText("—");
+  await panel.evaluate((element) => element.setAttribute("path", "/oidc/oidc/settings"));
   await find.action("actions").click();
   await find.action("unlink").click();
   await find.dialog("confirm-unlink").locator('[data-action="confirm"]').click();
