@@ -42,6 +42,12 @@ const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: Re
     because: "an object without any roles is what the server sends where there are none",
   },
   {
+    call: /\/roles\/read-token$/,
+    outcomes: [404, "nonsense"],
+    lost: /^field addReadTokenRoleOnCreate$/,
+    because: "without that role nobody could read a kept token",
+  },
+  {
     call: /\/ui-ext\/realms\/names\?/,
     outcomes: [403, 404],
     lost: /^row /,

@@ -4,12 +4,17 @@ import texts from "../../../src/areas/identity-providers/en.json" with { type: "
 import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { until } from "../users/stubServer.ts";
-import { answerTo, Opened, tokenOf, type Instead } from "../faults/playback.ts";
+import { answerTo, Opened, places, tokenOf, type Instead } from "../faults/playback.ts";
 
 const area = "identity-providers";
 const instances = "/admin/realms/acme/identity-provider/instances";
 const hostile = `<img src=x onerror=alert(1)>%2F&"' ç 😀 {{name}} $t(delete)`;
 const alias = "ça%<b>\"'👩‍💻";
+const writing = [
+  ...["save", "create", "delete", "actions", "row-actions", "enable", "disable", "reorder", "link", "edit-link"],
+  ...["add-mapper", "open-metadata", "discover", "import-key", "move-up"],
+];
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     alias: `idp-${index}`,
@@ -25,6 +30,44 @@ describe("identity providers", () => {
     opened = new Opened({ area, path }, undefined, tokenOf(...(roles.length ? roles : ["realm-admin"])), instead);
   };
   const inside = (selector: string) => opened.root.querySelector<HTMLElement>(selector);
+  const atRest = () => inside("h1") && !inside(".bone") && opened.isQuiet && inside("tr[data-id], form, .state");
+
+  for (const { path } of places.filter((place) => place.area === area && !/add$|create$/.test(place.path)))
+    it(`offer no change to who may only look at them: ${path}`, async () => {
+      open(path, undefined, "view-identity-providers");
+      await until("the screen", atRest, 5000);
+      expect(writing.filter((action) => inside(`[data-action="${action}"]`))).to.deep.equal([]);
+      for (const control of opened.root.querySelectorAll<HTMLInputElement>("form [data-field]"))
+        expect(
+          control.readOnly || control.disabled || control.localName === "output" || path.includes("preview"),
+          control.dataset.field,
+        ).to.equal(true);
+    });
+
+  for (const { path } of places.filter(
+    (place) => place.area === area && /\/(settings|mappers)$|^\/$|add$|create$/.test(place.path),
+  ))
+    it(`are made and changed by who may manage them and see nothing else of the realm: ${path}`, async () => {
+      const refused =
+        /\/authentication\/flows|\/clients|\/users|\/events|\/organizations|\/groups|\/roles|admin-events|management\/permissions/;
+      open(
+        path,
+        (call) =>
+          refused.test(call)
+            ? { status: 403, body: { error: "HTTP 403 Forbidden" } }
+            : call === "GET /admin/realms/acme"
+              ? { body: { realm: "acme" } }
+              : undefined,
+        "manage-identity-providers",
+        "view-identity-providers",
+      );
+      await until("the screen", atRest, 5000);
+      expect(inside('[data-state="forbidden"], .state[data-state="error"]')?.textContent).to.equal(undefined);
+      const offered = ["save", "create", "add-mapper", "actions"].filter((action) =>
+        inside(`[data-action="${action}"]`),
+      );
+      expect(offered).not.to.deep.equal([]);
+    });
 
   it("are forbidden to who may see the realm alone, and which role is missing is said", async () => {
     open("/", undefined, "view-realm");
@@ -43,7 +86,7 @@ describe("identity providers", () => {
     await until("the word", () =>
       inside('[data-state="empty"]')?.textContent?.includes(texts["identityProviders.none"]),
     );
-    expect(inside('[data-list="provider-types"]')).to.equal(null);
+    expect(inside('[data-list="provider-types"]') === null).to.equal(true);
   });
 
   it("show grey shapes while they are on the way, and the reason once they cannot be had", async () => {
@@ -77,7 +120,7 @@ describe("identity providers", () => {
     expect(row.querySelector("bdi")?.textContent).to.equal(hostile);
     row.querySelector<HTMLElement>("a")?.click();
     await until("the page", () => inside("h1")?.textContent === hostile && inside('form [data-field="alias"]'));
-    expect(inside("img")).to.equal(null);
+    expect(inside("img") === null).to.equal(true);
     expect((inside('form [data-field="alias"]') as HTMLInputElement).value).to.equal(alias);
     expect(inside('[data-section="otherSide"]')?.textContent).to.contain(
       `/broker/${encodeURIComponent(alias)}/endpoint`,
@@ -169,6 +212,6 @@ describe("identity providers", () => {
     opened.close();
     open("/oidc/oidc/settings", undefined, "view-identity-providers", "view-realm");
     await until("the tabs", () => inside('[data-tab="mappers"]') && opened.isQuiet);
-    expect(inside('[data-tab="events"]')).to.equal(null);
+    expect(inside('[data-tab="events"]') === null).to.equal(true);
   });
 });

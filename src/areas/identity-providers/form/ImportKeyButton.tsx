@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "../../../kit/base/Button.tsx";
 import { configPath, fieldName } from "../../../kit/form/path.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
 import { publicKeyFiles } from "../../../sections/keys/forms.tsx";
 import { area, providersApi } from "../api.ts";
@@ -14,9 +14,10 @@ export default function ImportKeyButton() {
   const t = useT();
   const ask = useAsk();
   const mayDo = useMayDo();
+  const manage = useAccess().has("manage-identity-providers");
   const api = providersApi(useServer());
   const { getValues, setValue } = useFormContext();
-  if (!mayDo("import-key")) return null;
+  if (!manage || !mayDo("import-key")) return null;
   const open = () => {
     const alias = String(getValues("alias") ?? "");
     void ask(ImportKey, {

@@ -5,20 +5,21 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { configPath, fieldName } from "../../../kit/form/path.ts";
 import { useAsked } from "../../../kit/form/useAsked.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
 import { providersApi } from "../api.ts";
 
 /** Reads the certificates anew from the metadata into the form; nothing is saved by it. */
 export default function ReadCertificates() {
   const t = useT();
   const mayDo = useMayDo();
+  const manage = useAccess().has("manage-identity-providers");
   const alerts = useAlerts();
   const queries = useQueryClient();
   const api = providersApi(useServer());
   const form = useFormContext();
   const [isBusy, setBusy] = useState(false);
   const url = useAsked(form, (values) => String(values(configPath("metadataDescriptorUrl")) ?? "").trim());
-  if (!url || !mayDo("discover")) return null;
+  if (!url || !manage || !mayDo("discover")) return null;
   const read = async () => {
     setBusy(true);
     try {

@@ -62,8 +62,9 @@ export function useFormFacts(
       flows: flows
         ?.filter(({ providerId }) => providerId === "basic-flow")
         .map(({ alias = "" }) => ({ value: alias, label: alias })),
-      hasReadTokenRole: Boolean(role),
+      // Unknown, it may be there.
+      hasReadTokenRole: mayAsk && brokers?.length !== 0 && role !== null,
       properties,
     };
-  }, [t, provider, isNew, extra, server, feature, info, flows, role, properties]);
+  }, [t, provider, isNew, extra, server, feature, info, flows, mayAsk, brokers, role, properties]);
 }
