@@ -112,17 +112,27 @@ export interface DeclaredAction {
 /** Names that the area around a component knows for `actions`. */
 export const ActionNames = createContext<readonly string[] | undefined>(undefined);
 
-/** True if an action may be offered: the panel is not `readonly` or the action only reads, and `actions`, where given, has its name. */
-export function useMayDo(): (action: string | DeclaredAction) => boolean {
+/** By which attribute the page refuses an action; undefined where it does not. */
+export function useRefused(): (declared: DeclaredAction) => "readonly" | "actions" | undefined {
   const { readonly, actions } = usePanel();
   const names = useContext(ActionNames);
   return useMemo(
-    () => (declared) => {
-      const { action, writes = true } = typeof declared === "string" ? { action: declared } : declared;
-      if (writes && readonly) return false;
-      return !actions || actions.includes(action) || !(writes || names?.includes(action));
-    },
+    () =>
+      ({ action, writes = true }) => {
+        if (writes && readonly) return "readonly";
+        const isNamed = !actions || actions.includes(action) || !(writes || names?.includes(action));
+        return isNamed ? undefined : "actions";
+      },
     [readonly, actions, names],
+  );
+}
+
+/** True if an action may be offered: the panel is not `readonly` or the action only reads, and `actions`, where given, has its name. */
+export function useMayDo(): (action: string | DeclaredAction) => boolean {
+  const refused = useRefused();
+  return useMemo(
+    () => (declared) => refused(typeof declared === "string" ? { action: declared } : declared) === undefined,
+    [refused],
   );
 }
 

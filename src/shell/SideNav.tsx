@@ -5,7 +5,9 @@ import { areas } from "../areas/index.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
-import { isOffered } from "../kit/area/visible.ts";
+import { isOffered, whyNotOffered } from "../kit/area/visible.ts";
+import { WhyNot } from "../kit/lack/WhyNot.tsx";
+import type { Lack } from "../kit/lack/why.ts";
 import { Icon } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
 import { useSession, useCapabilities, useT } from "../kit/panel.ts";
@@ -58,6 +60,14 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
             ),
           )
       : entry(area);
+  const lacks = areas.flatMap((area): Lack[] => {
+    const group = groups.find(({ id }) => id === area.group);
+    const why =
+      group &&
+      (whyNotOffered(area, capabilities) ??
+        (allows(capabilities.access, group.access) ? undefined : { by: "roles" as const, rule: group.access }));
+    return why ? [{ kind: "area", id: area.id, label: t(area.title), why }] : [];
+  });
   return (
     <>
       <RealmSelector onFollow={onFollow} />
@@ -76,6 +86,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
                 </section>
               );
             })}
+        {!isAdding && <WhyNot lacks={lacks} />}
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export const authentication = defineArea({
   icon: "lock",
   group: "configure",
   access: any(lists, editors, creators),
+  manage: "manage-realm",
   texts: () => import("./en.json"),
   columns: ["usedBy", "description", "setAsDefaultAction", "configure"],
   actions: [

@@ -13,7 +13,7 @@ export const clientScopeTabs = defineTabs<ClientScope>()({
     title: "adminEvents",
     access: "view-events",
     view: () => import("./tabs/Events.tsx"),
-    show: (_, { realm }) => realm && realm.adminEventsEnabled === true,
+    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
 });
 
@@ -27,6 +27,7 @@ export const clientScopes = defineArea({
   icon: "target",
   group: "manage",
   access: "view-clients",
+  manage: "manage-clients",
   texts: () => import("./en.json"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
   actions: ["create", "save", ...actionNames, "add-mapper", "assign-role", "unassign", "export"],

@@ -16,6 +16,8 @@ export const clients = defineArea({
   icon: "app-window",
   group: "manage",
   access: "query-clients",
+  manage: "manage-clients",
+  isFineGrained: true,
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["clientName", "type", "description", "homeURL", "assignedType", "category", "priority"],

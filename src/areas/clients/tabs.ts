@@ -53,6 +53,7 @@ export const clientTabs = defineTabs<Client>()({
   },
   credentials: {
     view: () => import("./credentials/Credentials.tsx"),
+    needs: "view-clients",
     show: (client, { access }) =>
       !client.publicClient &&
       !isRealmClient(client) &&

@@ -16,6 +16,7 @@ export const customPages = defineArea({
   icon: "puzzle",
   group: "configure",
   access: "view-realm",
+  manage: "manage-realm",
   when: (capabilities) => pagesOf(capabilities)?.length !== 0,
   entries: (capabilities) =>
     (pagesOf(capabilities) ?? []).map((id) => ({ id, title: id, path: fillPath(":providerId", { providerId: id }) })),

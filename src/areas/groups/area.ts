@@ -16,6 +16,7 @@ export const groupTabs = defineTabs<Group>()({
   children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
   members: {
     view: () => import("./tabs/Members.tsx"),
+    needs: seesUsers,
     show: (group, { access }) =>
       access.hasSome("view-users", "manage-users") ||
       group.access?.viewMembers === true ||
@@ -44,6 +45,8 @@ export const groups = defineArea({
   icon: "users",
   group: "manage",
   access: "query-groups",
+  manage: "manage-users",
+  isFineGrained: true,
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],

@@ -16,9 +16,7 @@ export const providerTabs = defineTabs<Provider>()({
     title: "adminEvents",
     access: "view-events",
     view: () => import("./tabs/Events.tsx"),
-    // Only an admin who may view the realm learns whether events are kept; undefined: the tab is there for who asks.
-    show: (_provider, { realm }) =>
-      realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true,
+    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
 });
 
@@ -35,6 +33,7 @@ export const identityProviders = defineArea({
   icon: "link",
   group: "configure",
   access: any("view-identity-providers", "manage-identity-providers"),
+  manage: "manage-identity-providers",
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["name", "providerDetails", "linkedOrganization", "category", "type", "syncModeOverride"],

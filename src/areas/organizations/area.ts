@@ -22,12 +22,15 @@ const may =
   (_record: unknown, { access, realm }: Capabilities) =>
     realm?.adminPermissionsEnabled === true || access.hasSome(...roles);
 
+const seesUsers = any("view-users", "manage-users");
+
 /** Tabs of an organization, in order. Source: docs/spec/areas/organizations.md "Routes and access". */
 export const organizationTabs = defineTabs<Organization>()({
   settings: { view: () => import("./tabs/Settings.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
   members: {
     view: () => import("./tabs/Members.tsx"),
+    needs: any("view-users", "manage-users", "manage-organizations"),
     show: may("view-users", "manage-users", "manage-organizations"),
   },
   groups: { view: () => import("./tabs/Groups.tsx") },
@@ -39,28 +42,30 @@ export const organizationTabs = defineTabs<Organization>()({
     title: "adminEvents",
     access: "view-events",
     view: () => import("./tabs/Events.tsx"),
-    // Only an admin who may view the realm learns whether events are kept; undefined: the tab is there for who asks.
-    show: (_organization, { realm }) =>
-      realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true,
+    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
 });
 
 /** Tabs of a group of an organization, in order. */
 export const orgGroupTabs = defineTabs<OrgGroup>()({
   children: { title: "childGroups", view: () => import("./group/ChildGroups.tsx") },
-  members: { view: () => import("./group/GroupMembers.tsx"), show: may("view-users", "manage-users") },
+  members: {
+    view: () => import("./group/GroupMembers.tsx"),
+    needs: seesUsers,
+    show: may("view-users", "manage-users"),
+  },
   attributes: { view: () => import("./group/GroupAttributes.tsx") },
   "role-mapping": {
     title: "roleMapping",
     view: () => import("./group/GroupRoles.tsx"),
+    needs: seesUsers,
     show: may("view-users", "manage-users"),
   },
   events: {
     title: "adminEvents",
     access: "view-events",
     view: () => import("./group/GroupEvents.tsx"),
-    show: (_group, { realm }) =>
-      realm?.adminEventsEnabled === undefined ? undefined : realm.adminEventsEnabled === true,
+    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
 });
 
@@ -75,7 +80,9 @@ export const organizations = defineArea({
   group: "manage",
   // Older servers know no roles of organizations; there only an admin of the whole realm gets here.
   access: any("query-organizations", "view-organizations", "manage-organizations"),
-  when: ({ realm, feature }) => realm?.organizationsEnabled === true && feature("ORGANIZATION") !== false,
+  manage: "manage-organizations",
+  isFineGrained: true,
+  requires: { feature: "ORGANIZATION", realm: "organizationsEnabled" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: [

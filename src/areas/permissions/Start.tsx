@@ -59,7 +59,7 @@ function Off({ isMissing }: { isMissing: boolean }) {
         name="empty"
         icon="shield-check"
         title={t("permissions.off")}
-        text={t(isMissing ? "permissions.off.feature" : "permissions.off.realm")}
+        text={isMissing ? t("why.feature", { feature: "ADMIN_FINE_GRAINED_AUTHZ_V2" }) : t("permissions.off.realm")}
       >
         {!isMissing && reaches(settings.area) && (
           <Link to={settings} className="btn primary" action="realm-settings">

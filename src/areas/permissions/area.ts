@@ -23,8 +23,8 @@ export const permissions = defineArea({
   icon: "shield-check",
   group: "configure",
   access: any("view-realm", "view-clients", "view-users"),
-  when: ({ realm, feature }) =>
-    realm?.adminPermissionsEnabled === true && feature("ADMIN_FINE_GRAINED_AUTHZ_V2") !== false,
+  manage: write,
+  requires: { feature: "ADMIN_FINE_GRAINED_AUTHZ_V2", realm: "adminPermissionsEnabled" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["name", "resourceType", "authorizationScopes", "description", "type", "dependentPermission"],

@@ -15,6 +15,7 @@ export const realmSettings = defineArea({
   icon: "sliders",
   group: "configure",
   access: "view-realm",
+  manage: "manage-realm",
   texts: () => import("./en.json"),
   columns: ["description", "path"],
   actions: [

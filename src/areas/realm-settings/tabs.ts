@@ -115,7 +115,7 @@ export const realmTabs = defineTabs<Realm>()({
   "client-policies": {
     group: group.security,
     isWide: true,
-    show: (_, { feature }) => feature("CLIENT_POLICIES"),
+    requires: { feature: "CLIENT_POLICIES" },
     tabs: policyTabs,
     texts: () => import("./client-policies/en.json"),
   },

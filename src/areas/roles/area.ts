@@ -56,6 +56,8 @@ export const roles = defineArea({
   icon: "shield",
   group: "manage",
   access: "view-realm",
+  manage: "manage-realm",
+  isFineGrained: true,
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["description", "email", "firstName", "lastName", "path"],

@@ -48,6 +48,7 @@ export const realmSessionsActions = defineActions<undefined, { manageRealm: bool
       label: "signOutAllActiveSessions",
       tone: "danger",
       may: (_, { manageUsers }) => manageUsers,
+      needs: "manage-users",
       dialog: () => import("./SignOutAll.tsx"),
     },
   ],

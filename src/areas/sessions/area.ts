@@ -19,6 +19,7 @@ export const sessions = defineArea({
   icon: "clock",
   group: "manage",
   access: "view-realm",
+  manage: "manage-realm",
   texts: () => import("./en.json"),
   columns: [
     "username",

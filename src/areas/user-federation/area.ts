@@ -33,6 +33,7 @@ export const userFederation = defineArea({
   icon: "database",
   group: "configure",
   access: "view-realm",
+  manage: "manage-realm",
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["providerId", "status", "connectionURL", "editMode", "type"],

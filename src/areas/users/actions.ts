@@ -61,6 +61,7 @@ export const userActions = defineActions<UserRow, UserContext>({
       icon: "user",
       only: "page",
       may: (user) => allowsTo(user, "impersonate"),
+      needs: "impersonation",
       dialog: () => import("./Impersonate.tsx"),
     },
     whoMayAction(),

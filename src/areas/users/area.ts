@@ -1,6 +1,5 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import type { Realm } from "../../api/realm.ts";
-import { defineArea, defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import { all, any } from "../../session/access.ts";
 import { actionNames } from "./actionNames.ts";
 import { routes } from "../routes.ts";
@@ -9,10 +8,6 @@ import { routes } from "../routes.ts";
 export type User = UserRepresentation;
 
 const isViewable = (user: User) => user.access?.view !== false;
-
-/** Both must hold; undefined while one that may still hold is not known. */
-const both = (feature: boolean | undefined, realm: Capabilities["realm"], flag: keyof Realm) =>
-  feature === false || (realm && realm[flag] !== true) ? false : feature && realm && true;
 
 /**
  * Tabs of a user, in order. What only a request can tell (any unmanaged attributes, organizations, workflows) is asked in `useUserTabs`.
@@ -25,20 +20,20 @@ export const userTabs = defineTabs<User>()({
   "verifiable-credentials": {
     title: "verifiableCredentials",
     view: () => import("./tabs/VerifiableCredentials.tsx"),
-    show: (_, { feature, realm }) => both(feature("OID4VC_VCI"), realm, "verifiableCredentialsEnabled"),
+    requires: { feature: "OID4VC_VCI", realm: "verifiableCredentialsEnabled" },
   },
   "role-mapping": { title: "roleMapping", view: () => import("./tabs/RoleMapping.tsx"), show: isViewable },
   groups: { view: () => import("./tabs/Groups.tsx"), access: "query-groups" },
   organizations: {
     view: () => import("./tabs/Organizations.tsx"),
     access: any("manage-realm", "query-organizations"),
-    show: (_, { feature, realm }) => both(feature("ORGANIZATION"), realm, "organizationsEnabled"),
+    requires: { feature: "ORGANIZATION", realm: "organizationsEnabled" },
   },
   consents: { view: () => import("./tabs/Consents.tsx") },
   "identity-provider-links": { title: "identityProviderLinks", view: () => import("./tabs/IdentityProviderLinks.tsx") },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
-  workflows: { view: () => import("./tabs/Workflows.tsx"), show: (_, { feature }) => feature("WORKFLOWS") },
+  workflows: { view: () => import("./tabs/Workflows.tsx"), requires: { feature: "WORKFLOWS" } },
 });
 
 /** Lists, in order: users, and the permissions of all of them where the server has the first version of fine-grained permissions. */
@@ -61,6 +56,8 @@ export const users = defineArea({
   icon: "user",
   group: "manage",
   access: "query-users",
+  manage: "manage-users",
+  isFineGrained: true,
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
   columns: ["user", "email", "status", "username", "firstName", "lastName", "created", "attributes.*"],

@@ -45,9 +45,11 @@ export function useUserTabs(id: string): Tabs<User> {
   const policy = profile.value && (profile.value.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
   const verdicts: Partial<Record<TabName, boolean | undefined>> = {
     attributes: policy ?? isFaulty(profile),
-    organizations: organizations.value ?? isFaulty(organizations),
+    // What is declared of it hides the tab then, and says why.
+    organizations:
+      capabilities.realm?.organizationsEnabled === false || (organizations.value ?? isFaulty(organizations)),
     workflows: isKnown
-      ? capabilities.access.has("realm-admin")
+      ? true
       : workflows.unavailable === "refused"
         ? false
         : workflows.value !== undefined || isFaulty(workflows),
@@ -58,6 +60,8 @@ export function useUserTabs(id: string): Tabs<User> {
     .join(" ");
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
-    return Object.fromEntries(Object.entries(userTabs).filter(([name]) => !gone.has(name))) as Tabs<User>;
-  }, [hidden]);
+    const { workflows: ofWorkflows } = userTabs;
+    const all = isKnown ? { ...userTabs, workflows: { ...ofWorkflows, access: "realm-admin" } } : userTabs;
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !gone.has(name))) as Tabs<User>;
+  }, [hidden, isKnown]);
 }

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Server } from "../../api/server.ts";
+import type { AccessRule } from "../../session/access.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import type { Path } from "../form/path.ts";
@@ -96,6 +97,8 @@ interface Common<R, C> {
   only?: "list" | "page" | "button";
   /** Whether it may be offered; `readonly` and narrowing are looked at besides. */
   may: (record: R, context: C) => boolean;
+  /** Roles that `may` asks for: told to who lacks them. Default: those of the set, else `manage` of the area where it writes. */
+  needs?: AccessRule;
   /** Why it cannot be done to this record: told in place of doing it, and on the record's page it is left out. */
   refuses?: (record: R, context: C) => Words | undefined;
   /** The same for several at a time; absent: for one only. */
@@ -170,6 +173,8 @@ export interface ActionSet<R, C> {
   idOf: (record: R) => string;
   /** What people call it. */
   nameOf: (record: R) => string;
+  /** Roles that its actions ask for, where that is not `manage` of the area. */
+  needs?: AccessRule;
   list: readonly ActionDef<R, C>[];
 }
 

@@ -5,6 +5,7 @@ import type { MenuItem } from "../overlay/Menu.tsx";
 import { useMayDo, useT } from "../panel.ts";
 import type { BulkAction } from "../table/BulkBar.tsx";
 import type { ActionDef, ActionSet } from "./defineActions.ts";
+import { useActionLacks } from "./useActionLacks.ts";
 import { useDoing, type ActionPlace } from "./useDoing.ts";
 
 /** What a button of an action needs, see `ActionButton`. */
@@ -40,8 +41,13 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
   const isOffered = (def: ActionDef<R, C>) => mayDo({ action: def.id, writes: def.writes ?? true });
+  const lacking = useActionLacks(actions, context, { here, labelOf });
   const isAllowed = (def: ActionDef<R, C>, record: R) =>
-    isOffered(def) && def.may?.(record, context) === true && !(place.leaveTo && def.refuses?.(record, context));
+    lacking.noted(
+      def,
+      record,
+      isOffered(def) && def.may?.(record, context) === true && !(place.leaveTo && def.refuses?.(record, context)),
+    );
 
   const shared = (def: ActionDef<R, C>) => ({
     action: def.id,

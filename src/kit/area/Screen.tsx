@@ -1,9 +1,11 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { Overlays } from "../overlay/ask.tsx";
 import { useNavigation } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
+import { createLacks, LacksContext } from "../lack/lacks.ts";
+import { ScreenLacks } from "../lack/ScreenLacks.tsx";
 import { CodeError } from "../base/lazily.tsx";
 import { ActionNames, useAccess, useMayDo, usePanel, useSessionState, useT } from "../panel.ts";
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
@@ -37,6 +39,7 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   );
   const isAllowed = allows(access, rule);
   const mayDo = useMayDo();
+  const [lacks] = useState(createLacks);
   const isLeftOut = isTabLeftOut || (screen.action !== undefined && !mayDo(screen.action));
   const [page, part] = viewsOf(current.screen, tab, inside);
   // The tab's code comes beside the screen's, not after it.
@@ -71,9 +74,12 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
       <ActionNames value={area.actions}>
         <WithMissing>
           <ScreenContext value={current}>
-            <Overlays place={pathname}>
-              <View />
-            </Overlays>
+            <LacksContext value={lacks}>
+              <ScreenLacks />
+              <Overlays place={pathname}>
+                <View />
+              </Overlays>
+            </LacksContext>
           </ScreenContext>
         </WithMissing>
       </ActionNames>

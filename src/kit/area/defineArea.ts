@@ -1,22 +1,13 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Realm } from "../../api/realm.ts";
 import type { Server } from "../../api/server.ts";
-import type { AccessRule, Access } from "../../session/access.ts";
+import type { AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import { pathOf, type LinkQuery } from "./address.ts";
+import type { Capabilities, Requirement } from "./requirement.ts";
 
-/** Facts a condition of an area, screen or tab may look at. Fields are undefined while not known. */
-export interface Capabilities {
-  readonly access: Access;
-  /** Realm being managed; a limited admin gets few fields. */
-  readonly realm: Realm | undefined;
-  /** True if any version of the server feature is enabled; undefined while server info is not there. */
-  feature(name: string): boolean | undefined;
-  /** Ids of the server's providers of a kind of component; undefined while server info is not there. */
-  components?(type: string): readonly string[] | undefined;
-}
+export type { Capabilities };
 
 /** What a view may ask the server before it is shown, while the page around it is still being built. */
 export interface LoaderArgs {
@@ -45,6 +36,10 @@ interface AnyTab<R> {
   /** Of tabs in groups: needs the whole width, so the others stand in the breadcrumb. */
   isWide?: boolean;
   access?: AccessRule;
+  /** What must be turned on. */
+  requires?: Requirement;
+  /** Roles that `show` asks for where nothing else lets it be shown: told to who lacks them. */
+  needs?: AccessRule;
   show?(record: R, capabilities: Capabilities): boolean | undefined;
 }
 
@@ -96,7 +91,13 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   /** Group of the navigation; absent: not in the navigation. */
   group?: "manage" | "configure";
   access: AccessRule;
-  /** Hides the area, for instance while a feature is off. */
+  /** Roles by which its records are changed, where an action names none of its own: what whoever lacks them is told. */
+  manage?: AccessRule;
+  /** A permission may open its records to who has not the role. */
+  isFineGrained?: boolean;
+  /** What must be turned on: else the area is not offered. */
+  requires?: Requirement;
+  /** Hides the area for another reason. */
   when?(capabilities: Capabilities): boolean;
   /** Entries of the navigation in place of its own: one for each page that the server knows of. `title` is a text key, or a text. */
   entries?(capabilities: Capabilities): readonly { id: string; title: string; path: string }[];

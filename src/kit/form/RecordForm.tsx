@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
+import { useFormLacks } from "../lack/useFormLacks.ts";
 import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
@@ -42,6 +43,7 @@ export function RecordForm<R>({
   const t = useT();
   const failed = useFormFailure();
   const disabled = !useMayDo()("save") || isLocked;
+  useFormLacks(isLocked);
   const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
+import { WhyNotHere } from "../lack/WhyNot.tsx";
 import { useT } from "../panel.ts";
 import { HeadingContext } from "../states/heading.ts";
 import { MissingNote } from "../states/Missing.tsx";
@@ -69,6 +70,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
             {actions}
           </div>
         )}
+        <WhyNotHere />
       </header>
       <MissingNote />
       <HeadingContext value="h2">{children}</HeadingContext>

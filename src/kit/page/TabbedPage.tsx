@@ -61,7 +61,9 @@ function useFacts() {
   const { tabs: given } = usePanel();
   const access = useAccess();
   const { shell } = useNavigation();
-  const conditional = Object.entries(screen.tabs ?? {}).filter(([, def]) => def.show && allows(access, def.access));
+  const conditional = Object.entries(screen.tabs ?? {}).filter(
+    ([, def]) => (def.show || def.requires) && allows(access, def.access),
+  );
   return useCapabilities(
     conditional.some(([name]) => shell !== undefined || name === tab || given?.includes(name) === true),
   );

@@ -1,3 +1,4 @@
+import { any } from "../../session/access.ts";
 import type { ActionDef } from "../../kit/action/defineActions.ts";
 
 /** Leads to who may administer a thing; undefined where nothing tells it, or this admin may not read it. */
@@ -13,6 +14,7 @@ export const whoMayAction = <R extends { id?: string | undefined }, C extends { 
   icon: "shield-check",
   only: "page",
   writes: false,
+  needs: any("view-authorization", "manage-authorization"),
   may: ({ id }, { whoMay }) => id !== undefined && whoMay !== undefined,
   does: ({ id = "" }, { whoMay }) => whoMay?.(id),
 });

@@ -121,6 +121,7 @@ const holderActions = <R extends { id?: string }>(owner: "users" | "groups", nam
     area: "roles",
     idOf: (holder) => holder.id ?? "",
     nameOf,
+    needs: "manage-users",
     list: [
       {
         id: "unassign",

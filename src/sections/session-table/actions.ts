@@ -33,6 +33,7 @@ export const sessionActions = defineActions<UserSession, SessionContext>({
   area: "sessions",
   idOf: sessionKey,
   nameOf: ({ username }) => username,
+  needs: "manage-users",
   list: [
     {
       ...ending,
@@ -91,6 +92,7 @@ export const signOutAll = {
   icon: "log-out",
   tone: "danger",
   may: (_: SignedInUser, { mayEnd }: UserSessionsContext) => mayEnd,
+  needs: "manage-users",
   dialog: () => import("./SignOutUser.tsx"),
 } as const;
 

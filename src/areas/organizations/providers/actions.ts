@@ -1,6 +1,7 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import { linkApi } from "../../../sections/organization-link/api.ts";
 import type { LinkedProvider } from "../../../sections/organization-link/form.ts";
+import { all } from "../../../session/access.ts";
+import { linkApi } from "../../../sections/organization-link/api.ts";
 import type { Organization } from "../area.ts";
 
 /** What the actions of linked identity providers look at. */
@@ -9,11 +10,14 @@ export interface ProviderContext {
   manage: boolean;
 }
 
+const needs = all("manage-organizations", "manage-identity-providers");
+
 /** What can be done to an identity provider of an organization. */
 export const providerActions = defineActions<LinkedProvider, ProviderContext>({
   area: "organizations",
   idOf: ({ alias = "" }) => alias,
   nameOf: ({ alias = "" }) => alias,
+  needs,
   list: [
     {
       id: "edit",
@@ -46,6 +50,7 @@ export const linkActions = defineActions<undefined, ProviderContext>({
   area: "organizations",
   idOf: () => "",
   nameOf: () => "",
+  needs,
   list: [
     {
       id: "link",

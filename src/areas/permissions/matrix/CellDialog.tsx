@@ -108,7 +108,7 @@ export function CellDialog({ clientId, api, cell, lookup, create, onClose }: Cel
           ))}
         </ul>
       ) : (
-        <p className="hint">{t("permissions.nobodyText")}</p>
+        <p className="hint">{t("why.noPermission")}</p>
       )}
       {grants.some(({ count }) => count === undefined) && grants.some(({ count }) => count !== undefined) && (
         <p className="hint">{t("permissions.specificFirst")}</p>

@@ -1,0 +1,28 @@
+import { expect, test } from "../../support/test.ts";
+
+test("PERM why can't I: an admin who may only look is told of each thing that is kept back which role it takes", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
+  await admin.createAdmin("viewer", ["view-users", "query-users", "query-groups"]);
+  const id = await admin.createUser({ username: "eve", enabled: true });
+  await openConsole({ user: "viewer", path: `users/${id}/settings` });
+  const why = page.locator("main").locator('[data-list="why-not"]');
+  const group = (word: string) => why.locator("> div").filter({ hasText: word });
+
+  await page.locator('main [data-action="why-not"]').click();
+  await expect(group("manage-users").locator('[data-lack="delete"]')).toBeVisible();
+  await expect(group("manage-users").locator('[data-lack="save"]')).toBeVisible();
+  await expect(group("view-events").locator('[data-lack="events"]')).toBeVisible();
+  await expect(why).toContainText("Only roles of realm-management allow this");
+  await page.keyboard.press("Escape");
+
+  const navigation = page.locator("nav.side");
+  await navigation.locator('[data-action="why-not"]').click();
+  const entry = (area: string) =>
+    navigation.locator("[data-list=why-not] > div").filter({ has: page.locator(`[data-lack="${area}"]`) });
+  await expect(entry("clients")).toContainText("query-clients");
+  await expect(entry("events")).toContainText("view-events");
+  await expect(navigation.locator('[data-lack="users"]')).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { expect } from "@esm-bundle/chai";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { id, openPanel, removePanels, root, stubServer, until, type Panel } from "./stubServer.ts";
+
+const button = (panel: Panel) => root(panel).querySelector<HTMLElement>('[data-action="why-not"]');
+
+/** Opens "Why can't I …?" and says which things stand under which reason. */
+async function reasons(panel: Panel): Promise<Record<string, string[]>> {
+  await until("the question", () => button(panel));
+  button(panel)?.click();
+  await until("the answer", () => root(panel).querySelector('[data-list="why-not"]'));
+  return Object.fromEntries(
+    [...root(panel).querySelectorAll('[data-list="why-not"] > div')].map((group) => [
+      group.querySelector("dt")?.textContent ?? "",
+      [...group.querySelectorAll<HTMLElement>("[data-lack]")].map(({ dataset }) => dataset.lack ?? ""),
+    ]),
+  );
+}
+
+describe("why can't I …?", () => {
+  afterEach(removePanels);
+
+  it("tells what the page narrows, on a record and in its list", async () => {
+    const panel = await openPanel(`/${id}/settings`, stubServer({}));
+    panel.setAttribute("readonly", "");
+    panel.setAttribute("tabs", "settings,groups");
+    await until("the narrowing", () => {
+      const tabs = [...root(panel).querySelectorAll<HTMLElement>("[data-tab]")].map(({ dataset }) => dataset.tab);
+      return tabs.includes("groups") && !tabs.includes("sessions");
+    });
+    const told = await reasons(panel);
+    expect(told["This page shows everything read-only."]).to.include("save").and.to.include("delete");
+    expect(told["This page leaves the tab out."]).to.include("sessions").and.not.to.include("groups");
+  });
+
+  it("names the switch of the realm and the feature of the server that are off", async () => {
+    const panel = await openPanel(
+      `/${id}/settings`,
+      stubServer({
+        more: (url) =>
+          /\/admin\/realms\/acme$/.test(url)
+            ? { realm: "acme", organizationsEnabled: false }
+            : url.endsWith("/serverinfo")
+              ? {
+                  features: [
+                    { name: "ORGANIZATION", enabled: true },
+                    { name: "WORKFLOWS", enabled: false },
+                  ],
+                }
+              : undefined,
+      }),
+    );
+    await until("the tabs", () => root(panel).querySelector('[data-tab="sessions"]'));
+    await until("what is off", () => button(panel));
+    const told = await reasons(panel);
+    expect(told["The server has the feature WORKFLOWS turned off."]).to.deep.equal(["workflows"]);
+    const [[, off] = []] = Object.entries(told).filter(([reason]) => reason.startsWith("This realm has it turned off"));
+    expect(off).to.deep.equal(["organizations"]);
+  });
+});
