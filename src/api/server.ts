@@ -46,7 +46,7 @@ type NoList<T> = T extends readonly unknown[] ? never : T;
 type NoListPath<T> = T extends readonly unknown[] ? never : string;
 
 /** An answer that should be an object. @throws ApiError for one that is none. */
-function objectOf<T extends object>(answer: unknown, path: string): T {
+export function objectOf<T extends object>(answer: unknown, path: string): T {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) throw unreadable("GET", path);
   return answer as T;
 }

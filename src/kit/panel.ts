@@ -4,7 +4,7 @@ import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/l
 import { ServerInfo } from "@keycloak/keycloak-admin-client/lib/resources/serverInfo.js";
 import { isApiError } from "../api/ApiError.ts";
 import type { Realm } from "../api/realm.ts";
-import type { Server } from "../api/server.ts";
+import { objectOf, type Server } from "../api/server.ts";
 import type { Translate } from "../i18n/texts.ts";
 import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
@@ -148,7 +148,7 @@ export function useRealm() {
 export const serverInfoQuery = (server: Server) =>
   server.query(ServerInfo, ["server-info"], async (info): Promise<ServerInfoRepresentation> => {
     try {
-      return withComponentsInUse(await info.find());
+      return withComponentsInUse(objectOf(await info.find(), "/admin/serverinfo"));
     } catch (error) {
       if (isApiError(error, 403)) return {};
       throw error;

@@ -65,7 +65,9 @@ test("the answers of a server to every screen", async ({ openPanel, admin }) => 
     page.on("response", async (response) => {
       const url = response.url();
       if (response.request().method() !== "GET" || !url.startsWith(serverUrl)) return;
-      const text = await response.text().catch(() => "");
+      // The answer to a page that is left is none.
+      const text = await response.text().catch(() => undefined);
+      if (text === undefined) return;
       const isJson = text !== "" && (response.headers()["content-type"] ?? "").includes("json");
       const path = addressOf(url);
       answers[path] = { status: response.status(), body: isJson ? shortened(path, JSON.parse(text)) : text };

@@ -12,6 +12,7 @@ export const sampleRealm: RealmRepresentation = {
   adminEventsEnabled: true,
   verifiableCredentialsEnabled: true,
   attributes: { "ssf.transmitterEnabled": "true" },
+  loginTheme: "keycloak.v2",
   roles: { realm: [{ name: "auditor", description: "Reads everything" }] },
   groups: [{ name: "Research", subGroups: [{ name: "Physics" }] }],
   organizations: [{ name: "Initech", alias: "initech", domains: [{ name: "initech.example" }] }],
@@ -99,6 +100,17 @@ const sampleProviders: Readonly<Record<string, Record<string, string>>> = {
   spiffe: { trustDomain: "spiffe://acme.example", bundleEndpoint: "https://bundle.example" },
 };
 
+/** Of the profile, in a group of its own. */
+const sampleAttribute = {
+  name: "department",
+  displayName: "Department",
+  group: "work",
+  validations: { length: { max: 40 } },
+  annotations: {},
+  permissions: { view: ["admin", "user"], edit: ["admin"] },
+  multivalued: false,
+};
+
 /** Adds what cannot be imported with the realm. */
 export async function createSample(admin: RealmAdmin): Promise<void> {
   const { id } = await admin.user("amelie");
@@ -109,6 +121,12 @@ export async function createSample(admin: RealmAdmin): Promise<void> {
     identityProviderAlias: "oidc",
     identityProviderMapper: "oidc-user-attribute-idp-mapper",
     config: { syncMode: "INHERIT", claim: "groups", "user.attribute": "department" },
+  });
+  const profile = await admin.get("/users/profile");
+  await admin.put("/users/profile", {
+    ...profile,
+    attributes: [...profile.attributes, sampleAttribute],
+    groups: [...profile.groups, { name: "work", displayHeader: "Work", displayDescription: "At work" }],
   });
   const [organization] = await admin.get("/organizations");
   await admin.post(`/organizations/${organization.id}/members`, id);

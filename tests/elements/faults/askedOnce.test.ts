@@ -46,9 +46,19 @@ const byDesign: readonly { at: RegExp; call: RegExp; because: string }[] = [
     because: "the evaluation looks up the client it asks as",
   },
   {
-    at: /\/authorization\/policy\//,
+    at: /\/(authorization\/policy|policies)\//,
     call: /\/roles-by-id\//,
     because: "the list of a policy's roles reads each role by itself",
+  },
+  {
+    at: /^\/(security-defenses\/bruteForce|events\/admin)$/,
+    call: /\/admin\/realms\/acme$/,
+    because: "the record of the form is the realm with something of its own, read as one",
+  },
+  {
+    at: /^\/localization\/overrides$/,
+    call: /\/localization\/en$/,
+    because: "the realm's own texts are what is edited there, and what the page itself is written in",
   },
 ];
 

@@ -48,6 +48,16 @@ const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: Re
     because: "without that role nobody could read a kept token",
   },
   {
+    call: /\/policy\/[^/]+\/(resources|scopes)$|\/authz\/resource-server$/,
+    lost: /^row /,
+    because: "a permission is one record of several calls, and its policies are rows of its form",
+  },
+  {
+    call: /\/client-policies\/(profiles|policies)\?/,
+    lost: /^row /,
+    because: "there is nothing to add to an entry that could not be read",
+  },
+  {
     call: /\/ui-ext\/realms\/names\?/,
     outcomes: [403, 404],
     lost: /^row /,

@@ -1,5 +1,6 @@
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
-import { useServerInfo } from "../../../kit/panel.ts";
+import { serverInfoQuery, useSession } from "../../../kit/panel.ts";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { PartScreens } from "./kinds.ts";
 
 /** A kind of executor or condition that the server knows. */
@@ -9,9 +10,10 @@ export interface Provider {
   properties?: Property[];
 }
 
-/** Kinds of executors or conditions by name; undefined while they are not known. Without server info there are none. */
+/** Kinds of executors or conditions by name; undefined while they are not known. Without server info there are none, which a note tells. */
 export function useProviders({ providers }: PartScreens): readonly Provider[] | undefined {
-  const { data, error } = useServerInfo();
-  if (!data) return error ? [] : undefined;
-  return (data.componentTypes?.[providers] ?? []) as Provider[];
+  const query = { ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY };
+  const { value, unavailable } = useOptional(query, "missing.server");
+  if (!value) return unavailable ? [] : undefined;
+  return (value.componentTypes?.[providers] ?? []) as Provider[];
 }
