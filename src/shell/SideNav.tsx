@@ -86,7 +86,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
                 </section>
               );
             })}
-        {!isAdding && <WhyNot lacks={lacks} />}
+        {!isAdding && <WhyNot lacks={lacks} isWritten />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import { useContext, useSyncExternalStore } from "react";
-import { Icon } from "../base/Icon.tsx";
+import { useContext, useState, useSyncExternalStore } from "react";
+import { Button, IconButton } from "../base/Button.tsx";
+import { Dialog } from "../overlay/Dialog.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
-import { Popover } from "../overlay/Popover.tsx";
 import { useAccess, usePanel, useT } from "../panel.ts";
 import { useStyles } from "../useStyles.ts";
 import { LacksContext } from "./lacks.ts";
@@ -17,27 +17,37 @@ export function WhyNotHere() {
   return <WhyNot lacks={lacks?.all() ?? []} again={lacks?.all} />;
 }
 
-/** "Why can't I …?": a button that tells of hidden and locked things why they are. `again` asks anew once it is opened. */
-export function WhyNot({ lacks, again }: { lacks: readonly Lack[]; again?: (() => readonly Lack[]) | undefined }) {
+interface WhyNotProps {
+  lacks: readonly Lack[];
+  /** Asks anew while it is open. */
+  again?: (() => readonly Lack[]) | undefined;
+  /** The question stands on the button. */
+  isWritten?: boolean;
+}
+
+/** "Why can't I …?": a button that tells of hidden and locked things why they are. */
+export function WhyNot({ lacks, again, isWritten }: WhyNotProps) {
   const t = useT();
   const isOn = useHelpMode();
+  const [isAsked, setAsked] = useState(false);
   useStyles(styles);
   if (!isOn || !lacks.length) return null;
+  const ask = () => setAsked(true);
   return (
-    <Popover
-      action="why-not"
-      panelLabel={t("why.title")}
-      className="why-button"
-      panelClass="why"
-      face={
-        <>
-          <Icon name="circle-help" size={15} />
+    <>
+      {isWritten ? (
+        <Button action="why-not" tone="quiet" icon="circle-help" className="why-written" onClick={ask}>
           {t("why.title")}
-        </>
-      }
-    >
-      {() => <Reasons lacks={again?.() ?? lacks} />}
-    </Popover>
+        </Button>
+      ) : (
+        <IconButton action="why-not" icon="circle-help" label={t("why.title")} onClick={ask} />
+      )}
+      {isAsked && (
+        <Dialog name="why-not" title={t("why.title")} onClose={() => setAsked(false)}>
+          <Reasons lacks={again?.() ?? lacks} />
+        </Dialog>
+      )}
+    </>
   );
 }
 
@@ -51,15 +61,15 @@ function Reasons({ lacks }: { lacks: readonly Lack[] }) {
     byReason.set(reason, [...(byReason.get(reason) ?? []), lack]);
   }
   return (
-    <dl data-list="why-not">
+    <dl className="why" data-list="why-not">
       {[...byReason].map(([reason, things]) => (
         <div key={reason}>
-          <dt>{reason}</dt>
+          <dt dir="auto">{reason}</dt>
           <dd>
             <ul>
               {things.map(({ kind, id, label }) => (
                 <li key={`${kind} ${id}`} data-lack={id} data-kind={kind}>
-                  {label}
+                  <bdi>{label}</bdi>
                 </li>
               ))}
             </ul>
