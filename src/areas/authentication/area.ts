@@ -21,6 +21,7 @@ export const authentication = defineArea({
   access: any(lists, editors, creators),
   manage: "manage-realm",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["usedBy", "description", "setAsDefaultAction", "configure"],
   actions: [
     "save",

@@ -74,6 +74,18 @@ test("pages are found by name, accents and case aside; more people than fit lead
   await expect(page.locator("[data-list=users] tbody tr[data-id]")).toHaveCount(6);
 });
 
+test("flows are found by name", async ({ openConsole, page, admin, realm }) => {
+  await openConsole();
+  await page.keyboard.press("ControlOrMeta+k");
+  const { dialog, field } = hooks(page);
+  await field("find").fill("direct gra");
+  await expect(dialog("find").locator('[role="option"][data-name="direct grant"]')).toBeVisible();
+  await page.keyboard.press("Enter");
+  const flows: { id: string; alias: string }[] = await admin.get("/authentication/flows");
+  const { id } = flows.find(({ alias }) => alias === "direct grant") ?? {};
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/authentication/${id}/`));
+});
+
 test("arrows walk through all results and around, Escape closes and gives focus back", async ({
   openConsole,
   page,
