@@ -14,6 +14,8 @@ export interface Hit {
   detail: string | undefined;
   icon: IconName;
   link: AreaLink;
+  /** Words that people use for it besides. */
+  words?: string;
   /** Hook of the field that gets the focus there. */
   focus?: string;
 }
@@ -64,6 +66,7 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
           detail: isHome ? undefined : t(area.title),
           label: t(isHome ? area.title : screen.title),
           link: at(),
+          ...(screen.action === "create" && { words: t("shell.createWords") }),
         },
         ...tabs
           .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.access))

@@ -69,9 +69,11 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     const all = pagesOf(offered, capabilities.access, t);
     if (text.trim() === "") return { found: all.filter(({ detail }) => detail === undefined), near: [] };
     const ranked = all.map((hit) => {
-      const ranks = [hit.label, hit.detail && `${hit.detail} ${hit.label}`].flatMap((each) =>
-        each ? [nearRank(each, text.trim())] : [],
-      );
+      const ranks = [
+        hit.label,
+        hit.detail && `${hit.detail} ${hit.label}`,
+        hit.words && `${hit.words} ${hit.label}`,
+      ].flatMap((each) => (each ? [nearRank(each, text.trim())] : []));
       return { hit, rank: Math.min(...ranks.map((rank) => rank ?? none)) };
     });
     const found = ranked.filter(({ rank }) => rank < slip).map(({ hit }) => hit);

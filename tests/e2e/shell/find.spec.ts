@@ -86,6 +86,18 @@ test("flows are found by name", async ({ openConsole, page, admin, realm }) => {
   await expect(page).toHaveURL(new RegExp(`#/${realm}/authentication/${id}/`));
 });
 
+test("what can be made is found by the words that people use for it", async ({ openConsole, page, realm }) => {
+  await openConsole();
+  await page.keyboard.press("ControlOrMeta+k");
+  const { dialog, field } = hooks(page);
+  await field("find").fill("new client");
+  await expect(dialog("find").locator('[role="option"][data-name="Create client"]')).toBeVisible();
+  await field("find").fill("add user");
+  await expect(dialog("find").locator('[role="option"]').first()).toContainText("Create user");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users/add-user$`));
+});
+
 test("arrows walk through all results and around, Escape closes and gives focus back", async ({
   openConsole,
   page,
