@@ -71,8 +71,8 @@ function useGuard(history: PanelHistory) {
   useLayoutEffect(() => {
     history.setGuard((next, retry) => {
       if (!isHosts.current && !emit("iam-navigate", { path: next, realm })) return false;
-      const isSameScreen = next.split("?")[0] === history.location().pathname;
-      if (!drafts.count || isSameScreen) return true;
+      const [path = ""] = next.split("?");
+      if (!drafts.count || path === history.location().pathname || drafts.areKeptAt(path)) return true;
       const tellHost = () => void emit("iam-navigate", { path: next, realm, reason: "unsaved" });
       setRefused({ leave: retry, stay: isHosts.current ? tellHost : () => {} });
       return false;

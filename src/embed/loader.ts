@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router-dom";
 import type { AreaDef, LoaderArgs, ScreenDef, View } from "../kit/area/defineArea.ts";
 import { screenView } from "../kit/area/screenView.tsx";
 import { viewsOf } from "../kit/area/tabs.ts";
-import { lazyView } from "../kit/page/lazyView.tsx";
+import { lazyAround, lazyView } from "../kit/page/lazyView.tsx";
 import { all, allows } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 
@@ -60,6 +60,11 @@ function screenAt(addresses: Addresses, address: string): Target | undefined {
 
 /** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
 async function fetchViews({ area, screen, tab, params }: Target, session: Session | undefined): Promise<View[]> {
+  const around = screen.tabs?.[tab ?? ""]?.around;
+  if (around)
+    void lazyAround(around)
+      .load()
+      .catch(() => {});
   const [page, part] = viewsOf(screen, tab, params.inside);
   if (session && page)
     void screenView(area, page, screen, session)

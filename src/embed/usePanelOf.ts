@@ -21,8 +21,12 @@ export function useListOption(host: Host, name: string): readonly string[] | und
   return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }
 
+/** A tab, and the tabs inside of it; not what is below these. */
+const isInside = (path: string, tab: string | undefined): boolean =>
+  tab !== undefined && (path === tab || (path.startsWith(`${tab}/`) && !path.slice(tab.length + 1).includes("/")));
+
 function makeDrafts(): Drafts {
-  const forms = new Set<() => void>();
+  const forms = new Map<() => void, string | undefined>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -31,8 +35,9 @@ function makeDrafts(): Drafts {
     get count() {
       return forms.size;
     },
-    add: (discard) => {
-      forms.add(discard);
+    areKeptAt: (path) => [...forms.values()].every((within) => isInside(path, within)),
+    add: (discard, within) => {
+      forms.set(discard, within);
       tell();
       return () => {
         forms.delete(discard);
@@ -40,7 +45,7 @@ function makeDrafts(): Drafts {
       };
     },
     discard: () => {
-      for (const discard of [...forms]) discard();
+      for (const discard of [...forms.keys()]) discard();
       // At once, not with the next render: whoever moves on right now must not be asked again.
       forms.clear();
       tell();

@@ -51,8 +51,10 @@ export interface Drafts {
   readonly count: number;
   /** Calls when the count changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Registers a dirty form until the returned function is called. */
-  add(discard: () => void): () => void;
+  /** Registers a dirty form until the returned function is called. `within`: path of a tab whose inner tabs are views of the same form. */
+  add(discard: () => void, within?: string): () => void;
+  /** True where a step to a path loses nothing: it leads from one view of every dirty form to another. */
+  areKeptAt(path: string): boolean;
   /** Reverts every dirty form. */
   discard(): void;
 }

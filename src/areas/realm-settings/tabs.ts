@@ -101,6 +101,7 @@ export const realmTabs = defineTabs<Realm>()({
     group: group.people,
     isWide: true,
     tabs: profileTabs,
+    around: () => import("./user-profile/ProfileDraft.tsx"),
     texts: () => import("./user-profile/en.json"),
   },
   sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },

@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
 import type { AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
@@ -25,6 +25,8 @@ export type View = ComponentType & { loader?: (before: LoaderArgs) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;
 
+type LoadAround = () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
+
 /** One tab of a screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
 interface AnyTab<R> {
   /** Text key of the label; default: the tab's name in camel case. */
@@ -43,11 +45,11 @@ interface AnyTab<R> {
   show?(record: R, capabilities: Capabilities): boolean | undefined;
 }
 
-/** What a tab shows: a view, or tabs of its own, the first of them by default; their English texts come with them. */
+/** What a tab shows: a view, or tabs of its own, the first of them by default; their English texts come with them. `around` stays while one of them gives way to another: it holds what they share. */
 export type TabDef<R = unknown> = AnyTab<R> &
   (
-    | { view: LoadView; tabs?: undefined; texts?: undefined }
-    | { view?: undefined; tabs: Tabs<R>; texts?: () => Promise<{ default: Bundle }> }
+    | { view: LoadView; tabs?: undefined; texts?: undefined; around?: undefined }
+    | { view?: undefined; tabs: Tabs<R>; texts?: () => Promise<{ default: Bundle }>; around?: LoadAround }
   );
 
 export type Tabs<R = unknown> = Readonly<Record<string, TabDef<R>>>;

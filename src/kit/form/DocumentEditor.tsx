@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { FormProvider, useForm, useFormState } from "react-hook-form";
+import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { Button } from "../base/Button.tsx";
@@ -13,7 +13,7 @@ import type { Complete } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
 import { fieldName, isSame, wholeRecord } from "./path.ts";
-import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
+import { jsonFormat, problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { useDraft } from "./useDraft.ts";
 
 export interface DocumentEditorProps<D>
@@ -29,6 +29,8 @@ export interface DocumentEditorProps<D>
   write: (server: Server, document: D, fresh: D) => Promise<unknown>;
   /** Asked with what is about to be written, before it is; false: back to the editor. */
   confirm?: (document: D) => Promise<boolean>;
+  /** What two changes of one document come to, where they do not contradict each other: then nobody is asked whether to overwrite. */
+  merge?: (base: D, theirs: D, mine: D) => D | undefined;
   /** Default: JSON. */
   format?: TextFormat;
   /** What has the right syntax and is no such document. */
@@ -37,6 +39,10 @@ export interface DocumentEditorProps<D>
   complete?: Complete;
   /** Puts other views of the same text beside the editor: they change it as the one field of the form around them. */
   around?: (editor: ReactNode, disabled: boolean) => ReactNode;
+  /** The editor is not in sight: buttons stand there only while something is changed, and what could not be sent as it is cannot be sent. */
+  isOutOfSight?: boolean;
+  /** Path of a tab whose inner tabs are views of this document: going from one to another asks nothing. */
+  within?: string;
   /** Text key of the field. */
   label: string;
   /** Text key of the alert. */
@@ -53,10 +59,13 @@ export function DocumentEditor<D>({
   query,
   write,
   confirm,
+  merge,
   format = jsonFormat,
   check,
   complete,
   around = (editor) => <section className="card section">{editor}</section>,
+  isOutOfSight = false,
+  within,
   label,
   disabled: isLocked = false,
   ...act
@@ -78,17 +87,25 @@ export function DocumentEditor<D>({
     form.reset({ [name]: text });
   };
   const revert = () => open(latest.current);
-  const opener = useRef(open);
+  /** Goes on from what was read again: an untouched text follows it, any other is merged with it where that can be. */
+  const goOn = (next: D) => {
+    const text = form.getValues(name) ?? "";
+    if (text === opened.current) return open(next);
+    if (!merge || problemIn(format, text, check)) return;
+    const merged = merge(base.current, next, format.read(text).value as D);
+    if (merged === undefined) return;
+    open(next);
+    if (!isSame(merged, next)) form.setValue(name, format.write(merged), { shouldDirty: true, shouldValidate: true });
+  };
+  const opener = useRef(goOn);
   useEffect(() => {
-    opener.current = open;
+    opener.current = goOn;
   });
-  // The document was read again: an untouched text follows it.
   useEffect(() => {
     latest.current = document;
-    const isNews = !isSame(document, base.current);
-    if (isNews && form.getValues(name) === opened.current) opener.current(document);
-  }, [document, form]);
-  useDraft(form.formState.isDirty, revert);
+    if (!isSame(document, base.current)) opener.current(document);
+  }, [document]);
+  useDraft(form.formState.isDirty, revert, within);
 
   const field = useMemo(
     () => ({ ...documentField(format, check, complete), labelText: t(label) }),
@@ -96,8 +113,8 @@ export function DocumentEditor<D>({
   );
   const submit = form.handleSubmit(async ({ [name]: text = "" }) => {
     failed.end();
-    // The shape was checked with the field.
-    const mine = format.read(text).value as D;
+    // The shape was checked with the field, or the buttons.
+    let mine = format.read(text).value as D;
     let now = mine;
     const written = await send<undefined>({
       ...act,
@@ -108,8 +125,11 @@ export function DocumentEditor<D>({
       plan: async () => {
         const fresh = await query.queryFn({});
         latest.current = fresh;
-        const isOther = !isSame(fresh, base.current) && !isSame(fresh, mine);
-        if (isOther && !(await ask(OverwriteDialog, { paths: changedPaths(base.current, fresh) }))) return undefined;
+        if (!isSame(fresh, base.current) && !isSame(fresh, mine)) {
+          const merged = merge?.(base.current, fresh, mine);
+          if (merged !== undefined) mine = merged;
+          else if (!(await ask(OverwriteDialog, { paths: changedPaths(base.current, fresh) }))) return undefined;
+        }
         if (confirm && !(await confirm(mine))) return undefined;
         return {
           before: fresh,
@@ -136,18 +156,32 @@ export function DocumentEditor<D>({
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
         {around(<Field field={field} disabled={disabled} />, disabled)}
-        {!disabled && <Buttons onRevert={revert} />}
+        {!disabled && <Buttons onRevert={revert} isOutOfSight={isOutOfSight} format={format} check={check} />}
       </form>
     </FormProvider>
   );
 }
 
-function Buttons({ onRevert }: { onRevert: () => void }) {
+interface ButtonsProps extends Required<Pick<DocumentEditorProps<unknown>, "format" | "isOutOfSight">> {
+  check: ShapeCheck | undefined;
+  onRevert: () => void;
+}
+
+function Buttons({ onRevert, isOutOfSight, format, check }: ButtonsProps) {
   const t = useT();
   const { isDirty, isSubmitting } = useFormState();
+  const text = String(useWatch<Record<string, string>>({ name }) ?? "");
+  const isBroken = useMemo(() => isOutOfSight && problemIn(format, text, check), [isOutOfSight, format, text, check]);
+  if (isOutOfSight && !isDirty && !isSubmitting) return null;
   return (
     <div className="form-bar" part="actions">
-      <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isDirty && !isSubmitting}>
+      <Button
+        action="save"
+        tone="primary"
+        submit
+        busy={isSubmitting}
+        disabled={(!isDirty && !isSubmitting) || Boolean(isBroken)}
+      >
         {t("save")}
       </Button>
       <Button action="revert" disabled={!isDirty || isSubmitting} onClick={onRevert}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { usePanel } from "../panel.ts";
 
-/** Tells panel and session while a form holds unsaved changes: leaving asks first, hosts can read and discard. */
-export function useDraft(isDirty: boolean, revert: () => void): void {
+/** Tells panel and session while a form holds unsaved changes: leaving asks first, hosts can read and discard. `within`: path of a tab whose inner tabs all show it. */
+export function useDraft(isDirty: boolean, revert: () => void, within?: string): void {
   const { drafts, session } = usePanel();
   const latest = useRef(revert);
   useEffect(() => {
@@ -10,11 +10,11 @@ export function useDraft(isDirty: boolean, revert: () => void): void {
   });
   useEffect(() => {
     if (!isDirty) return;
-    const leave = drafts.add(() => latest.current());
+    const leave = drafts.add(() => latest.current(), within);
     const settle = session.addDraft();
     return () => {
       leave();
       settle();
     };
-  }, [isDirty, drafts, session]);
+  }, [isDirty, drafts, session, within]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { Session } from "../../session/session.ts";
 import type { AreaLink, Capabilities, TabDef } from "../area/defineArea.ts";
@@ -8,7 +8,7 @@ import { lazily, type Lazy } from "../base/lazily.tsx";
 import { Help } from "../overlay/Help.tsx";
 import { useSession, useT } from "../panel.ts";
 import { FormSkeleton } from "../states/skeletons.tsx";
-import { lazyView } from "./lazyView.tsx";
+import { lazyAround, lazyView } from "./lazyView.tsx";
 import { useTabInAddress } from "./narrowTabs.ts";
 import { useShownTabs } from "./useShownTabs.ts";
 import { Views } from "./Views.tsx";
@@ -69,6 +69,7 @@ function Bar<R>({ name, def, record, around, link, children }: InnerTabsProps<R>
   if (active === undefined || !inner) return null;
   const title = (id: string, each: TabDef<R>) => t(tabTitle(id, each));
   const View = inner.view && lazyView(inner.view);
+  const Around = def.around ? lazyAround(def.around) : Fragment;
   return (
     <>
       <div className={inner.help ? "sub-tabs with-help" : "sub-tabs"}>
@@ -79,7 +80,7 @@ function Bar<R>({ name, def, record, around, link, children }: InnerTabsProps<R>
         />
         {inner.help && <Help label={title(active, inner)} text={t(inner.help)} />}
       </div>
-      {children ?? (View && <View key={active} />)}
+      <Around>{children ?? (View && <View key={active} />)}</Around>
     </>
   );
 }

@@ -55,11 +55,14 @@ describe("user profile", () => {
     expect(one(root, '[data-action="preview-admin"]').getAttribute("aria-pressed")).to.equal("true");
   });
 
-  it("sends a move by the keyboard once", async () => {
+  it("keeps what is moved until it is saved, and sends it once", async () => {
     const root = await open("attributes");
     const [first] = rows(root);
     one(root, `tr[data-name="${first}"] [data-action="drag"]`).focus();
     await chord("Alt", "ArrowDown");
+    await until("the new place", () => rows(root)[1] === first);
+    expect(writes()).to.deep.equal([]);
+    await click(one(root, '[data-action="save"]'));
     await until("the write", () => writes().length > 0);
     await until("the alert", () => root.querySelector("[data-alert]"));
     expect(writes()).to.have.lengthOf(1);

@@ -137,7 +137,7 @@ export async function mountField(
       return type !== "iam-before-change" || !vetoes?.(detail as BeforeChangeDetail);
     },
     origin: {},
-    drafts: { count: 0, add: () => () => {}, discard: () => {}, subscribe: () => () => {} },
+    drafts: { count: 0, areKeptAt: () => true, add: () => () => {}, discard: () => {}, subscribe: () => () => {} },
     ...around,
   };
   const navigation: Navigation = {

@@ -9,9 +9,9 @@ import { resolveText } from "../../../i18n/texts.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
 import { realmSettings } from "../area.ts";
 import { AttributeTable, type Shown } from "./AttributeTable.tsx";
-import { groupsOf, inGroup, type Attribute, type Profile } from "./document.ts";
+import { groupsOf, inGroup, type Attribute } from "./document.ts";
+import { useProfileDraft } from "./draft.ts";
 import { findingsOf } from "./findings.ts";
-import { useProfileChange } from "./useProfile.ts";
 import styles from "./user-profile.css";
 
 const Preview = lazily(() => import("./preview/Preview.tsx"));
@@ -19,25 +19,18 @@ const Preview = lazily(() => import("./preview/Preview.tsx"));
 /** Stands for all groups; no group can be called so. */
 const any = "\u0000any";
 
-/** What is moved shows at its new place while that is being saved. */
-export function AttributeBoard({ profile: saved }: { profile: Profile }) {
+/** The draft by groups, and the form that comes of it: what is moved is saved with all else. */
+export function AttributeBoard() {
   useStyles(styles);
   const t = useT();
   const manage = useAccess().has("manage-realm");
   const mayCreate = useMayDo()("create-attribute") && manage;
-  const changes = useProfileChange();
-  const [ahead, setAhead] = useState<Profile>();
+  const { profile, change, disabled, problem } = useProfileDraft();
+  const maySave = !disabled && problem === undefined;
+  const mayMove = useMayDo()("move") && maySave;
   const [search, setSearch] = useState("");
   const [group, setGroup] = useState(any);
   const [marked, setMarked] = useState<string>();
-  const profile = ahead ?? saved;
-
-  const change = async (id: string, how: (profile: Profile) => Profile) => {
-    if (changes.running) return;
-    setAhead(how(profile));
-    await changes.change(id, how);
-    setAhead(undefined);
-  };
   const text = search.trim().toLowerCase();
   const fits = (attribute: Attribute) =>
     [attribute.name ?? "", attributeLabel(t, attribute)].some((one) => one.toLowerCase().includes(text));
@@ -84,10 +77,9 @@ export function AttributeBoard({ profile: saved }: { profile: Profile }) {
             isNarrowed={isNarrowed}
             marked={marked}
             onMark={setMarked}
-            mayMove={changes.mayMove}
-            maySave={changes.maySave}
-            running={changes.running}
-            onChange={(id, how) => void change(id, how)}
+            mayMove={mayMove}
+            maySave={maySave}
+            onChange={change}
           />
         ) : (
           <div className="state" role="status">

@@ -59,7 +59,7 @@ interface FindingProps {
   attribute: Attribute;
   /** Cells of a whole row. */
   span: number;
-  onCure: ((id: string, how: (profile: Profile) => Profile) => void) | undefined;
+  onCure: ((how: (profile: Profile) => Profile) => void) | undefined;
 }
 
 /** What cannot work, under the attribute it is about. */
@@ -77,7 +77,7 @@ export function FindingRows({ attribute, span, onCure }: FindingProps) {
               type="button"
               className="link"
               data-action="cure"
-              onClick={() => onCure(name, (profile) => withAttribute(profile, name, cure))}
+              onClick={() => onCure((profile) => withAttribute(profile, name, cure))}
             >
               {t(`realmSettings.userProfile.cure.${id}`)}
             </button>

@@ -25,8 +25,7 @@ interface Props {
   onMark: (name: string) => void;
   mayMove: boolean;
   maySave: boolean;
-  running: boolean;
-  onChange: (id: string, how: (profile: Profile) => Profile) => void;
+  onChange: (how: (profile: Profile) => Profile) => void;
 }
 
 const groupList = "groups";
@@ -54,7 +53,7 @@ const merged = (head: ReorderItem, item: ReorderItem): ReorderItem => ({
 
 /** Groups as rows, and below each its attributes; both change places by mouse and by keyboard. */
 export function AttributeTable(props: Props) {
-  const { profile, shown, isNarrowed, marked, onMark, mayMove, maySave, running, onChange } = props;
+  const { profile, shown, isNarrowed, marked, onMark, mayMove, maySave, onChange } = props;
   const t = useT();
   const actions = useAttributeActions(profile);
   const groupActions = useGroupActions(profile);
@@ -76,13 +75,13 @@ export function AttributeTable(props: Props) {
       if (from.list === groupList) {
         const { name = "" } = groups[from.index] ?? {};
         const spot = spotIn(groups, name, to.index);
-        onChange(name, (document) => moveGroup(document, name, spot));
+        onChange((document) => moveGroup(document, name, spot));
         return;
       }
       const { name = "" } = shownIn(from.list)?.attributes[from.index] ?? {};
       const target = shownIn(to.list);
       const spot = spotIn(target?.attributes ?? [], name, to.index);
-      onChange(name, (document) => moveAttribute(document, name, target?.group?.name, spot));
+      onChange((document) => moveAttribute(document, name, target?.group?.name, spot));
     },
   });
   const handle = (place: Place, name: string) => (
@@ -93,7 +92,7 @@ export function AttributeTable(props: Props) {
   return (
     <>
       <div className="table-scroll">
-        <table aria-label={t("attributes")} aria-busy={running || undefined} className="profile-table">
+        <table aria-label={t("attributes")} className="profile-table">
           <thead>
             <tr>
               {mayMove && (

@@ -2,27 +2,21 @@ import { resolveText } from "../../../i18n/texts.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
-import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { realmSettings } from "../area.ts";
 import { profileApi } from "./api.ts";
-import { attributesOf, groupsOf, type Group, type Profile } from "./document.ts";
+import { attributesOf, groupsOf, type Group } from "./document.ts";
+import { useProfileDraft } from "./draft.ts";
+import { DraftProblem } from "./DraftProblem.tsx";
 import { useGroupActions } from "./useProfile.ts";
 
 /** Groups that attributes stand in, in the order of every form. */
 export default function Groups() {
-  return (
-    <Loaded query={profileApi(useServer()).detail} roles={["view-realm"]}>
-      {(profile) => <List profile={profile} />}
-    </Loaded>
-  );
-}
-
-function List({ profile }: { profile: Profile }) {
   const t = useT();
   const api = profileApi(useServer());
+  const { profile } = useProfileDraft();
   const manage = useAccess().has("manage-realm");
   const mayCreate = useMayDo()("create-attribute-group") && manage;
   const actions = useGroupActions(profile);
@@ -34,47 +28,50 @@ function List({ profile }: { profile: Profile }) {
   );
   const membersOf = ({ name }: Group) => attributesOf(profile).filter(({ group }) => group === name).length;
   return (
-    <DataTable<Group>
-      name="attribute-groups"
-      label={t("tableTitle")}
-      columns={[
-        {
-          id: "columnName",
-          priority: 1,
-          sortable: false,
-          value: ({ name = "" }) => name,
-          cell: ({ name = "" }) => (
-            <Link className="strong" to={realmSettings.to.attributeGroup({ name })}>
-              <bdi>{name}</bdi>
-            </Link>
-          ),
-        },
-        {
-          id: "columnDisplayName",
-          sortable: false,
-          value: ({ displayHeader = "" }) => resolveText(t, displayHeader),
-        },
-        {
-          id: "columnDisplayDescription",
-          priority: 3,
-          sortable: false,
-          value: ({ displayDescription = "" }) => resolveText(t, displayDescription),
-        },
-        { id: "attributes", sortable: false, value: membersOf },
-      ]}
-      rowId={({ name = "" }) => name}
-      rowName={({ name = "" }) => name}
-      load={() => rowsOf(api.detail, groupsOf)}
-      paging="client"
-      local
-      toolbarEnd={({ isEmpty }) => !isEmpty && create}
-      rowActions={actions.menuOf}
-      roles={["view-realm"]}
-      empty={
-        <Empty title={t("emptyStateMessage")} text={t("emptyStateInstructions")}>
-          {create}
-        </Empty>
-      }
-    />
+    <>
+      <DraftProblem />
+      <DataTable<Group>
+        name="attribute-groups"
+        label={t("tableTitle")}
+        columns={[
+          {
+            id: "columnName",
+            priority: 1,
+            sortable: false,
+            value: ({ name = "" }) => name,
+            cell: ({ name = "" }) => (
+              <Link className="strong" to={realmSettings.to.attributeGroup({ name })}>
+                <bdi>{name}</bdi>
+              </Link>
+            ),
+          },
+          {
+            id: "columnDisplayName",
+            sortable: false,
+            value: ({ displayHeader = "" }) => resolveText(t, displayHeader),
+          },
+          {
+            id: "columnDisplayDescription",
+            priority: 3,
+            sortable: false,
+            value: ({ displayDescription = "" }) => resolveText(t, displayDescription),
+          },
+          { id: "attributes", sortable: false, value: membersOf },
+        ]}
+        rowId={({ name = "" }) => name}
+        rowName={({ name = "" }) => name}
+        load={() => rowsOf(api.detail, () => groupsOf(profile))}
+        paging="client"
+        local
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
+        rowActions={actions.menuOf}
+        roles={["view-realm"]}
+        empty={
+          <Empty title={t("emptyStateMessage")} text={t("emptyStateInstructions")}>
+            {create}
+          </Empty>
+        }
+      />
+    </>
   );
 }

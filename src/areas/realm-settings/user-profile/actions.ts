@@ -21,6 +21,8 @@ export interface ProfileContext {
   profile: Profile;
   /** Languages that the realm speaks. */
   locales: readonly string[];
+  /** Changes the draft that is not saved, where there is one: what is gone must not come back with it. */
+  change: ((how: (draft: Profile) => Profile) => void) | undefined;
 }
 
 const nameOf = ({ name = "" }: { name?: string }) => name;
@@ -56,7 +58,9 @@ export const attributeActions = defineActions<Attribute, ProfileContext>({
       change: "deleted",
       about: (attribute) => ({ before: attribute }),
       run: async (server, attribute, context) => {
-        const left = await context.api.by(server).change((fresh) => withoutAttribute(fresh, nameOf(attribute)));
+        const without = (document: Profile) => withoutAttribute(document, nameOf(attribute));
+        const left = await context.api.by(server).change(without);
+        context.change?.(without);
         await dropTexts(server, context, left, [attribute.displayName]);
       },
       said: { done: "deleteAttributeSuccess", failed: "deleteAttributeError" },
@@ -92,7 +96,9 @@ export const groupActions = defineActions<Group, ProfileContext>({
       change: "deleted",
       about: (group) => ({ before: group }),
       run: async (server, group, context) => {
-        const left = await context.api.by(server).change((fresh) => withoutGroup(fresh, nameOf(group)));
+        const without = (document: Profile) => withoutGroup(document, nameOf(group));
+        const left = await context.api.by(server).change(without);
+        context.change?.(without);
         await dropTexts(server, context, left, [group.displayHeader, group.displayDescription]);
       },
       said: { done: "deleteSuccess", failed: "deleteAttributeGroupError" },

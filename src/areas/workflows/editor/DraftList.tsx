@@ -1,3 +1,4 @@
+import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import type { Path } from "../../../kit/form/path.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
@@ -9,7 +10,6 @@ import { isOwnConcurrency, workflowFields } from "./fields.tsx";
 import { LinkedFields } from "./LinkedFields.tsx";
 import { Steps } from "./Steps.tsx";
 import { isWholeSeconds, type RealmChoices } from "./stepFields.tsx";
-import { useText } from "./useText.ts";
 
 interface RequiredAction {
   alias: string;
@@ -19,7 +19,7 @@ interface RequiredAction {
 /** A workflow as a list to fill in. While its text makes no sense it stays as it last was, locked. */
 export function DraftList({ catalogue, isNew, disabled }: { catalogue: Catalogue; isNew: boolean; disabled: boolean }) {
   const t = useT();
-  const [text, replace] = useText();
+  const [text, replace] = useDocumentText();
   const choices = useRealmChoices();
   const read = useMemo(() => readDraft(text), [text]);
   const [last, setLast] = useState<Workflow>(read ?? {});

@@ -1,3 +1,4 @@
+import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { useId, useMemo, useState } from "react";
 import type { Translate } from "../../../i18n/texts.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
@@ -9,14 +10,13 @@ import { hasRemarks, readDraft } from "./draft.ts";
 import { durationText } from "./duration.ts";
 import { stepName } from "./stepFields.tsx";
 import { courseOf, settingsOf } from "./timeline.ts";
-import { useText } from "./useText.ts";
 
 /** What happens when to somebody for whom the workflow begins today, from the draft as it is. */
 export function Timeline() {
   const t = useT();
   const id = useId();
   const dates = useDates();
-  const [text] = useText();
+  const [text] = useDocumentText();
   const [today] = useState(() => Date.now());
   const workflow = useMemo(() => readDraft(text), [text]);
   const course = useMemo(() => workflow && courseOf(workflow), [workflow]);

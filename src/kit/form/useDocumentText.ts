@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldName, wholeRecord } from "../../../kit/form/path.ts";
+import { fieldName, wholeRecord } from "./path.ts";
 
 const name = fieldName(wholeRecord);
 
-/** The text of the workflow in the form around a view, and what replaces it: the one draft of all views. */
-export function useText(): readonly [text: string, replace: (next: string) => void] {
+/** The text of the document in the `DocumentEditor` around a view, and what replaces it: the one draft of all views. */
+export function useDocumentText(): readonly [text: string, replace: (next: string) => void] {
   const { setValue } = useFormContext();
   const text = String(useWatch({ name }) ?? "");
   const replace = useCallback(

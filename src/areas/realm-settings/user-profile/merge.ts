@@ -1,0 +1,54 @@
+import { isSame } from "../../../kit/form/path.ts";
+import { profileCheck } from "./check.ts";
+import { attributesOf, groupsOf, type Profile } from "./document.ts";
+
+interface Named {
+  name?: string;
+}
+
+/** Who changed it has it; undefined where both did, and differently. */
+function pick<T>(base: T, theirs: T, mine: T): { value: T } | undefined {
+  if (isSame(mine, base) || isSame(mine, theirs)) return { value: theirs };
+  return isSame(theirs, base) ? { value: mine } : undefined;
+}
+
+const namesOf = (entries: readonly Named[]) => entries.map(({ name }) => name);
+
+/** True where those that both lists have changed places. */
+function isReordered(before: readonly Named[], after: readonly Named[]): boolean {
+  const [old, now] = [namesOf(before), namesOf(after)];
+  return !isSame(
+    old.filter((name) => now.includes(name)),
+    now.filter((name) => old.includes(name)),
+  );
+}
+
+function mergeEntries<E extends Named>(base: readonly E[], theirs: readonly E[], mine: readonly E[]): E[] | undefined {
+  const isMine = isReordered(base, mine);
+  if (isMine && isReordered(base, theirs) && isReordered(theirs, mine)) return undefined;
+  const [lead, rest] = isMine ? [mine, theirs] : [theirs, mine];
+  const find = (entries: readonly E[], name: string | undefined) => entries.find((entry) => entry.name === name);
+  const merged: E[] = [];
+  for (const name of new Set([...namesOf(lead), ...namesOf(rest)])) {
+    const picked = pick(find(base, name), find(theirs, name), find(mine, name));
+    if (!picked) return undefined;
+    if (picked.value) merged.push(picked.value);
+  }
+  return merged;
+}
+
+/** What two changes of one profile come to; undefined where they contradict each other. */
+export function mergeProfiles(base: Profile, theirs: Profile, mine: Profile): Profile | undefined {
+  const attributes = mergeEntries(attributesOf(base), attributesOf(theirs), attributesOf(mine));
+  const groups = mergeEntries(groupsOf(base), groupsOf(theirs), groupsOf(mine));
+  const policy = pick(base.unmanagedAttributePolicy, theirs.unmanagedAttributePolicy, mine.unmanagedAttributePolicy);
+  if (!attributes || !groups || !policy) return undefined;
+  const { unmanagedAttributePolicy: _, ...rest } = mine;
+  const merged: Profile = {
+    ...rest,
+    attributes,
+    ...(groups.length || mine.groups || theirs.groups ? { groups } : {}),
+    ...(policy.value !== undefined && { unmanagedAttributePolicy: policy.value }),
+  };
+  return profileCheck(merged) ? undefined : merged;
+}
