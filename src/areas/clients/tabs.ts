@@ -93,8 +93,10 @@ export const clientTabs = defineTabs<Client>()({
     tabs: ssfTabs,
     texts: () => import("./ssf/en.json"),
     // Whether the realm sends events is not told to every admin: then the client's own word counts.
-    show: (client, { realm, feature }) =>
-      isReceiver(client) && feature("SSF") === true && (realm ? transmits(realm.attributes) : undefined),
+    show: (client, { realm, feature }) => {
+      const isOn = feature("SSF");
+      return isReceiver(client) && (isOn && realm ? transmits(realm.attributes) : isOn && undefined);
+    },
   },
   events: { view: () => import("./tabs/Events.tsx"), access: "view-events" },
 });

@@ -53,6 +53,11 @@ const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: Re
     because: "a permission is one record of several calls, and its policies are rows of its form",
   },
   {
+    call: /\/users\/profile$|\/admin\/realms\/[^/]+$/,
+    lost: /^field (search|group-filter)$/,
+    because: "there is nothing to search in attributes that could not be read",
+  },
+  {
     call: /\/client-policies\/(profiles|policies)\?/,
     lost: /^row /,
     because: "there is nothing to add to an entry that could not be read",
