@@ -2,10 +2,21 @@
 import preview from "../../../src/areas/identity-providers/preview/en.json" with { type: "json" };
 import trial from "../../../src/areas/identity-providers/trial/en.json" with { type: "json" };
 import { PARTNER_CLIENT, PARTNER_SECRET, signInAsPartner, startPartners } from "../../support/partners.ts";
+import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { at, config, openProviders, takeOver } from "./pages.ts";
 
 test.use({ realmSettings: { eventsEnabled: true } });
+
+/** A realm that lets no public client in without PKCE. */
+async function wantPkce(admin: RealmAdmin) {
+  const executors = [{ executor: "pkce-enforcer", configuration: { "auto-configure": true } }];
+  await admin.put("/client-policies/profiles", { profiles: [{ name: "pkce", executors }] });
+  const conditions = [{ condition: "client-access-type", configuration: { type: ["public"] } }];
+  await admin.put("/client-policies/policies", {
+    policies: [{ name: "public clients", enabled: true, profiles: ["pkce"], conditions }],
+  });
+}
 
 for (const protocol of ["oidc", "saml"] as const)
   test(`the partners are added by ${protocol} from their metadata, and a sign-in through them is told from the events`, async ({
@@ -14,6 +25,7 @@ for (const protocol of ["oidc", "saml"] as const)
     server,
   }) => {
     const partners = await startPartners(server, admin.realm);
+    await wantPkce(admin);
     try {
       const { find, page } = await openProviders(openPanel, `/${protocol}/add`);
       await find.input("alias").fill("partners");

@@ -26,7 +26,7 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
   const server = useServer();
   const access = useAccess();
   const { alias = "" } = provider;
-  const url = trialUrl(server.issuer, alias);
+  const [url] = useState(() => trialUrl(server.issuer, alias));
   const [since, setSince] = useState<number>();
   const [isBlocked, setBlocked] = useState(false);
   const mayView = access.has("view-events");

@@ -29,7 +29,14 @@ export const trialTypes = [
   "IDENTITY_PROVIDER_FIRST_LOGIN_ERROR",
 ] as const;
 
-/** Where a sign-in through a provider begins; it asks for one even of who is signed in. */
+/** A challenge as realms ask for that want PKCE. The code of a trial is never redeemed, so nobody needs to know its verifier. */
+const challenge = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** Where a sign-in through a provider begins; it asks for one even of who is signed in. Another address each time. */
 export function trialUrl(issuer: string, alias: string): string {
   const query = new URLSearchParams({
     client_id: trialClient,
@@ -38,6 +45,8 @@ export function trialUrl(issuer: string, alias: string): string {
     scope: "openid",
     prompt: "login",
     kc_idp_hint: alias,
+    code_challenge: challenge(),
+    code_challenge_method: "S256",
   });
   return `${issuer}/protocol/openid-connect/auth?${query}`;
 }
@@ -85,6 +94,7 @@ export const explained: ReadonlySet<string> = new Set([
   "cookie_not_found",
   "different_user_authenticated",
   "client_disabled",
+  "client_policy_error",
   "client_not_found",
   "invalid_redirect_uri",
 ]);

@@ -45,6 +45,12 @@ describe("what came of a trial", () => {
     const { searchParams } = new URL(trialUrl("https://id.example.org/realms/acme", "a&b"));
     expect(searchParams.get("kc_idp_hint")).toBe("a&b");
   });
+
+  it("sends what realms ask for that want PKCE", () => {
+    const { searchParams } = new URL(trialUrl("https://id.example.org/realms/acme", "partners"));
+    expect(searchParams.get("code_challenge_method")).toBe("S256");
+    expect(searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+  });
 });
 
 describe("display order", () => {
