@@ -1,6 +1,7 @@
 // A real counterpart in both protocols: added from its metadata, signed in through, looked at in a preview.
 import preview from "../../../src/areas/identity-providers/preview/en.json" with { type: "json" };
 import trial from "../../../src/areas/identity-providers/trial/en.json" with { type: "json" };
+import { hooks } from "../../support/hooks.ts";
 import { PARTNER_CLIENT, PARTNER_SECRET, signInAsPartner, startPartners } from "../../support/partners.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
@@ -101,6 +102,46 @@ test("a wrong secret is told in words, once somebody signs in with it", async ({
     );
     expect(await admin.get("/users?idpAlias=partners")).toEqual([]);
   } finally {
+    await partners.close();
+  }
+});
+
+test("who is signed in to the realm herself tries it in a private window, by the address she copies", async ({
+  page,
+  context,
+  browser,
+  admin,
+  server,
+  openConsole,
+}) => {
+  const partners = await startPartners(server, admin.realm);
+  const privately = await browser.newContext();
+  try {
+    const found = await admin.post("/identity-provider/import-config", {
+      providerId: "oidc",
+      fromUrl: partners.metadata.oidc,
+    });
+    await admin.post("/identity-provider/instances", {
+      alias: "partners",
+      providerId: "oidc",
+      enabled: true,
+      config: { ...found, clientId: PARTNER_CLIENT, clientSecret: PARTNER_SECRET },
+    });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openConsole({ path: "identity-providers/oidc/partners/settings" });
+    const find = hooks(page);
+    await find.action("try-sign-in").click();
+    const dialog = find.dialog("try-sign-in");
+    await expect(dialog.locator('[data-state="signed-in"]')).toBeVisible();
+    await dialog.locator('[data-action="copy-sign-in"]').click();
+    await expect(dialog.locator('[data-outcome="waiting"]')).toBeVisible();
+    const window = await privately.newPage();
+    await window.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await signInAsPartner(window, "petra");
+    await expect(dialog.locator('[data-outcome="done"]')).toBeVisible({ timeout: 20_000 });
+    expect(await admin.get("/users?idpAlias=partners")).toHaveLength(1);
+  } finally {
+    await privately.close();
     await partners.close();
   }
 });

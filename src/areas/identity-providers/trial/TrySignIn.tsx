@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { ExternalLink, Link } from "../../../kit/base/Link.tsx";
+import { useCopy } from "../../../kit/base/useCopy.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, usePanel, useServer, useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
 import { places } from "../../places.ts";
 import { area } from "../api.ts";
@@ -25,6 +26,10 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
   const t = useT();
   const server = useServer();
   const access = useAccess();
+  const { session, realm } = usePanel();
+  // A browser holds one session of a realm: whoever looks at this page has it already.
+  const isSignedIn = session.realm === realm;
+  const { copy, outcome: copied } = useCopy();
   const { alias = "" } = provider;
   const [url] = useState(() => trialUrl(server.issuer, alias));
   const [since, setSince] = useState<number>();
@@ -48,8 +53,9 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
       return state === "done" || state === "failed" ? false : everyMs;
     },
   });
+  const watch = () => setSince(Date.now() - apartMs);
   const open = () => {
-    setSince(Date.now() - apartMs);
+    watch();
     const popup = window.open("about:blank", "_blank", "popup,width=520,height=720");
     setBlocked(!popup);
     if (!popup) return;
@@ -69,7 +75,18 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
           <Button action="cancel" onClick={() => onClose()}>
             {t("close")}
           </Button>
-          <Button action="open-sign-in" tone="primary" icon="external" onClick={open}>
+          <Button
+            action="copy-sign-in"
+            icon={copied === "copySuccess" ? "check" : "copy"}
+            tone={isSignedIn ? "primary" : "plain"}
+            onClick={() => {
+              watch();
+              void copy(url);
+            }}
+          >
+            {t(copied ?? "identityProviders.trial.copy")}
+          </Button>
+          <Button action="open-sign-in" icon="external" tone={isSignedIn ? "plain" : "primary"} onClick={open}>
             {t(since === undefined ? "identityProviders.trial.open" : "identityProviders.trial.again")}
           </Button>
         </>
@@ -91,6 +108,11 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
           </span>
         </p>
       ) : null}
+      {isSignedIn && (
+        <p className="notice info" data-state="signed-in">
+          <span>{t("identityProviders.trial.signedIn")}</span>
+        </p>
+      )}
       {isBlocked && (
         <p className="notice warning" role="alert" data-state="blocked">
           <span>
