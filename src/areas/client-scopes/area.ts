@@ -29,6 +29,7 @@ export const clientScopes = defineArea({
   access: "view-clients",
   manage: "manage-clients",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
   actions: ["create", "save", ...actionNames, "add-mapper", "assign-role", "unassign", "export"],
   screens: {

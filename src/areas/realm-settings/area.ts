@@ -17,6 +17,7 @@ export const realmSettings = defineArea({
   access: "view-realm",
   manage: "manage-realm",
   texts: () => import("./en.json"),
+  finder: () => import("./finder.ts"),
   columns: ["description", "path"],
   actions: [
     "save",

@@ -7,7 +7,7 @@ import { useModal } from "../../kit/overlay/useModal.ts";
 import { usePanel, useT } from "../../kit/panel.ts";
 import { folded } from "../../kit/base/folded.ts";
 import { areas } from "../../areas/index.ts";
-import type { Hit } from "./hits.ts";
+import type { Asked, Hit } from "./hits.ts";
 import { focusField } from "./focusField.ts";
 import { useFind } from "./useFind.ts";
 import { usePlaces } from "./usePlaces.ts";
@@ -25,16 +25,27 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
   /** Enter was pressed before anything was found: the first to be found is gone to. */
   const [isAwaited, setAwaited] = useState(false);
   const dialog = useModal(onClose);
+  const input = useRef<HTMLInputElement>(null);
   // What was typed until the dialog took the keys is what is looked for.
   useEffect(() => setText((now) => (typed.current.startsWith(now) ? typed.current : now)), [typed]);
   const id = useId();
+  /** The setting whose record is asked for, and what it is called. */
+  const [asked, setAsked] = useState<{ setting: Asked; label: string }>();
   const follow = (link: AreaLink, hit?: Hit) => {
+    if (hit?.asks) {
+      setAsked({ setting: hit.asks, label: hit.label });
+      typed.current = "";
+      setText("");
+      setAt(0);
+      input.current?.focus();
+      return;
+    }
     if (hit && !link.realm && !hit.focus) note(hit.label, link);
     onClose();
     go(link);
     if (hit?.focus) focusField(root, hit.focus);
   };
-  const { groups, isPending, failed } = useFind(text, isAwaited);
+  const { groups, isPending, failed } = useFind(text, isAwaited, asked?.setting);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
     ...hits.map((hit) => ({ key: `${group} ${hit.id}`, go: () => follow(hit.link, hit) })),
     ...(more ? [{ key: `${group} `, go: () => follow(more) }] : []),
@@ -63,6 +74,7 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
       else setAwaited(isPending);
     }
   };
+  const prompt = asked ? t("shell.settingIn", { kind: t(asked.setting.area.title) }) : t("shell.find");
   const indexOf = (key: string) => entries.findIndex((entry) => entry.key === key);
   const option = (key: string) => ({
     id: `${id}option${indexOf(key)}`,
@@ -78,12 +90,14 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
       <div className="palette-body">
         <div className="palette-input">
           <Icon name="search" />
+          {asked && <bdi className="chip plain">{asked.label}</bdi>}
           <input
+            ref={input}
             type="text"
             role="combobox"
             data-field="find"
-            aria-label={t("shell.find")}
-            placeholder={t("shell.find")}
+            aria-label={prompt}
+            placeholder={prompt}
             aria-expanded={entries.length > 0}
             aria-controls={`${id}list`}
             aria-autocomplete="list"

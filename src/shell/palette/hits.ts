@@ -1,3 +1,4 @@
+import type { PlaceSettings } from "../../areas/settings.ts";
 import { allows, type Access } from "../../session/access.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { fillPath, pathOf } from "../../kit/area/address.ts";
@@ -18,6 +19,15 @@ export interface Hit {
   words?: string;
   /** Hook of the field that gets the focus there. */
   focus?: string;
+  /** A setting of records of which none is open: it is asked which is meant. */
+  asks?: Asked;
+}
+
+/** A setting that records of an area have, in one of these places. */
+export interface Asked {
+  area: AreaDef;
+  field: string;
+  places: PlaceSettings[];
 }
 
 /** How well a text answers what was typed, 0 best; undefined when it does not. */

@@ -1,19 +1,12 @@
-import { allows, type Access } from "../../session/access.ts";
+import type { PlaceSettings, Setting } from "../../areas/settings.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { pathOf } from "../../kit/area/address.ts";
-import type { AreaDef } from "../../kit/area/defineArea.ts";
+import type { AreaDef, Capabilities } from "../../kit/area/defineArea.ts";
 import { tabTitle } from "../../kit/area/tabs.ts";
+import { folded } from "../../kit/base/folded.ts";
+import { allows } from "../../session/access.ts";
 import type { Hit } from "./hits.ts";
 import { nearRank } from "./near.ts";
-
-/** Fields of one tab: text key, English, and the hook of each. */
-export interface TabFields {
-  area: string;
-  screen: string;
-  tab: string;
-  inside?: string;
-  fields: readonly (readonly [key: string, english: string, hook: string])[];
-}
+import { isMeant, isOfRecord, placePath, type Params } from "./recordPlace.ts";
 
 /** How many settings are shown. */
 const shownHits = 6;
@@ -21,43 +14,83 @@ const shownHits = 6;
 /** `accessTokenLifespan` as words: what the server calls it is looked for as well. */
 const spoken = (hook: string) => hook.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
 
+/** Above every rank, and that of what only the help says. */
+const none = 9;
+const byHelp = 8;
+
 export interface SettingPlaces {
   areas: readonly AreaDef[];
-  access: Access;
+  capabilities: Pick<Capabilities, "access" | "feature">;
   t: Translate;
-  /** Parameters of the record that the settings of an area are those of; undefined where none is open. */
-  recordOf: (area: string) => Readonly<Record<string, string>> | undefined;
+  /** Parameters of the record that settings of a screen are those of; undefined where none is open. */
+  recordOf: (area: string, screen: string) => Params | undefined;
 }
 
-/** Settings by their name, in the language of the console or in English, or by what the server calls them; each leads to its tab, to the field. */
-export function settingHits(index: readonly TabFields[], wanted: string, places: SettingPlaces): Hit[] {
-  const { areas, access, t, recordOf } = places;
+/** Settings by their name, in the language of the console or in English, by what the server calls them, or by their help; each leads to its tab, to the field. */
+export function settingHits(index: readonly PlaceSettings[], wanted: string, places: SettingPlaces): Hit[] {
+  const { areas, capabilities, t, recordOf } = places;
+  const { access, feature } = capabilities;
+  const seen = new Map<string, Hit>();
   return index
-    .flatMap(({ area: id, screen: screenName, tab, inside, fields }) => {
+    .flatMap((place) => {
+      const { area: id, screen: name, tab, inside } = place;
       const area = areas.find((each) => each.id === id);
-      const screen = area?.screens[screenName];
-      const def = screen?.tabs?.[tab];
-      if (!area || !screen || !def || !allows(access, screen.access) || !allows(access, def.access)) return [];
-      const needsRecord = /:(?!tab\b)/.test(screen.path);
-      const record = needsRecord ? recordOf(id) : {};
-      const where = [area.title, tabTitle(tab, def), ...(inside ? [tabTitle(inside, def.tabs?.[inside] ?? {})] : [])];
-      return fields.flatMap(([key, english, hook]) => {
-        const label = t.has(key) ? t(key) : english;
-        const ranks = [label, english].map((text) => nearRank(text, wanted));
-        const rank = Math.min(...ranks.map((each) => each ?? 9), (nearRank(spoken(hook), spoken(wanted)) ?? 9) + 2);
-        if (rank > 8) return [];
+      const screen = area?.screens[name];
+      const def = tab === undefined ? undefined : screen?.tabs?.[tab];
+      if (!area || !screen || (tab !== undefined && !def)) return [];
+      if (![area, screen, def, inside ? def?.tabs?.[inside] : undefined].every((each) => allows(access, each?.access)))
+        return [];
+      if (def?.requires?.feature !== undefined && feature(def.requires.feature) === false) return [];
+      const open = isOfRecord(screen) ? recordOf(id, name) : {};
+      const record = open && isMeant(place, open) ? open : undefined;
+      const where = [
+        t(area.title),
+        ...(def && tab ? [t(tabTitle(tab, def))] : [t(screen.title)]),
+        ...(inside ? [t(tabTitle(inside, def?.tabs?.[inside] ?? {}))] : []),
+      ];
+      return place.settings.flatMap((setting) => {
+        if (setting.feature !== undefined && feature(setting.feature) === false) return [];
+        const label = t.has(setting.key) ? t(setting.key) : setting.english;
+        const rank = rankOfSetting(setting, label, wanted, t);
+        if (rank === none) return [];
         const hit: Hit = {
-          id: `${id}/${tab}/${inside ?? ""}/${hook}`,
+          id: `${id}/${tab ?? name}/${inside ?? ""}/${setting.field}`,
           label,
-          detail: record ? where.map((each) => t(each)).join(" › ") : t("shell.settingOf", { kind: t(area.title) }),
+          detail: record ? where.join(" › ") : t("shell.settingOf", { kind: t(area.title) }),
           icon: area.icon,
-          link: record ? { area: id, path: pathOf(screen, { ...record, tab, inside }) } : { area: id, path: "/" },
-          ...(record && { focus: hook }),
+          link: record
+            ? { area: id, path: placePath(screen, record, tab, inside) }
+            : { area: id, path: place.list ?? "/" },
+          ...(record
+            ? { focus: setting.field }
+            : area.finder && !place.list && { asks: { area, field: setting.field, places: [place] } }),
         };
-        return [{ rank, hit }];
+        return [{ rank, isOpen: record !== undefined, hit }];
       });
     })
-    .sort((left, right) => left.rank - right.rank)
-    .slice(0, shownHits)
-    .map(({ hit }) => hit);
+    .sort((left, right) => left.rank - right.rank || Number(right.isOpen) - Number(left.isOpen))
+    .flatMap(({ hit }) => {
+      // Records of several kinds have settings of one name: the open one's stands for them, else it is asked which is meant.
+      const key = `${hit.id} ${hit.label}`;
+      const same = seen.get(key);
+      if (!same) seen.set(key, hit);
+      else if (same.asks && hit.asks) same.asks.places.push(...hit.asks.places);
+      return same ? [] : [hit];
+    })
+    .slice(0, shownHits);
+}
+
+function rankOfSetting({ key, english, field, help }: Setting, label: string, wanted: string, t: Translate): number {
+  const ranks = [
+    ...[label, english].map((text) => nearRank(text, wanted)),
+    ...[key, field].map((text) => {
+      const rank = nearRank(spoken(text), spoken(wanted));
+      return rank === undefined ? undefined : rank + 2;
+    }),
+  ].map((rank) => rank ?? none);
+  const best = Math.min(...ranks);
+  if (best < none || !help || !t.has(help)) return Math.min(best, none);
+  const said = folded(t(help));
+  const words = folded(wanted).split(/\s+/).filter(Boolean);
+  return wanted.length > 3 && words.every((word) => said.includes(word)) ? byHelp : none;
 }

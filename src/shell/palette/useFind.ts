@@ -12,9 +12,11 @@ import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { usePanel, useServer, useSession, useCapabilities, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
-import { bestFirst, listLink, pagesOf, type Hit } from "./hits.ts";
+import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
+import { bestFirst, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
 import { nearRank, slip } from "./near.ts";
-import { settingHits, type TabFields } from "./settingHits.ts";
+import { inRecord } from "./recordPlace.ts";
+import { settingHits } from "./settingHits.ts";
 import { usePlaces } from "./usePlaces.ts";
 
 interface HitGroup {
@@ -38,8 +40,11 @@ const none = slip + 1;
 /** One letter finds half of everything; in scripts where one sign is a word it does not. */
 const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
 
-/** Pages at once, records of the server after a pause in typing, or without one when `isAwaited`. Each kind is asked for alone and fails alone. */
-export function useFind(text: string, isAwaited: boolean): Findings {
+/**
+ * Pages at once, records of the server after a pause in typing, or without one when `isAwaited`. Each kind is asked for alone and fails alone.
+ * `asked`: only records that have this setting are looked for.
+ */
+export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined): Findings {
   const t = useT();
   const session = useSession();
   const server = useServer();
@@ -81,14 +86,17 @@ export function useFind(text: string, isAwaited: boolean): Findings {
     return { found: bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8), near: near.slice(0, 4) };
   }, [offered, capabilities, t, text, hasTexts]);
 
-  const { access } = capabilities;
-  const settings = useMemo(
-    () => (isSearchable(text.trim()) ? settingHits(index, text.trim(), { areas: offered, access, t, recordOf }) : []),
-    [index, text, offered, access, t, recordOf],
-  );
+  const settings = useMemo(() => {
+    void hasTexts;
+    return isSearchable(text.trim())
+      ? settingHits(index, text.trim(), { areas: offered, capabilities, t, recordOf })
+      : [];
+  }, [index, text, offered, capabilities, t, recordOf, hasTexts]);
 
-  const kinds = offered.flatMap(({ finder, ...area }) => (finder ? [{ finder, area }] : []));
-  const isOn = isSearchable(wanted);
+  const kinds = offered.flatMap(({ finder, ...area }) =>
+    finder && (!asked || asked.area.id === area.id) ? [{ finder, area }] : [],
+  );
+  const isOn = isSearchable(wanted) || asked !== undefined;
   const answers = useQueries({
     queries: kinds.map(({ finder, area }) => ({
       queryKey: server.key("find", area.id, wanted),
@@ -100,41 +108,45 @@ export function useFind(text: string, isAwaited: boolean): Findings {
   });
   const found = useQuery({
     ...realmsApi(session.server()).names({ first: 0, max: hitsPerKind + 1, search: wanted }),
-    enabled: isOn && isMaster,
+    enabled: isOn && isMaster && !asked,
     retry: false,
   });
 
-  const groups: HitGroup[] = [
-    { id: "recent", title: t("shell.recent"), hits: text.trim() === "" ? recent : [], more: undefined },
-    { id: "pages", title: t("shell.pages"), hits: pages.found, more: undefined },
-    ...kinds.map(({ area }, index) => {
-      const hits = isOn ? (answers[index]?.data ?? []) : [];
-      return {
-        id: area.id,
-        title: t(area.title),
-        hits: hits.slice(0, hitsPerKind),
-        more: hits.length > hitsPerKind ? listLink(area, wanted) : undefined,
-      };
-    }),
-    // What was meant perhaps comes after what was typed.
-    { id: "near", title: t("shell.pages"), hits: pages.near, more: undefined },
-    { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },
-    {
-      id: "realms",
-      title: t("selectRealm"),
-      more: undefined,
-      hits: (isOn ? (found.data ?? []) : [])
-        .filter(({ name }) => isReachable(name))
-        .slice(0, hitsPerKind)
-        .map(({ name, displayName }) => ({
-          id: name,
-          label: resolveText(t, displayName) || name,
-          detail: displayName ? name : undefined,
-          icon: realms.icon,
-          link: { ...dashboard.to.home(), realm: name },
-        })),
-    },
-  ];
+  const records = kinds.map(({ area }, place): HitGroup => {
+    const all = isOn ? (answers[place]?.data ?? []) : [];
+    const hits = asked ? all.flatMap((hit) => inRecord(hit, asked) ?? []) : all;
+    return {
+      id: area.id,
+      title: t(area.title),
+      hits: hits.slice(0, hitsPerKind),
+      more: hits.length > hitsPerKind && !asked ? listLink(area, wanted) : undefined,
+    };
+  });
+  const groups: HitGroup[] = asked
+    ? records
+    : [
+        { id: "recent", title: t("shell.recent"), hits: text.trim() === "" ? recent : [], more: undefined },
+        { id: "pages", title: t("shell.pages"), hits: pages.found, more: undefined },
+        ...records,
+        // What was meant perhaps comes after what was typed.
+        { id: "near", title: t("shell.pages"), hits: pages.near, more: undefined },
+        { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },
+        {
+          id: "realms",
+          title: t("selectRealm"),
+          more: undefined,
+          hits: (isOn ? (found.data ?? []) : [])
+            .filter(({ name }) => isReachable(name))
+            .slice(0, hitsPerKind)
+            .map(({ name, displayName }) => ({
+              id: name,
+              label: resolveText(t, displayName) || name,
+              detail: displayName ? name : undefined,
+              icon: realms.icon,
+              link: { ...dashboard.to.home(), realm: name },
+            })),
+        },
+      ];
   return {
     groups: groups.filter(({ hits }) => hits.length),
     isPending: wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
@@ -158,13 +170,12 @@ function useDebounced(text: string): string {
 }
 
 /** The settings that can be found; none until their names are there. */
-function useSettings(): readonly TabFields[] {
-  const [index, setIndex] = useState<readonly TabFields[]>([]);
+function useSettings(): readonly PlaceSettings[] {
+  const [index, setIndex] = useState<readonly PlaceSettings[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void import("./settings.json", { with: { type: "json" } }).then(
-      // JSON knows no pairs and triples, only lists.
-      (found) => isCurrent && setIndex(found.default as unknown as readonly TabFields[]),
+    void loadSettings().then(
+      (found) => isCurrent && setIndex(found),
       () => {},
     );
     return () => {

@@ -4,8 +4,7 @@ import type { AreaDef, AreaLink } from "../../kit/area/defineArea.ts";
 import { usePanel, useServer, useSession, useT } from "../../kit/panel.ts";
 import type { Hit } from "./hits.ts";
 import { recentPlaces } from "./recentPlaces.ts";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { paramsIn, type Params } from "./recordPlace.ts";
 
 /** Where one was lately, and which record of an area is open, or was. `note` keeps a place. */
 export function usePlaces(offered: readonly AreaDef[]) {
@@ -37,14 +36,14 @@ export function usePlaces(offered: readonly AreaDef[]) {
     });
     return {
       recent: recent.slice(0, 5),
-      recordOf: (area: string): Readonly<Record<string, string>> | undefined => {
-        if (area !== "clients") return undefined;
-        const paths = [
-          ...(current?.area === area ? [current.path] : []),
-          ...all.filter((each) => each.area === area).map(({ path }) => path),
-        ];
-        const clientId = paths.map((path) => path.split("/")[1] ?? "").find((id) => uuid.test(id));
-        return clientId === undefined ? undefined : { clientId };
+      recordOf: (id: string, screenName: string): Params | undefined => {
+        const area = areaOf(id);
+        const screen = area?.screens[screenName];
+        if (!area || !screen) return undefined;
+        return [...(current ? [current] : []), ...all]
+          .filter((each) => each.area === id)
+          .map(({ path }) => paramsIn(area, screen, path))
+          .find((params) => params !== undefined);
       },
       /** Keeps the page that is shown, by its heading. */
       noteHere: () => {

@@ -154,6 +154,85 @@ test("realms are found by who may see several", async ({ master, server, page })
   await expect(shell(page).selector()).toContainText("Somewhere else");
 });
 
+test("settings of every area are found and get the focus; of records in the one that is open, or it is asked which is meant", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
+  for (const alias of ["partners", "suppliers"])
+    await admin.post("/identity-provider/instances", {
+      alias,
+      providerId: "oidc",
+      config: { clientId: "c", authorizationUrl: "https://a.example/auth", tokenUrl: "https://a.example/token" },
+    });
+  await admin.post("/identity-provider/instances", { alias: "chat", providerId: "google", config: { clientId: "c" } });
+  await admin.post("/components", {
+    name: "people",
+    providerId: "ldap",
+    providerType: "org.keycloak.storage.UserStorageProvider",
+    config: { enabled: ["false"], vendor: ["other"], editMode: ["READ_ONLY"], authType: ["none"], usersDn: ["o=x"] },
+  });
+  await openConsole();
+  const { dialog, field } = hooks(page);
+  const look = async (wanted: string, setting: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await dialog("find").locator('[data-field="find"]').fill(wanted);
+    await dialog("find")
+      .locator(`[data-list="settings"] [data-id$=${JSON.stringify(`/${setting}`)}]`)
+      .click();
+  };
+  await look("otp hash", "otpPolicyAlgorithm");
+  await expect(field("otpPolicyAlgorithm")).toBeFocused();
+  // Of two providers with that setting one is chosen; the third has none of that name.
+  await look("use pkce", "config.pkceEnabled");
+  const asked = dialog("find").locator('[data-list="identity-providers"] [role="option"]');
+  await expect(asked).toHaveCount(2);
+  await expect(dialog("find").locator('[data-field="find"]')).toBeFocused();
+  await page.keyboard.type("suppl");
+  await expect(asked).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/identity-providers/oidc/suppliers/settings$`));
+  await expect(field("config.pkceEnabled")).toBeFocused();
+
+  await look("sync registrations", "config.syncRegistrations");
+  await expect(dialog("find").locator('[data-list="user-federation"] [data-name="people"]')).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(field("config.syncRegistrations")).toBeFocused();
+});
+
+test("keys, permissions and client scopes are found by name", async ({ openConsole, page, realm, admin }) => {
+  await admin.put("", { adminPermissionsEnabled: true });
+  const { adminPermissionsClient } = await admin.get("");
+  await admin.post(`/clients/${adminPermissionsClient.id}/authz/resource-server/permission/scope`, {
+    name: "helpdesk reads",
+    resourceType: "Users",
+    scopes: ["view"],
+    decisionStrategy: "UNANIMOUS",
+  });
+  await admin.post("/components", {
+    name: "spare key",
+    providerId: "aes-generated",
+    providerType: "org.keycloak.keys.KeyProvider",
+    config: { priority: ["1"] },
+  });
+  await openConsole();
+  const { dialog, field } = hooks(page);
+  const find = async (wanted: string, name: string, address: RegExp) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field("find").fill(wanted);
+    await dialog("find").locator(`[role="option"][data-name="${name}"]`).first().click();
+    await expect(page).toHaveURL(address);
+  };
+  await find(
+    "are ke",
+    "spare key",
+    new RegExp(`#/${realm}/realm-settings/keys/providers/[^/]+/aes-generated/settings$`),
+  );
+  await find("helpdesk rea", "helpdesk reads", new RegExp(`#/${realm}/permissions/[^/]+/permission/[^/]+/Users$`));
+  await find("web-orig", "web-origins", new RegExp(`#/${realm}/client-scopes/[^/]+/settings$`));
+});
+
 test("a setting is found by its name, with a slip of the hand, and gets the focus; of a client in the one that is open", async ({
   openConsole,
   page,

@@ -9,9 +9,14 @@ import type { Tabs } from "../../../kit/area/defineArea.ts";
 import type { Realm } from "../../../api/realm.ts";
 import { realmTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
-import { settings } from "./settings.ts";
+import type { PlaceSettings } from "../../settings.ts";
+import index from "../../settings.json" with { type: "json" };
 
 const tabs: Tabs<Realm> = realmTabs;
+
+const places: readonly PlaceSettings[] = index.filter(
+  ({ area, screen }) => area === "realm-settings" && screen === "settings",
+);
 
 interface Found {
   tab: string;
@@ -39,11 +44,13 @@ export default function FoundSettings({ text, items, active }: RailResultsProps)
       const inner = Object.entries(def?.tabs ?? {})
         .filter(([inside]) => isThere(item.id, inside))
         .map(([inside, each]): Found => ({ tab: item.id, inside, label: t(tabTitle(inside, each)) }));
-      const fields = settings
-        .filter(({ tab, inside, feature }) => {
-          return tab === item.id && isThere(tab, inside) && (!feature || around.feature(feature) === true);
-        })
-        .map(({ label, ...setting }): Found => ({ ...setting, label: t(label) }));
+      const fields = places
+        .filter(({ tab, inside }) => tab === item.id && isThere(tab, inside))
+        .flatMap(({ tab, inside, settings }) =>
+          settings
+            .filter(({ feature }) => !feature || around.feature(feature) === true)
+            .map(({ key, field }): Found => ({ tab: tab ?? "", ...(inside && { inside }), field, label: t(key) })),
+        );
       const self: Found = { tab: item.id, label: item.label };
       return { item, found: [self, ...inner, ...fields].filter(({ label }) => fits(label)) };
     })
