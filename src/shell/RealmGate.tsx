@@ -45,19 +45,20 @@ export function RealmGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the realm's texts are here. English is built in; another language is worth a short wait. */
+/** True once the realm's texts are here. English is built in; another language is worth a short wait at first: what is shown stays while the next one comes, with all that was typed. */
 function useRealmTexts(): boolean {
   const { session, realm, locale } = usePanel();
-  const id = `${realm}\n${locale}`;
-  const [loaded, setLoaded] = useState("");
+  const [shown, setShown] = useState("");
+  const isShown = locale === "en" || shown === realm;
+  if (isShown && shown !== realm) setShown(realm);
   useEffect(() => {
     let isCurrent = true;
-    void session.loadTexts(realm, locale).then(() => isCurrent && setLoaded(id));
+    void session.loadTexts(realm, locale).then(() => isCurrent && setShown(realm));
     return () => {
       isCurrent = false;
     };
-  }, [session, realm, locale, id]);
-  return locale === "en" || loaded === id;
+  }, [session, realm, locale]);
+  return isShown;
 }
 
 /** True once it is known which roles the admin holds in the realm, or that it cannot be known. */
