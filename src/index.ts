@@ -7,12 +7,14 @@ export { Console } from "./embed/react/panels/Console.ts";
 // elements:start: written by the build, out of elements/.
 export { Authentication } from "./embed/react/panels/Authentication.ts";
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
+export { Client } from "./embed/react/panels/Client.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";
 export { CustomPages } from "./embed/react/panels/CustomPages.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
 export { IdentityProviders } from "./embed/react/panels/IdentityProviders.ts";
+export { Organization } from "./embed/react/panels/Organization.ts";
 export { Organizations } from "./embed/react/panels/Organizations.ts";
 export { Permissions } from "./embed/react/panels/Permissions.ts";
 export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";
@@ -20,6 +22,7 @@ export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
 export { UserFederation } from "./embed/react/panels/UserFederation.ts";
+export { User } from "./embed/react/panels/User.ts";
 export { Users } from "./embed/react/panels/Users.ts";
 export { Workflows } from "./embed/react/panels/Workflows.ts";
 // elements:end

@@ -6,7 +6,7 @@ import { elementFiles } from "./options.mjs";
 
 // What follows from elements/ and yet stands in files of its own, because readers, bundlers and servers look for it there.
 
-/** @typedef {{tag: string, name: string, component: string, text: string, demo: string, area?: {id: string, file: string, title: string}}} Facts */
+/** @typedef {{tag: string, name: string, component: string, text: string, demo: string, own: string[], record?: string, example: string, area?: {id: string, file: string, title: string}}} Facts */
 
 const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), "utf8");
 
@@ -18,15 +18,25 @@ function factsOf({ tag, file }) {
     .map((line) => line.replace(/^\s*\*? ?/, ""));
   const text = lines.filter((line) => line && !line.startsWith("@")).join(" ");
   const [, id, path] = /import \{ (\w+) \} from "\.\.\/(src\/areas\/[^"]+)"/.exec(source) ?? [];
+  const [, record] = /defineRecord\("[^"]+", \w+, "(\w+)"\)/.exec(source) ?? [];
   const name = tag.slice("iam-".length);
   return {
     tag,
     name,
     component: name.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase()),
     text,
+    own: lines.flatMap((line) => /^@attr (\S+) /.exec(line)?.[1] ?? []),
+    ...(record && { record }),
+    example: lines.find((line) => line.startsWith("@example "))?.slice("@example".length) ?? "",
     demo: lines.find((line) => line.startsWith("@demo "))?.slice("@demo ".length) ?? text,
     ...(id &&
-      path && { area: { id, file: path, title: /labels: \{ "?[\w.]+"?: "([^"]+)"/.exec(read(path))?.[1] ?? name } }),
+      path && {
+        area: {
+          id,
+          file: path,
+          title: record ? `One ${name}` : (/labels: \{ "?[\w.]+"?: "([^"]+)"/.exec(read(path))?.[1] ?? name),
+        },
+      }),
   };
 }
 
@@ -35,19 +45,21 @@ const reactPanel = ({
   tag,
   component,
   area,
+  own,
+  record,
 }) => `import { ${area.id} } from "../../../${area.file.slice("src/".length)}";
-import { areaPanel } from "../../AreaPanel.tsx";
-import type { PanelProps } from "../props.ts";
+import { ${record ? "recordPanel" : "areaPanel"} } from "../../${record ? "RecordPanel" : "AreaPanel"}.tsx";
+import type { ${own.length ? "OwnProps, " : ""}PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
-const panel = /* @__PURE__ */ areaPanel(${area.id});
+const panel = /* @__PURE__ */ ${record ? `recordPanel(${area.id}, "${record}")` : `areaPanel(${area.id})`};
 
-/** What \`<${tag}>\` shows. */
-export const ${component} = /* @__PURE__ */ reactPanel<PanelProps>("${component}", panel);
+${own.length ? `type Props = PanelProps & OwnProps<${own.map((name) => `"${name}"`).join(" | ")}>;\n\n` : ""}/** What \`<${tag}>\` shows. */
+export const ${component} = /* @__PURE__ */ reactPanel<${own.length ? "Props" : "PanelProps"}>("${component}", panel);
 `;
 
 /** @param {Facts & {area: NonNullable<Facts["area"]>}} facts */
-const demoPage = ({ tag, demo, area: { title } }) => `<!doctype html>
+const demoPage = ({ tag, demo, example, area: { title } }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -62,7 +74,7 @@ const demoPage = ({ tag, demo, area: { title } }) => `<!doctype html>
     <main>
       <h1>${title}</h1>
       <p>${demo.replace(/`([^`]+)`/g, "<code>$1</code>")}</p>
-      <${tag} server-url="http://localhost:8180" realm="acme" client-id="iam-console" sign-in="redirect"></${tag}>
+      <${tag}${example} server-url="http://localhost:8180" realm="acme" client-id="iam-console" sign-in="redirect"></${tag}>
     </main>
   </body>
 </html>

@@ -7,13 +7,16 @@ export function Loader({
   addresses,
   path,
   realm: given,
+  isCodeOnly = false,
 }: {
   addresses: Addresses;
   path: string;
   realm?: string | undefined;
+  /** The page locks the panel to a part: what the screens ask first may lie outside of it. */
+  isCodeOnly?: boolean;
 }) {
   const panel = useContext(PanelContext);
-  const session = panel?.session;
+  const session = isCodeOnly ? undefined : panel?.session;
   const realm = given ?? panel?.realm;
   useEffect(() => runLoaders(addresses, path, session, realm), [addresses, path, session, realm]);
   return null;

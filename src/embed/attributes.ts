@@ -108,6 +108,11 @@ export const panelAttributes: readonly AttributeSpec[] = [
   { name: "actions", kind: "list", description: "Actions to offer, on top of the server's permission." },
   { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
   {
+    name: "fields",
+    kind: "list",
+    description: "Fields of forms to narrow, on top of the server's permission: `email:view, attributes.cost:hide`.",
+  },
+  {
     name: "overlays",
     kind: "text",
     values: ["dialog", "drawer", "inline"],

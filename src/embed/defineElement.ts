@@ -1,11 +1,29 @@
+import type { ComponentType } from "react";
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { areaPanel } from "./AreaPanel.tsx";
 import { panelAttributes } from "./attributes.ts";
+import type { AppProps } from "./Host.ts";
 import { elementClass } from "./IamElement.ts";
+import { recordPanel } from "./RecordPanel.tsx";
 import { register } from "./register.ts";
 import { sheets } from "./sheets.ts";
 
+/** Own attributes are described where the element is declared, for the manifest; here only their names count. */
+const define = (tag: string, own: readonly string[], panel: () => ComponentType<AppProps>) =>
+  register(tag, () =>
+    elementClass(
+      panel(),
+      [...panelAttributes, ...own.map((name) => ({ name, kind: "text" as const, description: "" }))],
+      sheets(),
+    ),
+  );
+
 /** Registers the panel of an area under a tag, unless the tag is taken. */
 export function defineElement(tag: string, area: AreaDef): void {
-  register(tag, () => elementClass(areaPanel(area), panelAttributes, sheets()));
+  define(tag, area.scope?.attributes ?? [], () => areaPanel(area));
+}
+
+/** The same for one record of an area, which `attribute` names. */
+export function defineRecord(tag: string, area: AreaDef, attribute: string): void {
+  define(tag, [attribute], () => recordPanel(area, attribute));
 }

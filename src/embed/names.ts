@@ -1,15 +1,17 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { tabNames } from "../kit/area/tabs.ts";
+import { entryOf, isMode } from "../kit/form/narrow.ts";
 import { warnOnce } from "./warnOnce.ts";
 
 /** The attributes that narrow, as lists of names. */
-type Narrowing = Readonly<Record<"columns" | "actions" | "tabs", unknown>>;
+type Narrowing = Readonly<Partial<Record<"columns" | "actions" | "tabs" | "fields", unknown>>>;
 
 /** Names that an area knows for each narrowing attribute; undefined where it does not say. */
 export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[] | undefined> {
   return {
     columns: area.columns,
     actions: area.actions,
+    fields: area.fields,
     tabs: [...new Set(Object.values(area.screens).flatMap(({ tabs }) => (tabs ? tabNames(tabs) : [])))],
   };
 }
@@ -20,8 +22,12 @@ const isMeant = (listed: string, name: string): boolean =>
 
 /** Warns once of each name that means nothing here: a typing error would otherwise only show as something missing. */
 export function checkNames(panel: string, area: AreaDef, given: Narrowing): void {
+  const { fields } = given;
+  const entries = Array.isArray(fields) ? fields.map((entry) => ({ entry, ...entryOf(String(entry)) })) : undefined;
+  for (const { entry, mode } of entries ?? [])
+    if (!isMode(mode)) warnOnce(`<${panel}>: fields has "${entry}", which ends in neither ":view" nor ":hide".`);
   for (const [attribute, known] of Object.entries(namesOf(area))) {
-    const wanted = given[attribute as keyof Narrowing];
+    const wanted = attribute === "fields" ? entries?.map(({ name }) => name) : given[attribute as keyof Narrowing];
     if (!known || !Array.isArray(wanted)) continue;
     const unknown = wanted.filter((name) => !known.some((listed) => isMeant(listed, name))).map((name) => `"${name}"`);
     if (unknown.length)

@@ -21,6 +21,19 @@ export function useListOption(host: Host, name: string): readonly string[] | und
   return useMemo(() => text?.split(",").filter(Boolean), [text]);
 }
 
+const nothing: Readonly<Record<string, string>> = {};
+
+/** Those of some attributes that are there, by name. */
+export function useTextOptions(host: Host, names: readonly string[]): Readonly<Record<string, string>> {
+  const read = () => {
+    const options = host.options();
+    const given = names.flatMap((name) => (typeof options[name] === "string" ? [[name, options[name]]] : []));
+    return given.length ? JSON.stringify(given) : "";
+  };
+  const text = useSyncExternalStore(host.subscribe, read, read);
+  return useMemo(() => (text ? (Object.fromEntries(JSON.parse(text)) as typeof nothing) : nothing), [text]);
+}
+
 /** A tab, and the tabs inside of it; not what is below these. */
 const isInside = (path: string, tab: string | undefined): boolean =>
   tab !== undefined && (path === tab || (path.startsWith(`${tab}/`) && !path.slice(tab.length + 1).includes("/")));
@@ -87,6 +100,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
+  const fields = useListOption(host, "fields");
   return useMemo(
     () => ({
       session,
@@ -103,6 +117,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       columns,
       actions,
       tabs,
+      fields,
       tellError,
       emit: (type, detail) => raise(host.element, type, detail),
     }),
@@ -122,6 +137,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       columns,
       actions,
       tabs,
+      fields,
     ],
   );
 }

@@ -28,6 +28,8 @@ export interface Panel {
   readonly columns: readonly string[] | undefined;
   readonly actions: readonly string[] | undefined;
   readonly tabs: readonly string[] | undefined;
+  /** Fields of forms that the page narrows, as `name:view` and `name:hide`; undefined for none. */
+  readonly fields?: readonly string[] | undefined;
   readonly overlays: Overlays;
   readonly showIds: boolean;
   /** Where the server has the files of its console's theme; undefined where the page does not say. */

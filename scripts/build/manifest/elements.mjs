@@ -77,6 +77,7 @@ function docOf(source, tag) {
   return {
     description: lines.filter((line) => !line.startsWith("@")).join(" "),
     summary: tagged("summary")[0] ?? "",
+    attributes: named("attr"),
     slots: named("slot"),
     parts: named("csspart"),
   };
@@ -100,13 +101,15 @@ function describe(tag, doc, tables) {
     name: `${tag.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}Element`,
     summary: doc.summary,
     description: doc.description,
-    attributes: attributes.map((/** @type {Attribute} */ spec) => ({
-      ...spec,
-      property: tables.propertyOf(spec.name),
-      description: names[spec.name]?.length
-        ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.`
-        : spec.description,
-    })),
+    attributes: [...doc.attributes.map((own) => ({ ...own, kind: /** @type {"text"} */ ("text") })), ...attributes].map(
+      (/** @type {Attribute} */ spec) => ({
+        ...spec,
+        property: tables.propertyOf(spec.name),
+        description: names[spec.name]?.length
+          ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.`
+          : spec.description,
+      }),
+    ),
     properties: [...tables.sessionProperties, ...(isPanel ? tables.panelProperties : [])],
     methods: isPanel ? tables.panelMethods : [],
     events: [...(isPanel ? tables.panelEvents : []), ...tables.sessionEvents],

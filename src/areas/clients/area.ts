@@ -55,6 +55,7 @@ export const clients = defineArea({
     "revoke",
     "permissions",
   ],
+  record: () => import("./record.ts"),
   screens: {
     list: { path: "", title: "clientList", tabs: clientListTabs },
     initialTokenCreate: {

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
+import { GroupRoot } from "../../sections/group-tree/root.ts";
 import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useGroupPlace } from "./useGroupPlace.ts";
@@ -26,6 +27,7 @@ export default function GroupBrowser() {
   useStyles(styles);
   const t = useT();
   const { id } = useGroupPlace();
+  const root = useContext(GroupRoot);
   const box = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState<boolean>();
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export default function GroupBrowser() {
   }, []);
   return (
     <div ref={box} className="group-browser">
-      {isNarrow !== undefined && <GroupSide key={String(isNarrow)} isNarrow={isNarrow} />}
+      {isNarrow !== undefined && !root && <GroupSide key={String(isNarrow)} isNarrow={isNarrow} />}
       <div className="group-content">
         {id ? (
           <GroupDetail key={id} id={id} />

@@ -1,7 +1,9 @@
 import { useGroup } from "./detail.ts";
+import { useContext } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
+import { GroupRoot } from "../../sections/group-tree/root.ts";
 import { groupsApi } from "./api.ts";
 import { groupTabs, type Group, type GroupTab } from "./area.ts";
 import { toGroup } from "../toGroup.ts";
@@ -18,7 +20,18 @@ export default function GroupDetail({ id }: { id: string }) {
   const { view } = useRights();
   const group = useQuery(api.detail(id)).data;
   // The way up is a help: what cannot be read of it is text.
-  const above = useQuery({ ...api.above(group ?? {}, queries), enabled: Boolean(group), retry: false }).data ?? [];
+  const wayUp = useQuery({ ...api.above(group ?? {}, queries), enabled: Boolean(group), retry: false }).data ?? [];
+  const root = useContext(GroupRoot)?.id;
+  // What lies above the group that the page locks the panel to is not told.
+  const above =
+    id === root
+      ? []
+      : wayUp.slice(
+          Math.max(
+            0,
+            wayUp.findIndex((step) => step.id === root),
+          ),
+        );
   const list = toGroup([]);
   const { menuOf } = useGroupActions({ leaveTo: list });
   return (

@@ -11,6 +11,8 @@ export interface GroupContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof groupsApi>>>;
   /** Without a group: those at the top. */
   manage: (group?: Group) => boolean;
+  /** The page locks the panel to this group: it cannot go elsewhere, nor get a copy beside it. */
+  root: string | undefined;
   whoMay: WhoMay;
 }
 
@@ -67,7 +69,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       id: "move",
       label: "moveTo",
       icon: "branch",
-      may: (group, { manage }) => manage(group),
+      may: (group, { manage, root }) => manage(group) && group.id !== root,
       dialog: () => import("./GroupMove.tsx"),
     },
     {
@@ -81,7 +83,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       id: "duplicate",
       label: "duplicate",
       icon: "copy",
-      may: (group, { manage }) => manage(group),
+      may: (group, { manage, root }) => manage(group) && group.id !== root,
       dialog: () => import("./GroupDuplicate.tsx"),
     },
     whoMayAction(),

@@ -51,6 +51,8 @@ export const groups = defineArea({
   finder: () => import("./finder.ts"),
   columns: ["description", "childGroups", "path", "email", "firstName", "lastName", "memberOf"],
   actions: [...actionNames, "add-member", "assign-role", "unassign", "export", "permissions"],
+  fields: ["name", "description", "attributes", "attributes.*"],
+  scope: { attributes: ["root"], around: () => import("./GroupScope.tsx") },
   screens: {
     /** The tail holds the ids of the groups on the way down, the last of them being the one that is shown, and its tab. Empty: the groups at the top. */
     list: { path: "*", title: "groups", view: () => import("./GroupBrowser.tsx"), tabs: groupTabs },

@@ -99,6 +99,21 @@ export const organizations = defineArea({
     "childGroups",
   ],
   actions: [...actionNames, "add-member", "invite", "assign-role", "unassign", "reorder", "export"],
+  fields: [
+    "name",
+    "alias",
+    "enabled",
+    "domains",
+    "redirectUrl",
+    "description",
+    "email",
+    "firstName",
+    "lastName",
+    "attributes",
+    "attributes.*",
+  ],
+  scope: { attributes: ["organization"], around: () => import("./OrganizationScope.tsx") },
+  record: () => import("./record.ts"),
   screens: {
     list: { path: "", title: "organizationsList", view: () => import("./OrganizationList.tsx") },
     create: {

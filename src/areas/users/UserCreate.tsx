@@ -11,12 +11,15 @@ import { usersApi } from "./api.ts";
 import { users, type User } from "./area.ts";
 import { actionOptions, createForm, groupsPath, type NewUser } from "./form.tsx";
 import { useManagesUsers } from "./rights.ts";
+import { useUserScope } from "./scope/context.ts";
+import { ScopeOfNew } from "./scope/said.tsx";
 import { GroupsField } from "./GroupsField.tsx";
 
 /** A new user: the profile's fields, required actions, groups to join. */
 export default function UserCreate() {
   const t = useT();
   const api = usersApi(useServer());
+  const scope = useUserScope();
   const { go } = useNavigation();
   const access = useAccess();
   const manages = useManagesUsers();
@@ -43,6 +46,8 @@ export default function UserCreate() {
     ...(user.username !== undefined && { username: user.username.trim() }),
     enabled: true,
   });
+  // As it has to be for this panel to show it.
+  const asMade = (user: NewUser): User => scope?.source.made?.(asSent(user)) ?? asSent(user);
 
   const title = t("createUser");
   return (
@@ -55,12 +60,15 @@ export default function UserCreate() {
         <CreateForm<NewUser, { id: string }>
           area="users"
           form={form}
-          create={(server, user) => usersApi(server).create(asSent(user))}
+          create={(server, user) => usersApi(server).create(asMade(user))}
           find={(user) => api.find(asSent(user))}
           // By id and once the user is there: a path cannot tell a name with a slash from two groups, and one that is gone would fail the whole.
           follow={{
-            run: (server, { id }, { groups = [] }) => each(groups, (group) => usersApi(server).joinGroup(id, group.id)),
-            failure: "addedGroupMembershipError",
+            run: async (server, { id }, { groups = [] }) => {
+              await each(groups, (group) => usersApi(server).joinGroup(id, group.id));
+              await scope?.source.admit(server, id);
+            },
+            failure: scope ? "users.scope.notIn" : "addedGroupMembershipError",
           }}
           idOf={({ id }) => id}
           onCreated={({ id }) => go(users.to.detail({ id, tab: "settings" }))}
@@ -68,6 +76,7 @@ export default function UserCreate() {
           success="userCreated"
           failure="userCreateError"
           quietFieldErrors
+          before={scope && <ScopeOfNew scope={scope} />}
         />
       )}
     </Page>

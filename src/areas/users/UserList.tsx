@@ -19,6 +19,8 @@ import { places } from "../places.ts";
 import { usersApi, type UserRow } from "./api.ts";
 import { users } from "./area.ts";
 import { columnsOf } from "./columns.tsx";
+import { useUserScope } from "./scope/context.ts";
+import { ScopeNote, ScopeTag } from "./scope/said.tsx";
 import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
 import { ExportUsers } from "./ExportUsers.tsx";
 import { filtersOf } from "./filters.tsx";
@@ -33,6 +35,8 @@ export default function UserList() {
   const t = useT();
   const server = useServer();
   const api = usersApi(server);
+  const scope = useUserScope();
+  const { list, count } = scope ?? api;
   const access = useAccess();
   const mayDo = useMayDo();
   const may = useMay();
@@ -47,7 +51,7 @@ export default function UserList() {
   const { search, filters: set, setSearch, setFilters } = useListState({ filterNames: names });
   // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
   const isLocal = isKeptHere({ filters: set });
-  const isSearched = search !== "" || Boolean(set.attribute?.length) || isLocal;
+  const isSearched = scope !== undefined || search !== "" || Boolean(set.attribute?.length) || isLocal;
   const storage = useOptional({ ...api.hasStorage, enabled: !isSearched }, "users.missing.storage");
   const hasNone = storage.value === false || storage.unavailable === "failed" || storage.unavailable === "refused";
   const isAskedFor = isSearched || hasNone;
@@ -72,6 +76,8 @@ export default function UserList() {
       title={t("titleUsers")}
       tabsLabel={t("titleUsers")}
       subtitle={t("usersExplain")}
+      tags={scope && <ScopeTag scope={scope} />}
+      without={scope && ["permissions"]}
       actions={
         create && (
           <>
@@ -88,19 +94,23 @@ export default function UserList() {
         columns={columns}
         rowId={(user) => user.id ?? ""}
         rowName={(user) => user.username ?? ""}
-        load={api.list}
-        count={api.count}
+        load={list}
+        count={count}
         searchLabel={t("searchForUser")}
         filters={filters}
         rowActions={actions.menuOf}
         roles={["query-users"]}
         banner={
-          !hasNone && (
-            <DirectoryTrouble
-              queryKey={server.key("users", "list")}
-              link={places.userStorage}
-              onLocal={isLocal ? undefined : () => setFilters({ [keptHere]: ["true"] })}
-            />
+          scope ? (
+            <ScopeNote scope={scope} search={search} filters={set} />
+          ) : (
+            !hasNone && (
+              <DirectoryTrouble
+                queryKey={server.key("users", "list")}
+                link={places.userStorage}
+                onLocal={isLocal ? undefined : () => setFilters({ [keptHere]: ["true"] })}
+              />
+            )
           )
         }
         enabled={isAskedFor ? true : isInvited ? false : "waiting"}
@@ -109,7 +119,7 @@ export default function UserList() {
         toolbarEnd={(list) => (
           <>
             {isAskedFor && <ExportUsers list={list} />}
-            <ActionButton of={buttonOf("unlock-all", undefined)} isIcon />
+            {!scope && <ActionButton of={buttonOf("unlock-all", undefined)} isIcon />}
           </>
         )}
         invitation={

@@ -75,6 +75,23 @@ export const users = defineArea({
     "sign-out",
     "sign-out-all",
   ],
+  fields: [
+    "username",
+    "email",
+    "emailVerified",
+    "firstName",
+    "lastName",
+    "enabled",
+    "requiredActions",
+    "groups",
+    "attributes",
+    "attributes.*",
+    "createdTimestamp",
+    "federationLink",
+    "temporaryLocked",
+  ],
+  scope: { attributes: ["group", "organization", "query"], around: () => import("./scope/UserScope.tsx") },
+  record: () => import("./record.ts"),
   screens: {
     list: { path: "", title: "titleUsers", tabs: userListTabs },
     create: {

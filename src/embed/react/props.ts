@@ -72,6 +72,8 @@ export interface PanelProps extends SessionProps, LookProps, EventProps {
   columns?: readonly string[] | undefined;
   actions?: readonly string[] | undefined;
   tabs?: readonly string[] | undefined;
+  /** Fields of forms to be looked at only, or left out: `["email:view", "attributes.cost:hide"]`. */
+  fields?: readonly string[] | undefined;
   overlays?: "dialog" | "drawer" | "inline" | undefined;
   showIds?: boolean | undefined;
   density?: "comfortable" | "compact" | undefined;
@@ -82,6 +84,9 @@ export interface PanelProps extends SessionProps, LookProps, EventProps {
   /** Content for the slots, each with its `slot`. */
   children?: ReactNode;
 }
+
+/** What only some panels take: by which attributes they are locked to a part, or to one record. */
+export type OwnProps<N extends string> = { readonly [K in N]?: string | undefined };
 
 /** The console beyond what a panel takes. */
 export interface ConsoleProps extends PanelProps {

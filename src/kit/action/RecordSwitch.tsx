@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useFieldMode } from "../form/narrow.ts";
 import { getIn } from "../form/path.ts";
 import { Help } from "../overlay/Help.tsx";
 import { useT } from "../panel.ts";
@@ -37,7 +38,8 @@ export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
   const isOn = getIn(record, [field]) === true;
   const verb = isOn ? verbs.off : verbs.on;
   const button = actions.buttonOf(verb, record);
-  if (!button && !isAlwaysShown) return null;
+  const mode = useFieldMode()([field]);
+  if (mode === "hide" || (!button && !isAlwaysShown)) return null;
   return (
     <span className="toggle-line">
       {name === undefined && <label htmlFor={id}>{t("enabled")}</label>}

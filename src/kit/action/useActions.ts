@@ -2,6 +2,7 @@ import type { IconName } from "../base/Icon.tsx";
 import { lazily } from "../base/lazily.tsx";
 import { useAsk } from "../overlay/ask.tsx";
 import type { MenuItem } from "../overlay/Menu.tsx";
+import { useFieldMode } from "../form/narrow.ts";
 import { useMayDo, useT } from "../panel.ts";
 import type { BulkAction } from "../table/BulkBar.tsx";
 import type { ActionDef, ActionSet } from "./defineActions.ts";
@@ -40,7 +41,9 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
   const here = place.leaveTo ? "page" : "list";
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
-  const isOffered = (def: ActionDef<R, C>) => mayDo({ action: def.id, writes: def.writes ?? true });
+  const fieldMode = useFieldMode();
+  const isOffered = (def: ActionDef<R, C>) =>
+    !("set" in def && fieldMode(def.set.path)) && mayDo({ action: def.id, writes: def.writes ?? true });
   const lacking = useActionLacks(actions, context, { here, labelOf });
   const isAllowed = (def: ActionDef<R, C>, record: R) =>
     lacking.noted(

@@ -15,6 +15,7 @@ import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
 import { screenView } from "./screenView.tsx";
 import { viewsOf } from "./tabs.ts";
+import { Scoped } from "./scope.tsx";
 import { ScreenContext, useCurrentScreen } from "./useScreen.ts";
 
 interface ScreenProps {
@@ -76,9 +77,11 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
           <ScreenContext value={current}>
             <LacksContext value={lacks}>
               <ScreenLacks />
-              <Overlays place={pathname}>
-                <View />
-              </Overlays>
+              <Scoped area={area}>
+                <Overlays place={pathname}>
+                  <View />
+                </Overlays>
+              </Scoped>
             </LacksContext>
           </ScreenContext>
         </WithMissing>

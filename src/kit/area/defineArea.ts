@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from "@tanstack/react-query";
+import type { QueryClient, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
 import type { AccessRule } from "../../session/access.ts";
@@ -107,11 +107,19 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   texts: () => Promise<{ default: Bundle }>;
   /** How the command palette finds its records. */
   finder?: () => Promise<{ default: Finder }>;
-  /** Names that hosts may write in the attributes `columns` and `actions`: of the area's lists, and of what can be done in it. */
+  /** Names that hosts may write in the attributes `columns`, `actions` and `fields`: of the area's lists, of what can be done in it, and of its forms. */
   columns?: readonly string[];
   actions?: readonly string[];
+  fields?: readonly string[];
+  /** How the page locks the area to a part of its records: by which attributes, and the component around each screen that keeps it there. */
+  scope?: { attributes: readonly string[]; around: LoadAround };
+  /** How a single record is found by its id, or by what people call it, for an element that shows nothing else. */
+  record?: () => Promise<{ default: FindRecord }>;
   screens: S;
 }
+
+/** Id of the record that an id or a name stands for; undefined where there is none. */
+export type FindRecord = (server: Server, name: string, queries: QueryClient) => Promise<string | undefined>;
 
 /** Names of the parameters of a path pattern. */
 export type PathParams<P extends string> = P extends `${infer Head}/${infer Tail}`

@@ -12,6 +12,8 @@ export interface Navigation {
   preload(link: AreaLink): void;
   /** True if the area can be shown here or offered to the host; a link to any other is drawn as text. */
   reaches(area: string): boolean;
+  /** True for a place above what the page locks the panel to: nothing leads there. */
+  isAbove?(link: AreaLink): boolean;
   /** The console around the screen; a lone panel has none. */
   readonly shell?: Shell;
 }
@@ -35,9 +37,17 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
+/** Which places are above what the page locks the panel to; undefined where it does not. */
+export const useIsAbove = (): Navigation["isAbove"] => useContext(NavigationContext)?.isAbove;
+
+/** Parameters that the page gives, in place of the address. */
+export const GivenParams = createContext<Readonly<Record<string, string>> | undefined>(undefined);
+
 /** Decoded parameters of the current screen. */
 export function useScreenParams(): Readonly<Record<string, string | undefined>> {
-  return useParams();
+  const params = useParams();
+  const given = useContext(GivenParams);
+  return useMemo(() => ({ ...given, ...params }), [given, params]);
 }
 
 /** Part of the address below the area, with its query. */

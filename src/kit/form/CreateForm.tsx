@@ -4,6 +4,7 @@ import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { useNarrowed } from "./narrow.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
@@ -20,7 +21,7 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
  * field, with focus on the first, and nothing is sent.
  */
 export function CreateForm<R, T>({
-  form: sections,
+  form: declared,
   onCancel,
   submitLabel,
   before,
@@ -28,6 +29,7 @@ export function CreateForm<R, T>({
   ...options
 }: CreateFormProps<R, T>) {
   const t = useT();
+  const sections = useNarrowed(declared);
   const { form, send } = useCreate(sections, options);
   const submit = form.handleSubmit((values) => send(values, allFields(sections)));
   return (

@@ -13,6 +13,7 @@ import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
 import { applyChanges } from "./patch.ts";
+import { useNarrowed } from "./narrow.ts";
 import { fieldName } from "./path.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft } from "./useDraft.ts";
@@ -67,9 +68,10 @@ export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
 
 /** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
 export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
-  const { area, action, id, form: sections, failure, values: textValues, invalidate, onClose } = props;
+  const { area, action, id, form: declared, failure, values: textValues, invalidate, onClose } = props;
   const { submitLabel, allowInvalid = false, allowUnchanged = false } = props;
   const t = useT();
+  const sections = useNarrowed(declared);
   const { tellError } = usePanel();
   const write = useWrite();
   const { save } = useSave();
@@ -137,7 +139,8 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     const filled = allFields(sections)
       .map((field) => ({ field, value: values[fieldName(field.path)] }))
       .filter(
-        ({ field, value }) => changes.some((entry) => entry.field === field) || (value !== undefined && value !== ""),
+        ({ field, value }) =>
+          !field.kept && (changes.some((entry) => entry.field === field) || (value !== undefined && value !== "")),
       );
     const record = applyChanges(base, filled);
     const written = await write<T>({

@@ -6,6 +6,7 @@ import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { onEnter } from "./onEnter.ts";
+import { useNarrowed } from "./narrow.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
 import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -33,7 +34,7 @@ const kept = { shouldDirty: true, shouldValidate: true };
 /** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
 export function RecordForm<R>({
   record,
-  form: sections,
+  form: declared,
   disabled: isLocked = false,
   onSaved,
   before,
@@ -41,6 +42,7 @@ export function RecordForm<R>({
   ...options
 }: RecordFormProps<R>) {
   const t = useT();
+  const sections = useNarrowed(declared);
   const failed = useFormFailure();
   const disabled = !useMayDo()("save") || isLocked;
   useFormLacks(isLocked);

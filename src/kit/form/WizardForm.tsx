@@ -2,9 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { errorText } from "../alerts/useAlerts.ts";
-import { useT } from "../panel.ts";
+import { usePanel, useT } from "../panel.ts";
 import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { narrowSections } from "./narrow.ts";
 import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 import { bySigns, signsOf, useAsked } from "./useAsked.ts";
@@ -43,9 +44,10 @@ const shownFields = <R,>(steps: readonly StepDef<R>[], values: ValueOf): FieldDe
  * Makes a record in steps, each named once it is reached. Going on checks what was filled in; nothing is sent before the end, and then
  * only what was offered: what a choice took away again counts for nothing. A step may ask the server before it is left.
  */
-export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProps<R, T>) {
+export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: WizardFormProps<R, T>) {
   const t = useT();
   const id = useId();
+  const steps = useNarrowedSteps(declared);
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
   const { form, send } = useCreate(sections, options);
   const signs = useAsked(form, (values) => signsOf(steps, ({ show }) => show?.(values) !== false));
@@ -137,6 +139,20 @@ export function WizardForm<R, T>({ steps, onCancel, ...options }: WizardFormProp
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+/** The steps as the element's `fields` leaves them: one whose fields are all left out goes too. */
+function useNarrowedSteps<R>(steps: readonly StepDef<R>[]): readonly StepDef<R>[] {
+  const { fields } = usePanel();
+  return useMemo(
+    () =>
+      fields
+        ? steps
+            .map((step) => ({ ...step, form: narrowSections(step.form, fields) }))
+            .filter((step, index) => allFields(step.form).length || !allFields(steps[index]?.form ?? []).length)
+        : steps,
+    [steps, fields],
   );
 }
 

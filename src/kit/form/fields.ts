@@ -89,6 +89,8 @@ export interface FieldDef<P extends Path = Path> {
   /** Marked as required, but left to the server to check: it fills in some of these by itself. */
   marked?: boolean;
   readOnly?: boolean | ((values: ValueOf<P>) => boolean);
+  /** The page lets it be looked at only: it is never written. */
+  kept?: boolean;
   /** Shown only while this holds. */
   show?: (values: ValueOf<P>) => boolean;
   /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (docs/spec/console.md §5). */

@@ -101,7 +101,7 @@ export function useCreate<R, T>(
       ? changesOf(values, defaults, sections)
       : fields
           .map((field) => ({ field, value: values[fieldName(field.path)] }))
-          .filter(({ value }) => value !== undefined && value !== null && value !== "");
+          .filter(({ field, value }) => !field.kept && value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
     failed.end();
     const written = await write<T>({

@@ -23,7 +23,7 @@ export function valuesOf(record: unknown, sections: readonly SectionDef[]): Valu
 export function changesOf(values: Values, defaults: Values, sections: readonly SectionDef[]): FieldChange[] {
   return allFields(sections).flatMap((field) => {
     const name = fieldName(field.path);
-    return isSameValue(values[name], defaults[name]) ? [] : [{ field, value: values[name] }];
+    return field.kept || isSameValue(values[name], defaults[name]) ? [] : [{ field, value: values[name] }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { useIsAbove } from "../area/navigation.ts";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { WhyNotHere } from "../lack/WhyNot.tsx";
@@ -28,6 +29,8 @@ export interface PageProps {
 /** Frame of a screen: breadcrumb, one heading, actions, content. */
 export function Page({ title, subtitle, documentation, crumbs, tags, below, avatar, actions, children }: PageProps) {
   const t = useT();
+  const isAbove = useIsAbove();
+  const left = crumbs?.filter(({ to }) => !(to && isAbove?.(to)));
   const help = useHelpMode();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
   }, []);
   return (
     <div className="page">
-      {crumbs && crumbs.length > 1 && <Breadcrumb crumbs={crumbs} />}
+      {left && left.length > 1 && <Breadcrumb crumbs={left} />}
       <header className="page-head" part="page-header">
         {avatar}
         <div className="page-title">

@@ -1,6 +1,7 @@
 import { useContext, type ReactNode } from "react";
 import { isApiError } from "../../api/ApiError.ts";
 import type { AreaLink } from "../area/defineArea.ts";
+import { useIsAbove } from "../area/navigation.ts";
 import { errorText } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
@@ -115,12 +116,37 @@ export function NotPart() {
   return <State name="forbidden" icon="rows" title={t("notPart.title")} text={t("notPart.text")} />;
 }
 
+/** A record that lies outside of what the page locks this panel to, and the way back to what is inside. */
+export function OutOfScope({ back, label }: { back: AreaLink; label?: string }) {
+  const t = useT();
+  return (
+    <div className="page">
+      <State name="forbidden" icon="rows" title={t("notPart.title")} text={t("scope.outside")}>
+        <Link to={back} className="btn plain" action="back">
+          {label ?? t("notFound.back")}
+        </Link>
+      </State>
+    </div>
+  );
+}
+
+/** What the page locks this panel to cannot be found. */
+export function NoSuchScope({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <div className="page">
+      <State name="not-found" title={t("scope.unknown", { name })} text={t("scope.unknownText")} />
+    </div>
+  );
+}
+
 /** A record that is not, or no longer, there. */
 export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
+  const isAbove = useIsAbove();
   return (
     <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
-      {list && (
+      {list && !isAbove?.(list) && (
         <Link to={list} className="btn plain" action="back">
           {t("notFound.back")}
         </Link>

@@ -11,6 +11,26 @@ export interface GroupCalls {
   search(text: string, first: number, max: number): ReturnType<typeof options>;
 }
 
+/** Hits that are looked through for those below a root: the server searches all groups. */
+const mostHits = 500;
+
+/** A root and what is below it, instead of all groups. */
+export function callsBelow(calls: GroupCalls, root: Group, queries: QueryClient): GroupCalls {
+  const isInside = ({ id, path }: Group) => id === root.id || path?.startsWith(`${root.path}/`) === true;
+  return {
+    below: (parent, first, max) =>
+      parent
+        ? calls.below(parent, first, max)
+        : options(["groups", "tree", "root", root.id, first], () => Promise.resolve(first ? [] : [root])),
+    search: (text, first, max) => {
+      const all = calls.search(text, 0, mostHits);
+      return options([...all.queryKey, "below", root.id, first, max], async () =>
+        (await queries.fetchQuery(all)).filter(isInside).slice(first, first + max),
+      );
+    },
+  };
+}
+
 const options = (queryKey: readonly unknown[], queryFn: (signal: AbortSignal) => Promise<Group[]>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => queryFn(signal), staleTime: freshForMs });
 

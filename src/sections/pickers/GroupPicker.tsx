@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useContext, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
-import { groupCalls } from "../group-tree/groupCalls.ts";
+import { callsBelow, groupCalls } from "../group-tree/groupCalls.ts";
 import { GroupTree } from "../group-tree/GroupTree.tsx";
+import { GroupRoot } from "../group-tree/root.ts";
 import type { Group } from "../group-tree/tree.ts";
 import english from "./en.json" with { type: "json" };
 import { usePick } from "./PickerDialog.tsx";
@@ -65,7 +66,11 @@ export function GroupPicker({
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const calls = useMemo(() => groupCalls(server, queries, organization), [server, queries, organization]);
+  const root = useContext(GroupRoot);
+  const calls = useMemo(() => {
+    const all = groupCalls(server, queries, organization);
+    return root && !organization ? callsBelow(all, root, queries) : all;
+  }, [server, queries, organization, root]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Group>>(new Map());
   const { pick, isRunning, notice } = usePick(onPick, onClose);
   const press = (group: Group) => {
@@ -127,7 +132,8 @@ export function GroupPicker({
               : undefined
         }
         before={
-          top && (
+          top &&
+          !root && (
             <label className="tree-top choice">
               <input
                 type="radio"

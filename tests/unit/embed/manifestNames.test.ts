@@ -30,7 +30,7 @@ const listed = (tag: string, attribute: string): readonly string[] => {
 };
 
 describe.each(areas.map((area) => [area.id, area] as const))("names of <iam-%s> in the manifest", (id, area) => {
-  it.each(["columns", "actions", "tabs"] as const)("%s: all that the area knows, each once", (attribute) => {
+  it.each(["columns", "actions", "tabs", "fields"] as const)("%s: all that the area knows, each once", (attribute) => {
     const names = listed(`iam-${id}`, attribute);
     expect(names).toEqual([...new Set(names)]);
     expect(names).toEqual(namesOf(area)[attribute] ?? []);
@@ -55,6 +55,16 @@ describe.each(areas.map((area) => [area.id, area] as const))("names of <iam-%s> 
       .filter((file) => readFileSync(join(root, id, file), "utf8").includes("<TabBar"));
     expect(drawn).toEqual([]);
   });
+});
+
+it("has what locks an element to a part, as its area declares it", () => {
+  for (const { id, scope } of areas) {
+    const own = declarations.find(({ tagName }) => tagName === `iam-${id}`)?.attributes?.map(({ name }) => name) ?? [];
+    const common = declarations.find(({ tagName }) => tagName === "iam-roles")?.attributes?.map(({ name }) => name);
+    expect(own.filter((name) => !common?.includes(name))).toEqual(scope?.attributes ?? []);
+  }
+  for (const name of ["user", "client", "organization"])
+    expect(declarations.find(({ tagName }) => tagName === `iam-${name}`)?.attributes?.[0]).toMatchObject({ name });
 });
 
 it("knows the tabs of list screens", () => {

@@ -7,6 +7,7 @@ import { usePanel, useServer, useT } from "../../../kit/panel.ts";
 import { headOf, valueOf, type Column, type ListView } from "../../../kit/table/columns.ts";
 import { download, toCsv } from "../../../sections/bulk/csv.ts";
 import { usersApi, type UserRow } from "../api.ts";
+import { useUserScope } from "../scope/context.ts";
 import { attributeHead } from "./heads.ts";
 import { joinValues } from "./values.ts";
 import { attributeColumn } from "../query.ts";
@@ -51,6 +52,7 @@ export default function ExportDialog({ list, onClose }: { list: ListView<UserRow
   const t = useT();
   const { realm } = usePanel();
   const server = useServer();
+  const scope = useUserScope();
   const queries = useQueryClient();
   const alerts = useAlerts();
   const [read, setRead] = useState<number>();
@@ -63,14 +65,14 @@ export default function ExportDialog({ list, onClose }: { list: ListView<UserRow
     onClose();
   };
   const run = async () => {
-    const api = usersApi(server);
+    const source = scope ?? usersApi(server);
     const rows: UserRow[] = [];
     setRead(0);
     try {
       for (;;) {
         // Not kept: a whole realm has no place in the cache.
         const page = await queries.fetchQuery({
-          ...api.list({ ...list.query, first: rows.length, max: step }),
+          ...source.list({ ...list.query, first: rows.length, max: step }),
           gcTime: 0,
           staleTime: 0,
         });

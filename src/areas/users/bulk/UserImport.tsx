@@ -9,6 +9,7 @@ import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { usersApi } from "../api.ts";
 import { dryRun, type Checked } from "./dryRun.ts";
 import type { ColumnNote } from "./heads.ts";
+import { useUserScope } from "../scope/context.ts";
 import { importUser } from "./importUser.ts";
 import { readCsv } from "./readCsv.ts";
 
@@ -16,6 +17,7 @@ import { readCsv } from "./readCsv.ts";
 export default function UserImport({ onClose }: { onClose: () => void }) {
   const t = useT();
   const server = useServer();
+  const scope = useUserScope();
   const queries = useQueryClient();
   const { data: realm } = useRealm();
   const api = usersApi(server);
@@ -70,7 +72,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
                 ),
               }
         }
-        run={(server, row, once) => importUser(server, row, once)}
+        run={(server, row, once) => importUser(server, row, once, scope?.source)}
         onClose={() => {
           void queries.invalidateQueries({ queryKey: server.key("users") });
           onClose();

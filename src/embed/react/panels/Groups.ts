@@ -1,9 +1,11 @@
 import { groups } from "../../../areas/groups/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { PanelProps } from "../props.ts";
+import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(groups);
 
+type Props = PanelProps & OwnProps<"root">;
+
 /** What `<iam-groups>` shows. */
-export const Groups = /* @__PURE__ */ reactPanel<PanelProps>("Groups", panel);
+export const Groups = /* @__PURE__ */ reactPanel<Props>("Groups", panel);

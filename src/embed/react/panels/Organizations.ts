@@ -1,9 +1,11 @@
 import { organizations } from "../../../areas/organizations/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { PanelProps } from "../props.ts";
+import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(organizations);
 
+type Props = PanelProps & OwnProps<"organization">;
+
 /** What `<iam-organizations>` shows. */
-export const Organizations = /* @__PURE__ */ reactPanel<PanelProps>("Organizations", panel);
+export const Organizations = /* @__PURE__ */ reactPanel<Props>("Organizations", panel);

@@ -1,0 +1,35 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import { everyPage } from "../../../api/everyPage.ts";
+import type { Server } from "../../../api/server.ts";
+import { usersApi, type UserRow } from "../api.ts";
+import type { ScopeSource } from "./source.ts";
+import { nothingWanted } from "./wanted.ts";
+
+/** Direct members of a group. The server (26.7.4) can neither search nor count them. Source: GET groups/{id}/members. */
+export function groupSource(server: Server, { id = "", name = "", path }: GroupRepresentation): ScopeSource {
+  const at = `/groups/${encodeURIComponent(id)}/members`;
+  const has: ScopeSource["has"] = async (user, signal) => {
+    const load = (first: number, max: number) =>
+      server.list<GroupRepresentation>(`/users/${encodeURIComponent(user)}/groups`, {
+        query: { search: name, first, max, briefRepresentation: true },
+        signal,
+      });
+    for await (const group of everyPage(load)) if (group.id === id) return true;
+    return false;
+  };
+  return {
+    kind: "group",
+    id,
+    name,
+    split: (wanted) => ({ asked: nothingWanted, left: wanted }),
+    page: (_, { first, max, brief, signal }) =>
+      server.list<UserRow>(at, { query: { first, max, briefRepresentation: brief }, signal }),
+    isBare: true,
+    has,
+    // An admin of this group alone may make nobody but its members: the group comes with the new user.
+    made: (user) => (path ? { ...user, groups: [path] } : user),
+    admit: async (by, user) => {
+      if (!(await has(user))) await usersApi(by).joinGroup(user, id);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
+import { ConsoleExtension } from "../../../api/resources/consoleExtension.ts";
+import type { Server } from "../../../api/server.ts";
+import type { User } from "../area.ts";
+import { attributeQuery, type AttributeTerm } from "../query.ts";
+import type { ScopeSource } from "./source.ts";
+import { nothingWanted, type Wanted } from "./wanted.ts";
+
+/** People looked at to find one among those whose name begins alike. */
+const alike = 100;
+
+const part = String.raw`("(?:[^"\\]|\\.)*"|[^\s:"]+)`;
+
+const bare = (text: string) => text.replace(/^"(.*)"$/s, "$1").replaceAll('\\"', '"');
+
+/** Attributes that a query names, `department:sales "cost center":"4 2"`; none where it is made of words. */
+export function termsOf(query: string): readonly AttributeTerm[] {
+  if (/^id:/.test(query)) return [];
+  const whole = new RegExp(`^(?:${part}:${part}\\s*)+$`);
+  if (!whole.test(query.trim())) return [];
+  return [...query.matchAll(new RegExp(`${part}:${part}`, "g"))].map(([, key = "", value = ""]) => ({
+    key: bare(key),
+    value: bare(value),
+  }));
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
+
+/** People that a search finds: words or ids as in the search of the list, or attributes. */
+export function querySource(server: Server, query: string, notFound: string): ScopeSource {
+  const terms = termsOf(query);
+  const base = attributeQuery(terms);
+  const isIds = query.startsWith("id:");
+  const conditions = ({ search, terms: more, enabled }: Wanted) => ({
+    // The server ignores attributes beside words, and everything beside ids (26.7.4).
+    ...(terms.length ? { q: join(base, attributeQuery(more)) } : { search: join(query, search) }),
+    ...(enabled !== undefined && { enabled }),
+  });
+  const has: ScopeSource["has"] = async (id) => {
+    if (isIds) return query.slice("id:".length).trim().split(/\s+/).includes(id);
+    const [user] = await server.list<User>("/users", { query: { search: `id:${id}`, briefRepresentation: true } });
+    if (!user?.username) return false;
+    const found = await server.list<User>("/users", {
+      query: {
+        ...(terms.length ? { q: base, username: user.username } : { search: join(query, `"${user.username}"`) }),
+        briefRepresentation: true,
+        max: alike,
+      },
+    });
+    return found.some((one) => one.id === id);
+  };
+  return {
+    kind: "query",
+    id: query,
+    name: query,
+    split: (wanted) => {
+      if (isIds) return { asked: nothingWanted, left: wanted };
+      const { enabled } = wanted;
+      const asked = { ...nothingWanted, ...(enabled !== undefined && { enabled }) };
+      const left = { ...nothingWanted, exact: wanted.exact };
+      if (!terms.length)
+        return /^id:/.test(wanted.search)
+          ? { asked, left: { ...wanted } }
+          : { asked: { ...asked, search: wanted.search }, left: { ...left, terms: wanted.terms } };
+      return wanted.exact
+        ? { asked, left: { ...left, search: wanted.search, terms: wanted.terms } }
+        : { asked: { ...asked, terms: wanted.terms }, left: { ...left, search: wanted.search } };
+    },
+    page: (asked, { first, max, brief }) =>
+      isIds && first > 0
+        ? Promise.resolve([])
+        : server.call(ConsoleExtension, (extension) =>
+            extension.bruteForceUsers({ first, max, briefRepresentation: brief, ...conditions(asked) }),
+          ),
+    isBare: false,
+    count: (asked) => server.call(Users, (users) => users.count(conditions(asked))),
+    has,
+    made: (user) =>
+      terms.length
+        ? {
+            ...user,
+            attributes: { ...Object.fromEntries(terms.map(({ key, value }) => [key, [value]])), ...user.attributes },
+          }
+        : user,
+    admit: async (_, id) => {
+      if (!(await has(id))) throw new Error(notFound);
+    },
+  };
+}

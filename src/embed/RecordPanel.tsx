@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import { addressesOf } from "../kit/area/address.ts";
+import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
+import { GivenParams, NavigationContext } from "../kit/area/navigation.ts";
+import { Screen } from "../kit/area/Screen.tsx";
+import { useServer, useT } from "../kit/panel.ts";
+import { PageSkeleton } from "../kit/states/skeletons.tsx";
+import { LoadError, NoSuchScope, OutOfScope } from "../kit/states/states.tsx";
+import { Layout, PanelFrame, PanelNavigation } from "./AreaPanel.tsx";
+import type { Addresses } from "./loader.ts";
+import type { AppProps, Host } from "./Host.ts";
+import { useTextOptions } from "./usePanelOf.ts";
+
+const RecordId = createContext("");
+
+/** Gives a screen of the record what its address does not say. */
+function OfRecord({ param, children }: { param: string; children: ReactNode }) {
+  const id = useContext(RecordId);
+  const params = useMemo(() => ({ [param]: id }), [param, id]);
+  return <GivenParams value={params}>{children}</GivenParams>;
+}
+
+/**
+ * The component of a panel that shows one record of an area and nothing above it. `attribute` names it, by id or as people call it; paths are
+ * those of the area without the id in front.
+ */
+export function recordPanel(area: AreaDef, attribute: string) {
+  const screens = Object.values(area.screens).flatMap((screen) => {
+    const [, param] = /^:(\w+)\//.exec(screen.path) ?? [];
+    return param ? [{ screen, param }] : [];
+  });
+  const all = screens.flatMap(({ screen, param }) =>
+    addressesOf(screen).map(({ path, tab }) => ({ path: path.slice(`:${param}`.length), tab, area, screen, param })),
+  );
+  const routes: RouteObject[] = [
+    ...all.map(({ path, tab, screen, param }) => ({
+      path,
+      element: (
+        <OfRecord param={param}>
+          <Screen key={screen.path} area={area} screen={screen} tab={tab} />
+        </OfRecord>
+      ),
+    })),
+    { path: "*", element: <Outside area={area} /> },
+  ];
+  return function RecordPanel({ host }: AppProps) {
+    const layout = useMemo(() => <OneRecord area={area} attribute={attribute} addresses={all} host={host} />, [host]);
+    return <PanelFrame host={host} area={area} addresses={all} routes={routes} layout={layout} isCodeOnly />;
+  };
+}
+
+/** The record's own page, whatever tab it opens with. */
+const recordLink = (area: AreaDef, id: string): AreaLink => ({ area: area.id, path: `/${encodeURIComponent(id)}` });
+
+function Outside({ area }: { area: AreaDef }) {
+  const t = useT();
+  return <OutOfScope back={recordLink(area, useContext(RecordId))} label={t("back")} />;
+}
+
+const elsewhere = {
+  href: () => "#",
+  go: () => {},
+  preload: () => {},
+  reaches: () => false,
+};
+
+/** Finds the record first: where there is none, that is all there is to say. */
+function OneRecord({
+  area,
+  attribute,
+  addresses,
+  host,
+}: {
+  area: AreaDef;
+  attribute: string;
+  addresses: Addresses;
+  host: Host;
+}) {
+  const server = useServer();
+  const queries = useQueryClient();
+  const { [attribute]: name = "" } = useTextOptions(
+    host,
+    useMemo(() => [attribute], [attribute]),
+  );
+  const found = useQuery({
+    queryKey: server.key(area.id, "record", name),
+    queryFn: async () => {
+      const id = name && area.record && (await (await area.record()).default(server, name, queries));
+      return id || null;
+    },
+  });
+  if (found.data)
+    return (
+      <RecordId value={found.data}>
+        <PanelNavigation area={area} addresses={addresses} host={host} within={recordLink(area, found.data).path}>
+          <Layout host={host} />
+        </PanelNavigation>
+      </RecordId>
+    );
+  return (
+    <NavigationContext value={elsewhere}>
+      <slot name="header" />
+      {found.isPending ? (
+        <PageSkeleton kind="record" />
+      ) : found.error ? (
+        <div className="page">
+          <LoadError error={found.error} onRetry={() => void found.refetch()} />
+        </div>
+      ) : (
+        <NoSuchScope name={name} />
+      )}
+    </NavigationContext>
+  );
+}

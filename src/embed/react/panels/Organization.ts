@@ -1,0 +1,11 @@
+import { organizations } from "../../../areas/organizations/area.ts";
+import { recordPanel } from "../../RecordPanel.tsx";
+import type { OwnProps, PanelProps } from "../props.ts";
+import { reactPanel } from "../reactPanel.tsx";
+
+const panel = /* @__PURE__ */ recordPanel(organizations, "organization");
+
+type Props = PanelProps & OwnProps<"organization">;
+
+/** What `<iam-organization>` shows. */
+export const Organization = /* @__PURE__ */ reactPanel<Props>("Organization", panel);

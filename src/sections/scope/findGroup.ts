@@ -1,0 +1,12 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import type { Server } from "../../api/server.ts";
+
+/** The group that an id or a path stands for; undefined where there is none. */
+export async function findGroup(server: Server, text: string): Promise<GroupRepresentation | undefined> {
+  const name = text.replace(/^\/+/, "");
+  if (!name) return undefined;
+  const at = text.startsWith("/")
+    ? `/group-by-path/${name.split("/").map(encodeURIComponent).join("/")}`
+    : `/groups/${encodeURIComponent(name)}`;
+  return (await server.request<GroupRepresentation | null>("GET", at, { tolerate404: true })) ?? undefined;
+}

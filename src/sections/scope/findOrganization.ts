@@ -1,0 +1,18 @@
+import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Server } from "../../api/server.ts";
+
+type Organization = Pick<OrganizationRepresentation, "id" | "alias" | "name">;
+
+/** The organization that an id or an alias stands for; undefined where there is none. */
+export async function findOrganization(server: Server, text: string): Promise<Organization | undefined> {
+  // The server takes an alias among the attributes that it looks for (26.7.4).
+  const q = `"alias":"${text.replaceAll('"', '\\"')}"`;
+  const found = (await server.list<Organization>("/organizations", { query: { q, first: 0, max: 2 } })).find(
+    ({ alias }) => alias === text,
+  );
+  if (found) return found;
+  return server
+    .request<Organization>("GET", `/organizations/${encodeURIComponent(text)}`)
+    .catch((error: unknown) => (isApiError(error, 404) ? undefined : Promise.reject(error)));
+}
