@@ -7,6 +7,8 @@ export interface Transport {
   renew?: (authorization: string, signal?: AbortSignal) => Promise<string | undefined>;
   /** Told of a 401 that stands: nobody is signed in any more. */
   refused?: (authorization: string, isHidden: boolean) => void;
+  /** Told of each 403. */
+  forbidden?: (method: string, url: string) => void;
   /**
    * After a read without an answer: true if the server is there and only refuses this token. It does so without CORS headers (26.7.4), so a
    * page of another origin never sees the 401. Never asked after a write: it may have been done, and a guess is no reason to do it again.
@@ -131,6 +133,7 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
   }
   const isHidden = hidden.has(response);
   if (response.status === 401) transport?.refused?.(authorizationOf(last), isHidden);
+  if (response.status === 403) transport?.forbidden?.(method, url);
   const responseData = await parseResponse(response);
   throw new ApiError(isHidden ? hiddenRefusal : messageOf(responseData), {
     status: response.status,

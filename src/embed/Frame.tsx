@@ -5,6 +5,7 @@ import { Button } from "../kit/base/Button.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { ErrorBoundary } from "../kit/states/ErrorBoundary.tsx";
 import { State } from "../kit/states/states.tsx";
+import { Denied } from "./Denied.tsx";
 import type { Host } from "./Host.ts";
 import { SessionGate } from "./SessionGate.tsx";
 import type { About } from "./SignedOut.tsx";
@@ -63,6 +64,7 @@ function Inside({ host, waiting, about, around, scoped, children }: FrameProps &
           {children}
         </SessionGate>
       </ErrorBoundary>
+      <Denied host={host} />
       <AlertStack alerts={session.alerts} origin={origin} />
     </>
   );

@@ -21,6 +21,7 @@ const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): bo
 const identityOf = ({
   getToken: _token,
   fetcher: _fetcher,
+  access: _access,
   messages: _messages,
   firstRealm: _first,
   signInLocale: _locale,
@@ -43,6 +44,7 @@ export class OwnSession {
       if (
         config.getToken !== this.#config?.getToken ||
         config.fetcher !== this.#config?.fetcher ||
+        config.access !== this.#config?.access ||
         config.messages !== this.#config?.messages
       )
         this.#held.session.adoptHost(config, this.#config);

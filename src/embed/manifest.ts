@@ -39,6 +39,12 @@ export const sessionProperties: readonly PropertyDoc[] = [
   },
   { name: "fetcher", type: "typeof fetch", description: "Host-owned transport: all calls go through it." },
   {
+    name: "access",
+    type: "GivenAccess",
+    description:
+      "What the signed-in admin may do, in place of what the token says: roles by client, or a function that gives them, also by a promise.",
+  },
+  {
     name: "messages",
     type: "Readonly<Record<string, Readonly<Record<string, string>>>>",
     description: "Texts by locale and key, over the built-in ones.",

@@ -25,6 +25,7 @@ export function sessionConfig(options: Options): SessionConfig | undefined {
     signInLocale: text("locale"),
     getToken: options.getToken as GetToken | undefined,
     fetcher: options.fetcher as typeof fetch | undefined,
+    access: options.access as SessionConfig["access"],
     messages: options.messages as SessionConfig["messages"],
     firstRealm: options.firstRealm as SessionConfig["firstRealm"],
   };

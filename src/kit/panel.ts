@@ -98,11 +98,11 @@ export function useT(): Translate {
 /** Roles of the admin in the realm being managed. */
 export function useAccess(): Access {
   const { session, realm } = usePanel();
-  const { whoAmI } = useSessionState();
+  const { whoAmI, denied } = useSessionState();
   return useMemo(() => {
-    void whoAmI;
+    void [whoAmI, denied];
     return session.access(realm);
-  }, [session, realm, whoAmI]);
+  }, [session, realm, whoAmI, denied]);
 }
 
 /** What menus, row actions, bulk actions and buttons declare of an action. */

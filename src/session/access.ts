@@ -20,9 +20,15 @@ interface AnyOf {
 export const all = (...rules: AccessRule[]): AccessRule => ({ all: rules });
 export const any = (...rules: AccessRule[]): AccessRule => ({ any: rules });
 
-/** Access from a list of role names; undefined means unknown. The realm's `admin` and `realm-admin` hold every role. */
-export function accessOf(roles: readonly string[] | undefined): Access {
-  if (!roles) return { known: false, has: () => true, hasSome: () => true };
+/**
+ * Access from a list of role names; undefined means unknown. The realm's `admin` and `realm-admin` hold every role.
+ * @param denied roles that the server was found to miss, where they are not known.
+ */
+export function accessOf(roles: readonly string[] | undefined, denied: Readonly<Record<string, unknown>> = {}): Access {
+  if (!roles) {
+    const may = (role: string) => !(role in denied);
+    return { known: false, has: (...wanted) => wanted.every(may), hasSome: (...wanted) => wanted.some(may) };
+  }
   const held = new Set(roles);
   const holds = (role: string) => role === "anyone" || held.has(role) || held.has("realm-admin") || held.has("admin");
   return { known: true, has: (...wanted) => wanted.every(holds), hasSome: (...wanted) => wanted.some(holds) };

@@ -1,4 +1,5 @@
 import type { Bundle } from "../i18n/texts.ts";
+import type { GivenAccess } from "./hostAccess.ts";
 import type { GetToken } from "./hostSource.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 
@@ -26,10 +27,12 @@ export interface SessionConfig extends Omit<SignInConfig, "url"> {
   getToken?: GetToken | undefined;
   /** The host's own transport, for all calls. */
   fetcher?: typeof fetch | undefined;
+  /** What the signed-in admin may do, where the token does not say it; in place of what it says. */
+  access?: GivenAccess | undefined;
   messages?: Readonly<Record<string, Bundle>> | undefined;
   /** Realm whose roles are needed first; default the realm signed in to. Asked once there is a token: only then the address is known. */
   firstRealm?: (() => string | undefined) | undefined;
 }
 
 /** What the host may give later, or anew. */
-export type HostParts = Pick<SessionConfig, "getToken" | "fetcher" | "messages">;
+export type HostParts = Pick<SessionConfig, "getToken" | "fetcher" | "messages" | "access">;

@@ -5,17 +5,18 @@ export interface HostChange {
   texts: boolean;
   tokens: boolean;
   transport: boolean;
+  access: boolean;
 }
 
 /**
- * What the host gives a session: texts, transport, tokens; later, or anew. Texts and a transport that the same giver gave `before` and gives
- * no more are dropped; those of somebody else stay.
+ * What the host gives a session: texts, transport, tokens, access; later, or anew. Whatever but tokens the same giver gave
+ * `before` and gives no more is dropped; that of somebody else stays.
  */
 export class HostGiven {
   #held: HostParts;
 
-  constructor({ getToken, fetcher, messages }: HostParts) {
-    this.#held = { getToken, fetcher, messages };
+  constructor({ getToken, fetcher, messages, access }: HostParts) {
+    this.#held = { getToken, fetcher, messages, access };
   }
 
   get parts(): HostParts {
@@ -37,11 +38,13 @@ export class HostGiven {
       getToken: given.getToken ?? held.getToken,
       fetcher: next("fetcher"),
       messages: next("messages"),
+      access: next("access"),
     };
     return {
       texts: this.#held.messages !== held.messages,
       tokens: this.#held.getToken !== held.getToken,
       transport: this.#held.fetcher !== held.fetcher,
+      access: this.#held.access !== held.access,
     };
   }
 }

@@ -3,6 +3,8 @@ import type { Server } from "../api/server.ts";
 import { Texts } from "../i18n/texts.ts";
 import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
+import { deniedBy, withDenied } from "./denied.ts";
+import { handedOver, type Rights } from "./hostAccess.ts";
 import { HostSource } from "./hostSource.ts";
 import { HostGiven } from "./hostParts.ts";
 import { makeSource } from "./makeSource.ts";
@@ -52,6 +54,8 @@ export class Session {
   #turn = 0;
   /** The question who signed in, while it is open. */
   #asking: AbortController | undefined;
+  /** What the token, or the server, says of rights. */
+  #said: Rights | undefined;
   /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
   #saidUnknown = false;
 
@@ -65,6 +69,7 @@ export class Session {
       realm: this.realm,
       fetcher: this.#fetch,
       refused: this.#refused,
+      forbidden: this.#forbidden,
       token: async (reason, minValidity, signal) =>
         this.#source && this.getToken({ reason, minValidity, ...(signal && { signal }) }),
     });
@@ -79,6 +84,14 @@ export class Session {
     const error = refusal(isHidden);
     if (!this.#source) this.#onToken({ type: "expired", error });
     else if (token) this.#source.refuse(token, error);
+  };
+
+  /** What a refusal proves is kept: it decides where nobody tells the roles. */
+  readonly #forbidden = (method: string, url: string): void => {
+    const found = deniedBy(method, url);
+    const { denied } = this.state();
+    const now = found ? withDenied(denied, found) : denied;
+    if (now !== denied) this.#state.set({ denied: now });
   };
 
   /** Calls the listener at each change of the state. Returns the function that stops it. */
@@ -123,8 +136,8 @@ export class Session {
 
   /** Roles of the admin in a realm. */
   access(realm: string): Access {
-    const { whoAmI } = this;
-    return accessOf(whoAmI?.realmAccess && (whoAmI.realmAccess[realm] ?? []));
+    const { whoAmI, denied } = this.state();
+    return accessOf(whoAmI?.realmAccess && (whoAmI.realmAccess[realm] ?? []), denied[realm]);
   }
 
   /**
@@ -173,6 +186,7 @@ export class Session {
     const whoAmI = await this.#whoIs(token, currentRealm);
     // The endpoint tells of one realm at a time.
     this.#state.set({
+      denied: {},
       whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.whoAmI?.realmAccess, ...whoAmI.realmAccess } },
     });
   }
@@ -185,6 +199,7 @@ export class Session {
     const changed = this.#host.take(given, before);
     const { getToken, messages } = this.#host.parts;
     if (changed.texts) this.texts.setMessages(messages ?? {});
+    if (changed.access) void this.#takeAccess();
     const isOther = changed.tokens || (before !== undefined && changed.transport);
     if (!this.#started || !isOther) return;
     const source = this.#source;
@@ -193,6 +208,16 @@ export class Session {
     if (!goesOn || !this.#host.isSound || (changed.tokens && !isHosts)) return void this.restart();
     if (isHosts && getToken) source.use(getToken);
     if ((before || this.status === "expired") && (isHosts || !source)) this.#enterAnew();
+  }
+
+  /** The host says anew what the admin may do. What cannot be read allows nothing. */
+  async #takeAccess(): Promise<void> {
+    const rights = await this.#handedOver(this.whoAmI?.realm ?? this.realm).catch((error: unknown) => {
+      console.error("iam-elements:", error);
+      return { realmAccess: {}, createRealm: false };
+    });
+    const { whoAmI } = this;
+    if (whoAmI) this.#state.set({ whoAmI: { ...whoAmI, ...(rights ?? this.#said) }, denied: {} });
   }
 
   /** The host gave other tokens, or another transport: whose they are is looked at behind what is shown, once for all changes of a turn. */
@@ -303,7 +328,7 @@ export class Session {
       console.info("iam-elements: the token names no roles; screens show what the server answers.");
     }
     this.personal.enter(this.server(whoAmI.realm).issuer, whoAmI.userId);
-    this.#state.set({ whoAmI, locale });
+    this.#state.set({ whoAmI, locale, ...(isOther && { denied: {} }) });
     await this.#warmUps.run();
     if (turn !== this.#turn || entry !== this.#entries) return;
     const { status } = this;
@@ -314,13 +339,23 @@ export class Session {
     if (status !== "signed-in" || isOther) this.#state.emit("iam-signed-in");
   }
 
-  #whoIs(token: string | undefined, currentRealm: string | undefined, signal?: AbortSignal): Promise<WhoAmI> {
-    return loadWhoAmI(this.server((token && issuerRealmOf(token)) || this.realm), {
+  async #whoIs(token: string | undefined, currentRealm: string | undefined, signal?: AbortSignal): Promise<WhoAmI> {
+    const whoAmI = await loadWhoAmI(this.server((token && issuerRealmOf(token)) || this.realm), {
       token,
       idToken: this.#source?.idToken,
       currentRealm,
       signal,
     });
+    const { realmAccess, createRealm } = whoAmI;
+    this.#said = { realmAccess, createRealm };
+    return { ...whoAmI, ...(await this.#handedOver(whoAmI.realm)) };
+  }
+
+  /** The rights that the host hands over last. */
+  async #handedOver(realm: string): Promise<Rights | undefined> {
+    const { access } = this.#host.parts;
+    const rights = await handedOver(access, realm);
+    return access === this.#host.parts.access ? rights : this.#handedOver(realm);
   }
 
   #onToken(event: TokenEvent): void {

@@ -14,6 +14,8 @@ interface Needs {
   token: (reason: TokenRequest["reason"], minValidity: number, signal?: AbortSignal) => Promise<string | undefined>;
   /** Told of a refusal that stands. */
   refused: (authorization: string, isHidden: boolean) => void;
+  /** Told of each 403. */
+  forbidden: (method: string, url: string) => void;
 }
 
 const bearer = (token: string) => `Bearer ${token}`;
@@ -24,7 +26,7 @@ export const tokenOf = (authorization: string): string | undefined => /^Bearer (
 /** The server of a session: its calls bring the session's token, renewed once after a refusal. */
 export function createServer(
   { serverUrl, adminUrl }: SessionConfig,
-  { realm, fetcher, token, refused }: Needs,
+  { realm, fetcher, token, refused, forbidden }: Needs,
 ): Server {
   const refusals = new Refusals(() => server, fetcher);
   /** The last renewal: calls that were under way with the old token take its fruit. */
@@ -48,6 +50,7 @@ export function createServer(
       fetcher,
       renew,
       refused,
+      forbidden,
       isRefused: (authorization, signal) => refusals.isRefused(authorization, signal),
     },
   });

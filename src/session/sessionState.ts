@@ -1,3 +1,4 @@
+import type { Denied } from "./denied.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
 /**
@@ -11,6 +12,8 @@ export interface SessionState {
   readonly whoAmI: WhoAmI | undefined;
   readonly locale: string;
   readonly error: Error | undefined;
+  /** Roles that refusals showed not to be held. Looked at only where who-am-I names none. */
+  readonly denied: Denied;
 }
 
 export type SessionEvent = "iam-signed-in" | "iam-signed-out" | "iam-session-expired";
@@ -22,7 +25,7 @@ export class StateHolder {
   readonly #eventListeners = new Set<(event: SessionEvent) => void>();
 
   constructor(locale: string) {
-    this.#current = { status: "pending", whoAmI: undefined, locale, error: undefined };
+    this.#current = { status: "pending", whoAmI: undefined, locale, error: undefined, denied: {} };
   }
 
   /** The same object until something changes, for `useSyncExternalStore`. */

@@ -56,9 +56,17 @@ function realmAccessOf(claims: Claims, signInRealm: string): Record<string, stri
   return found;
 }
 
+/** What the claims say of rights. */
+export function rightsOf(claims: Claims, signInRealm: string): Pick<WhoAmI, "realmAccess" | "createRealm"> {
+  const realmRoles = roles(claims.realm_access);
+  return {
+    createRealm: signInRealm === master && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
+    realmAccess: realmAccessOf(claims, signInRealm),
+  };
+}
+
 /** Who-am-I out of the claims of an access token and, when at hand, userinfo. */
 export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: Claims = {}): WhoAmI {
-  const realmRoles = roles(claims.realm_access);
   const merged = { ...claims, ...userinfo };
   return {
     userId: text(claims.sub) ?? text(userinfo.sub) ?? "",
@@ -67,8 +75,7 @@ export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: 
     locale: text(merged.locale),
     picture: text(merged.picture),
     temporary: undefined,
-    createRealm: signInRealm === master && (realmRoles.includes("create-realm") || realmRoles.includes("admin")),
-    realmAccess: realmAccessOf(claims, signInRealm),
+    ...rightsOf(claims, signInRealm),
   };
 }
 

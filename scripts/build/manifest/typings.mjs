@@ -5,6 +5,7 @@ import { signature, typeOf } from "./customElements.mjs";
 const HEAD = "// Generated from the tables and doc comments of the sources.\n";
 
 const IMPORTS = `import type { Bundle } from "./types/i18n/texts.js";
+import type { GivenAccess, HostAccess } from "./types/session/hostAccess.js";
 import type { GetToken } from "./types/session/hostSource.js";
 import type { IamSession } from "./types/session/publicSession.js";
 import type { SessionConfig } from "./types/session/config.js";
@@ -39,7 +40,7 @@ export function elementTypes(elements) {
   return `${HEAD}${IMPORTS}
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
 export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
-export type { Bundle, GetToken, IamSession, SessionConfig };
+export type { Bundle, GetToken, GivenAccess, HostAccess, IamSession, SessionConfig };
 
 ${interfaces.join("\n")}
 declare global {

@@ -22,5 +22,6 @@ export function useIsSelf(): (user: User) => boolean {
 export function useManagesUsers(): boolean | undefined {
   const access = useAccess();
   const { data: realm } = useRealm();
+  if (!access.known) return access.has("manage-users");
   return access.has("manage-users") || (realm ? realm.adminPermissionsEnabled !== false : undefined);
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 import type { Bundle } from "../../i18n/texts.ts";
+import type { GivenAccess } from "../../session/hostAccess.ts";
 import type { GetToken } from "../../session/hostSource.ts";
 import type { IamSession } from "../../session/publicSession.ts";
 import type { SessionConfig } from "../../session/config.ts";
@@ -25,6 +26,8 @@ export interface SessionProps {
   getToken?: GetToken | undefined;
   /** The host's own transport, for all calls. */
   fetcher?: typeof fetch | undefined;
+  /** What the signed-in admin may do, where the token does not say it: keep the same value while it is the same. */
+  access?: GivenAccess | undefined;
   /** Texts by locale and key, over the built-in ones. */
   messages?: Readonly<Record<string, Bundle>> | undefined;
   /** Whatever else own sign-in takes. */

@@ -78,6 +78,7 @@ describe("the tables behind the manifest", () => {
       "children",
       "getToken",
       "fetcher",
+      "access",
       "messages",
       "signInOptions",
     ]);
