@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import replace from "@rollup/plugin-replace";
 import { checkCircles, checkFirstScreens } from "./scripts/build/checks.mjs";
-import { consoleChunks, elementChunks, SIGN_IN } from "./scripts/build/chunks.mjs";
+import { consoleChunks, elementChunks, PAGE, SIGN_IN } from "./scripts/build/chunks.mjs";
 import { consolePage, ENTRY, SCRIPT } from "./scripts/build/console.mjs";
 import { writeIntegrity } from "./scripts/build/integrity.mjs";
 import { loaderFiles } from "./scripts/build/loader.mjs";
@@ -48,19 +48,31 @@ const check = (areas) => ({
   },
 });
 
-/** One ES module per element, with shared chunks. @param {Mode} mode @param {Views[]} areas @param {import("rollup").Plugin[]} plugins @returns {Config} */
+/** The loader is built later, by what is found here. */
+const LOADER = "\0loader";
+
+/** @returns {import("rollup").Plugin} */
+const loaderApart = () => ({
+  name: "loader-apart",
+  resolveId: (source, importer) =>
+    importer === PAGE && source.endsWith("/autoload.ts") ? { id: LOADER, external: true } : null,
+});
+
+/** One ES module per element, and what scripts of a page use, with shared chunks. @param {Mode} mode @param {Views[]} areas @param {import("rollup").Plugin[]} plugins @returns {Config} */
 export const elements = (mode, areas, plugins = []) => ({
   ...shared(mode, {
     preserveEntrySignatures: "allow-extension",
     input: {
       ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
       "chunks/sign-in": SIGN_IN,
+      session: PAGE,
     },
-    plugins: [check(areas), ...plugins],
+    plugins: [loaderApart(), check(areas), ...plugins],
   }),
   output: output(mode, {
-    entryFileNames: ({ name }) => (name.startsWith("elements/") ? "[name].js" : "[name]-[hash].js"),
+    entryFileNames: ({ name }) => (name === "chunks/sign-in" ? "[name]-[hash].js" : "[name].js"),
     chunkFileNames: "chunks/[name]-[hash].js",
+    paths: { [LOADER]: "./iam.js" },
     ...elementChunks(areas),
   }),
 });
@@ -109,7 +121,8 @@ const withMaps = (folder) => ({
 });
 
 /**
- * `index.js` for hosts made with React, which bring React themselves, and `node.js` for automation without it. Then what is made of nothing but the sources.
+ * `index.js` for hosts made with React, which bring React themselves, with elements that share its code, and `node.js` for automation without it.
+ * Then what is made of nothing but the sources.
  * @param {Mode} mode @param {ReturnType<typeof notices>} found @returns {Promise<Config>}
  */
 async function react(mode, found) {
@@ -122,13 +135,21 @@ async function react(mode, found) {
   return {
     ...shared(mode, {
       external: /^react(-dom)?($|\/)/,
-      input: { index: join(ROOT, "src/index.ts"), node: join(ROOT, "src/node.ts"), ...(await passedOn()) },
+      input: {
+        index: join(ROOT, "src/index.ts"),
+        node: join(ROOT, "src/node.ts"),
+        ...(await passedOn()),
+        ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
+      },
       plugins: [found.finder(), { name: "rest", writeBundle: rest }],
     }),
     output: output(mode, {
       // A host's bundler keeps what is imported from outside, such as React, wherever a file names it.
       hoistTransitiveImports: false,
-      entryFileNames: ({ name }) => (name === "index" || name === "node" ? "[name].js" : "react/[name]-[hash].js"),
+      entryFileNames: ({ name }) =>
+        name === "index" || name === "node"
+          ? "[name].js"
+          : `react/[name]${name.startsWith("elements/") ? "" : "-[hash]"}.js`,
       chunkFileNames: "react/[name]-[hash].js",
     }),
   };

@@ -2,16 +2,26 @@
 // npm run audit: whether an advisory is known against a package that reaches a browser. Ends with 1 when one is high or
 // critical, with 2 when the registry does not answer: nothing is known then, which is not the same as nothing found.
 import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { readAudit } from "./lib/audit.mjs";
+import { ensureBuilt } from "./lib/built.mjs";
 import { complain, green, Plain, say, warn } from "./lib/log.mjs";
-import { ROOT } from "./lib/paths.mjs";
+import { DIST, ROOT } from "./lib/paths.mjs";
 
-const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+/** Names of the packages whose code is in dist/. */
+async function bundled() {
+  await ensureBuilt();
+  const { components } = JSON.parse(await readFile(join(DIST, "sbom.cdx.json"), "utf8"));
+  return new Set(components.map((/** @type {{name: string}} */ { name }) => name));
+}
+
+const { stdout, error } = spawnSync("npm", ["audit", "--json"], {
   cwd: ROOT,
   encoding: "utf8",
   maxBuffer: 64 * 1024 * 1024,
 });
-const answer = error ? { refusal: error.message } : readAudit(stdout);
+const answer = error ? { refusal: error.message } : readAudit(stdout, await bundled());
 
 if ("refusal" in answer) {
   complain(

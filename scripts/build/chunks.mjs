@@ -14,6 +14,9 @@ const source = (/** @type {string[]} */ ...path) => join(ROOT, "src", ...path);
 /** Bulk work, which half of the lists have. */
 const BULK = [source("sections", "bulk", "BulkDialog.tsx")];
 
+/** What scripts of a page use beside the elements. */
+export const PAGE = source("page.ts");
+
 /** Own sign-in. */
 export const SIGN_IN = source("session", "oidc", "index.ts");
 
@@ -40,6 +43,7 @@ const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).m
 /** Of the elements. What an area declares is a file of its own: a panel needs that of its area alone. @param {Views[]} areas */
 export const elementChunks = (areas) =>
   chunks((importsOf) => [
+    { name: "session", of: importsOf(PAGE).filter((id) => id.startsWith(source())) },
     {
       name: "core",
       of: elementFiles().flatMap(({ tag, file }) =>

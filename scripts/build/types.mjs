@@ -10,6 +10,7 @@ const run = promisify(execFile);
 const ENTRIES = [
   "index.d.ts",
   "node.d.ts",
+  "page.d.ts",
   "embed/events.d.ts",
   "session/publicSession.d.ts",
   "session/config.d.ts",
@@ -19,8 +20,11 @@ const ENTRIES = [
 
 const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
 
+/** What the compiler found by itself, and names as its own kind of resolution would; that of Node wants the ending. */
+const OUTSIDE = /(import\("@keycloak\/[^"]+?)(?<!\.js)("\))/g;
+
 /**
- * `dist/types/`: declarations of what hosts may import, and of what those name; and `index.d.ts` and `node.d.ts` in front of them.
+ * `dist/types/`: declarations of what hosts may import, and of what those name; and `index.d.ts`, `node.d.ts` and `session.d.ts` in front of them.
  * @param {import("./options.mjs").Mode} mode
  */
 export async function buildTypes({ out }) {
@@ -42,8 +46,8 @@ export async function buildTypes({ out }) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !kept.has(relative(folder, file).split(sep).join("/"))) await rm(file);
   }
-  for (const name of ["index", "node"])
-    await writeFile(join(out, `${name}.d.ts`), `export * from "./types/${name}.js";\n`);
+  for (const [file, name] of Object.entries({ index: "index", node: "node", session: "page" }))
+    await writeFile(join(out, `${file}.d.ts`), `export * from "./types/${name}.js";\n`);
 }
 
 /**
@@ -59,7 +63,7 @@ async function keep(folder, file, kept) {
   const text = await readFile(path, "utf8").catch(() => {
     throw new Error(`The types could not be made: no declarations for src/${file.replace(/\.d\.ts$/, "")}.`);
   });
-  await writeFile(path, text.replace(IMPORTS, "$1$2.js$3"));
+  await writeFile(path, text.replace(IMPORTS, "$1$2.js$3").replace(OUTSIDE, "$1.js$2"));
   for (const [, , name] of text.matchAll(IMPORTS))
     await keep(folder, join(dirname(file), `${name}.d.ts`).split(sep).join("/"), kept);
 }

@@ -11,16 +11,17 @@ const TOO_SEVERE = ["critical", "high"];
 /**
  * Reads the answer of `npm audit --json`.
  * @param {string} text
+ * @param {ReadonlySet<string>} wanted names of the packages that count
  * @returns {{findings: Finding[], isTooSevere: boolean} | {refusal: string}} the worst first; or why the question was not answered
  */
-export function readAudit(text) {
+export function readAudit(text, wanted) {
   const answer = parse(text);
   if (!answer?.vulnerabilities) return { refusal: refusalOf(answer) ?? "npm gave no answer that can be read" };
   /** @type {Map<string, Finding>} */
   const findings = new Map();
   // A text names the package that brings the fault in, which is listed itself.
   for (const [name, { via }] of Object.entries(answer.vulnerabilities))
-    for (const cause of via)
+    for (const cause of wanted.has(name) ? via : [])
       if (typeof cause !== "string")
         findings.set(`${name} ${cause.url}`, {
           severity: cause.severity,

@@ -57,6 +57,7 @@ function listOf<T>(answer: unknown, path: string): T[] {
   return answer as T[];
 }
 
+/** @internal */
 export interface RecordArgs<R> {
   /** What the server keeps of such a record where a write leaves it out. */
   kind: RecordKind;
@@ -111,19 +112,19 @@ export class Server {
     return [this.issuer, ...parts];
   }
 
-  /** Query options for TanStack Query: a read that is aborted when its screen is left. Lists have `queryList`. */
+  /** Query options for TanStack Query: a read that is aborted when its screen is left. Lists have `queryList`. @internal */
   query<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<NoList<T>>) {
     return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => run(this.resource(Resource, signal)) });
   }
 
-  /** As `query`, for a list, which the answer is checked to be. */
+  /** As `query`, for a list, which the answer is checked to be. @internal */
   queryList<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<T[]>) {
     const queryFn = async ({ signal }: { signal?: AbortSignal }) =>
       listOf<T>(await run(this.resource(Resource, signal)), key.join("/"));
     return queryOptions({ queryKey: this.key(...key), queryFn });
   }
 
-  /** Query options for a read of an object that the admin client has no call for. Lists have `readList`. */
+  /** Query options for a read of an object that the admin client has no call for. Lists have `readList`. @internal */
   read<T extends object>(key: readonly unknown[], path: NoListPath<T>, args?: ReadArgs) {
     return queryOptions({
       queryKey: this.key(...key),
@@ -131,7 +132,7 @@ export class Server {
     });
   }
 
-  /** As `read`, for a list, which the answer is checked to be. */
+  /** As `read`, for a list, which the answer is checked to be. @internal */
   readList<T>(key: readonly unknown[], path: string, args?: ReadArgs) {
     return queryOptions({
       queryKey: this.key(...key),
@@ -139,7 +140,7 @@ export class Server {
     });
   }
 
-  /** Query options for one record, which is checked to be the one that was asked for: the way to whatever is written again. */
+  /** Query options for one record, which is checked to be the one that was asked for: the way to whatever is written again. @internal */
   record<R extends object>(key: readonly unknown[], path: string, { query, ...args }: RecordArgs<R>): RecordQuery<R> {
     return recordQuery<R>({
       ...args,
@@ -149,7 +150,7 @@ export class Server {
     });
   }
 
-  /** As `record`, for a document, of which a realm has one: told by the parts that it always has. */
+  /** As `record`, for a document, of which a realm has one: told by the parts that it always has. @internal */
   document<R extends object>(
     key: readonly unknown[],
     path: string,

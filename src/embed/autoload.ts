@@ -132,4 +132,5 @@ export function observe(root: Node): () => void {
   return stop;
 }
 
-observe(document);
+// Where pages are rendered on a server, there is none.
+if (typeof document !== "undefined") observe(document);

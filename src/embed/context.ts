@@ -42,7 +42,7 @@ export class ContextProviderEvent extends Event {
   }
 }
 
-/** What the nearest provider says. `session` is undefined as long as it has none yet. */
+/** What the nearest provider says. `session` is undefined as long as it has none yet. @internal */
 export interface Provided {
   session: Session | undefined;
   look: Look;
@@ -51,6 +51,7 @@ export interface Provided {
 /**
  * Asks for the nearest session and hears of each change. Returns the function that stops it, undefined when nobody answers.
  * An answer may come before this returns.
+ * @internal
  */
 export function requestSession(element: HTMLElement, listener: (provided: Provided) => void): (() => void) | undefined {
   let isAnswered = false;
@@ -79,7 +80,7 @@ export function requestSession(element: HTMLElement, listener: (provided: Provid
   };
 }
 
-/** True if an ancestor is a session element whose code has not arrived yet. */
+/** True if an ancestor is a session element whose code has not arrived yet. @internal */
 export function awaitsProvider(element: HTMLElement): boolean {
   for (
     let node: Node | null = element;
@@ -92,7 +93,7 @@ export function awaitsProvider(element: HTMLElement): boolean {
   return false;
 }
 
-/** Answers requests for the session from below an element. */
+/** Answers requests for the session from below an element. @internal */
 export class SessionProvider {
   readonly #element: HTMLElement;
   readonly #callbacks = new Set<ContextCallback>();

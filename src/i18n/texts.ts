@@ -57,6 +57,7 @@ const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|ot
 /**
  * The texts of one session, an instance of i18next in layers: the host's `messages`, the realm's texts of the server, our own in that
  * language, our English, words made of the key. Each session owns its instance; nothing global is touched.
+ * @internal
  */
 export class Texts {
   readonly i18n: i18n = createInstance();

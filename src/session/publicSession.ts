@@ -29,7 +29,7 @@ const symbol = Symbol.for("iam-elements.session@1");
 
 const made = new WeakMap<Session, IamSession>();
 
-/** The public face of a session; the same object every time. */
+/** The public face of a session; the same object every time. @internal */
 export function publicSession(session: Session): IamSession {
   const known = made.get(session);
   if (known) return known;
@@ -55,7 +55,7 @@ export function publicSession(session: Session): IamSession {
   return face;
 }
 
-/** The session behind a public face; undefined for anything else. */
+/** The session behind a public face; undefined for anything else. @internal */
 export function sessionBehind(face: unknown): Session | undefined {
   return typeof face === "object" && face !== null && symbol in face ? (face[symbol] as Session) : undefined;
 }

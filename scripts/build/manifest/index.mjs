@@ -25,6 +25,9 @@ export async function writeManifest({ out }) {
     "vue.d.ts": vueTypes(elements),
     "angular.d.ts": angularTypes(),
     "iam.d.ts": autoloadTypes(),
+    // Typings are imported for what they declare: bundlers that follow the import find nothing to run.
+    "empty.js": "export {};\n//# sourceMappingURL=empty.js.map\n",
+    "empty.js.map": `${JSON.stringify({ version: 3, sources: [], names: [], mappings: "" })}\n`,
   };
   await mkdir(out, { recursive: true });
   for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);

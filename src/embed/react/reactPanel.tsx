@@ -13,6 +13,7 @@ import type { IamEventName } from "../events.ts";
 import type { AppProps } from "../Host.ts";
 import { sheetOf } from "../../kit/styles/sheetOf.ts";
 import { sheets } from "../sheets.ts";
+import { Awaited } from "./Awaited.tsx";
 import { ProvidedSession } from "./SessionProvider.tsx";
 import type { EventProps, PanelHandle, PanelProps } from "./props.ts";
 import { ReactHost } from "./ReactHost.ts";
@@ -114,6 +115,7 @@ export function reactPanel<P extends PanelProps>(
     return (
       <div ref={node} id={id} className={className} style={style}>
         {children}
+        {!host && <Awaited />}
         {host && createPortal(<Component host={host} />, host.mount)}
       </div>
     );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readAudit } from "../../../scripts/lib/audit.mjs";
+import { readAudit as read } from "../../../scripts/lib/audit.mjs";
 
+const bundled = new Set(["some-router", "a-parser", "a-user-of-it", "it"]);
+const readAudit = (text: string) => read(text, bundled);
 const advisory = (severity: string, number: number) => ({
   source: number,
   severity,
@@ -13,12 +15,13 @@ describe("an audit", () => {
   it("without advisories is a good one", () =>
     expect(readAudit(answer({}))).toEqual({ findings: [], isTooSevere: false }));
 
-  it("names each advisory once, the worst first, and not what only depends on it", () => {
+  it("names each advisory once, the worst first, and neither what only depends on it nor what no browser gets", () => {
     const found = readAudit(
       answer({
         "some-router": { via: [advisory("moderate", 1), advisory("critical", 2)] },
         "a-parser": { via: [advisory("low", 3)] },
         "a-user-of-it": { via: ["a-parser"] },
+        "a-test-runner": { via: [advisory("critical", 4)] },
       }),
     );
     expect(found).toEqual({

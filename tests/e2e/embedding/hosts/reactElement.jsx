@@ -1,5 +1,5 @@
-// A page made with React, with the custom element in its JSX.
-import "iam-elements/elements/iam-users.js";
+// A page made with React, with the custom element in its JSX, on the React of the page.
+import "iam-elements/react/iam-users.js";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,0 +1,24 @@
+/** Height of each grey line, and its width in percent. */
+const lines = [
+  [28, 30],
+  [40, 100],
+  [40, 100],
+  [40, 100],
+  [40, 100],
+] as const;
+const gap = 12;
+const topOf = (index: number) => lines.slice(0, index).reduce((sum, [height]) => sum + height + gap, 0);
+
+/**
+ * What a server renders in place of a panel, until the browser has its code: grey shapes, without a style sheet or a style that a policy could
+ * refuse, and without text, whose language is not known there. The panel's shadow root hides it.
+ */
+export const Awaited = () => (
+  <div data-state="loading" aria-busy="true">
+    <svg width="100%" height={topOf(lines.length)} fill="currentColor" fillOpacity="0.1" aria-hidden="true">
+      {lines.map(([height, width], index) => (
+        <rect key={index} y={topOf(index)} width={`${width}%`} height={height} rx="4" />
+      ))}
+    </svg>
+  </div>
+);

@@ -1,0 +1,16 @@
+// What the scripts of a page without a bundler use beside the elements, and without React: dist/session.js.
+// The loader is a file of its own, so that there is one of it on a page.
+export { observe } from "./embed/autoload.ts";
+export { createSession } from "./session/createSession.ts";
+
+export type { IamSession } from "./session/publicSession.ts";
+export type { SessionConfig } from "./session/config.ts";
+export type { SessionStatus } from "./session/sessionState.ts";
+export type { GetToken } from "./session/hostSource.ts";
+export type { SignInOptions, SignOutOptions, TokenRequest } from "./session/tokenSource.ts";
+export type { WhoAmI } from "./session/whoAmI.ts";
+
+export { ApiError, isApiError, type FieldError } from "./api/ApiError.ts";
+export type { AdminApi } from "./api/adminApi.ts";
+
+export { version } from "./version.ts";
