@@ -21,7 +21,9 @@ const { stdout, error } = spawnSync("npm", ["audit", "--json"], {
   encoding: "utf8",
   maxBuffer: 64 * 1024 * 1024,
 });
-const answer = error ? { refusal: error.message } : readAudit(stdout, await bundled());
+const first = error ? { refusal: error.message } : readAudit(stdout, new Set());
+// What is bundled is looked up, or built, only where there is something to look at.
+const answer = "refusal" in first ? first : readAudit(stdout, await bundled());
 
 if ("refusal" in answer) {
   complain(
