@@ -54,6 +54,7 @@ export type { IamSession } from "./session/publicSession.ts";
 export type { SessionConfig } from "./session/config.ts";
 export type { SessionStatus } from "./session/sessionState.ts";
 export type { GivenAccess, HostAccess } from "./session/hostAccess.ts";
+export type { LinkTo } from "./embed/linkTo.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, TokenRequest } from "./session/tokenSource.ts";
 export type { WhoAmI } from "./session/whoAmI.ts";

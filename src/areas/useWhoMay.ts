@@ -10,7 +10,9 @@ export function useWhoMay(type: "Clients" | "Groups" | "Roles" | "Users"): WhoMa
   const access = useAccess();
   // A lone panel asks for nothing on behalf of another area.
   const isPossible =
-    shell !== undefined && access.hasSome("view-authorization", "manage-authorization") && reaches("permissions");
+    shell !== undefined &&
+    access.hasSome("view-authorization", "manage-authorization") &&
+    reaches({ area: "permissions", path: "/" });
   const { realm, feature } = useCapabilities(isPossible);
   const keeper: unknown = realm?.adminPermissionsClient?.id;
   const isOn = realm?.adminPermissionsEnabled === true && feature("ADMIN_FINE_GRAINED_AUTHZ_V2") !== false;

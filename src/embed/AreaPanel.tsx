@@ -1,20 +1,18 @@
-import { useContext, useEffect, useMemo, type ReactNode } from "react";
-import { Outlet, useNavigate, type RouteObject } from "react-router-dom";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { Outlet, type RouteObject } from "react-router-dom";
 import { addressesOf } from "../kit/area/address.ts";
-import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
-import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
+import type { AreaDef } from "../kit/area/defineArea.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { ScopeAttributes } from "../kit/area/scope.tsx";
-import { usePanel } from "../kit/panel.ts";
 import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
 import { Loader } from "./Loader.tsx";
-import { preloadCode, type Addresses } from "./loader.ts";
+import type { Addresses } from "./loader.ts";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
 import { checkNames } from "./names.ts";
-import { announce, followBeside } from "./neighbours.ts";
+import { PanelNavigation } from "./PanelNavigation.tsx";
 import { Ready } from "./Ready.tsx";
-import { HistoryContext, RoutedPanel } from "./RoutedPanel.tsx";
+import { RoutedPanel } from "./RoutedPanel.tsx";
 import { useListOption, useTextOptions } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
@@ -120,54 +118,4 @@ function useNames(area: AreaDef, host: Host): void {
     () => checkNames(host.name, area, { columns, actions, tabs, fields }),
     [area, host, columns, actions, tabs, fields],
   );
-}
-
-interface PanelNavigationProps {
-  area: AreaDef;
-  addresses: Addresses;
-  host: Host;
-  /** What stands in front of every path of a link, and in no path of the panel: of the one record that it shows. */
-  within?: string;
-  children: ReactNode;
-}
-
-/** Links of a lone panel: inside its area they are followed here, others in a panel of theirs on the page; the host may take over either. */
-export function PanelNavigation({ area, addresses, host, within = "", children }: PanelNavigationProps) {
-  const navigate = useNavigate();
-  const history = useContext(HistoryContext);
-  const { session, emit, realm } = usePanel();
-  useEffect(
-    () => (within ? undefined : announce(session, { area: area.id, realm, host })),
-    [session, area, realm, host, within],
-  );
-  const navigation = useMemo<Navigation>(() => {
-    const isOf = (link: AreaLink) => link.area === area.id && (!link.realm || link.realm === realm);
-    /** The path of a link in this panel; undefined where it leads elsewhere. */
-    const pathHere = (link: AreaLink) => {
-      if (!isOf(link) || !link.path.startsWith(within)) return undefined;
-      const rest = link.path.slice(within.length);
-      return /^[/?]|^$/.test(rest) ? rest.replace(/^(?!\/)/, "/") : undefined;
-    };
-    return {
-      href: (link) => {
-        const path = pathHere(link);
-        return (path !== undefined && history?.navigator.createHref(path)) || `#${link.path}`;
-      },
-      // What is not here is offered to the host by `iam-navigate`.
-      reaches: () => true,
-      ...(within && { isAbove: (link) => isOf(link) && pathHere(link) === undefined }),
-      preload: (link) => {
-        const path = pathHere(link);
-        if (path !== undefined) preloadCode(addresses, path, session);
-      },
-      go: (link, options) => {
-        const path = pathHere(link);
-        if (path !== undefined) return void navigate(path, options);
-        const target = link.realm ?? realm;
-        if (emit("iam-navigate", { area: link.area, path: link.path, realm: target }))
-          followBeside(session, link, target);
-      },
-    };
-  }, [navigate, history, session, emit, realm, area, addresses, within]);
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

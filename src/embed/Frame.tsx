@@ -35,7 +35,7 @@ export function Frame({ host, children, waiting = null, about, around, scoped = 
 }
 
 /** Where focus goes that is given to the element as a whole, best first. */
-const focusable = ["h1", "main", "input, button, a[href]"];
+const focusable = ["h1", "main", "input, button, a[href], [role=link]"];
 
 function Inside({ host, waiting, about, around, scoped, children }: FrameProps & { scoped: boolean }) {
   const { session, emit, origin, tellError } = usePanel();

@@ -6,6 +6,7 @@ import type { AttributeSpec } from "./attributes.ts";
 import { checkSpelling } from "./misspelt.ts";
 import { defineProperties, ElementOptions, Presence } from "./ElementOptions.ts";
 import type { AppProps, Host } from "./Host.ts";
+import { learn } from "./hearing.ts";
 
 export type { AppProps, Host } from "./Host.ts";
 
@@ -87,6 +88,11 @@ export function elementClass(
 
     override disconnectedCallback(): void {
       this.#presence.disconnected();
+    }
+
+    override addEventListener(...[type, listener, options]: Parameters<EventTarget["addEventListener"]>): void {
+      super.addEventListener(type, listener as EventListener, options);
+      if (type === "iam-navigate") learn(this, { hasListener: true });
     }
 
     attributeChangedCallback(): void {

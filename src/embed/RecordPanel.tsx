@@ -8,7 +8,8 @@ import { Screen } from "../kit/area/Screen.tsx";
 import { useServer, useT } from "../kit/panel.ts";
 import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../kit/states/states.tsx";
-import { Layout, PanelFrame, PanelNavigation } from "./AreaPanel.tsx";
+import { Layout, PanelFrame } from "./AreaPanel.tsx";
+import { PanelNavigation } from "./PanelNavigation.tsx";
 import type { Addresses } from "./loader.ts";
 import type { AppProps, Host } from "./Host.ts";
 import { useTextOptions } from "./usePanelOf.ts";
@@ -60,8 +61,8 @@ function Outside({ area }: { area: AreaDef }) {
 }
 
 const elsewhere = {
-  href: () => "#",
-  go: () => {},
+  href: () => undefined,
+  go: () => false,
   preload: () => {},
   reaches: () => false,
 };

@@ -15,9 +15,21 @@ import { usePanel, useT } from "../kit/panel.ts";
 import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
 import { useOption } from "./usePanelOf.ts";
+import { warnOnce } from "./warnOnce.ts";
 
 /** The history of the panel around a component. */
 export const HistoryContext = createContext<PanelHistory | undefined>(undefined);
+
+/** Panels that write their places to the hash, by what they begin with. */
+const inHash = new Map<string, number>();
+
+/** Tells where two panels would follow one hash. Returns what gives it up. */
+function claimHash(name: string, prefix: string): () => void {
+  const others = inHash.get(prefix) ?? 0;
+  inHash.set(prefix, others + 1);
+  if (others) warnOnce(`<${name}>: two panels share the hash "#${prefix}/". Give each an id.`);
+  return () => void inHash.set(prefix, (inHash.get(prefix) ?? 1) - 1);
+}
 
 const pathOf = (host: Host): string => String(host.options().path ?? "/");
 
@@ -35,13 +47,14 @@ export function RoutedPanel({
 }) {
   const routing = (useOption(host, "routing") as Routing | undefined) ?? fallback;
   const base = String(useOption(host, "basePath") ?? "/");
-  const hashPrefix = fallback === "hash" ? "" : host.name;
   const start = useMemo(() => {
     const initial = pathOf(host);
-    return { initial, history: makeHistory(routing, initial, { basePath: base, hashPrefix }) };
-  }, [host, routing, base, hashPrefix]);
-  const { history } = start;
+    const hashPrefix = fallback === "hash" ? "" : encodeURIComponent(host.element.id || host.name);
+    return { initial, history: makeHistory(routing, initial, { basePath: base, hashPrefix }), hashPrefix };
+  }, [host, routing, base, fallback]);
+  const { history, hashPrefix } = start;
   useEffect(() => () => history.dispose(), [history]);
+  useEffect(() => (routing === "hash" ? claimHash(host.name, hashPrefix) : undefined), [routing, host, hashPrefix]);
   const location = useSyncExternalStore(history.subscribe, history.location, history.location);
   const tree = useMemo<RouteObject[]>(() => [{ element: layout, children: routes }], [layout, routes]);
   const guard = useGuard(history);

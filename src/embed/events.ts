@@ -1,4 +1,5 @@
 import type { EventDetails } from "../kit/events.ts";
+import { learn, watchDetail } from "./hearing.ts";
 
 type AsEvents<D> = { [T in keyof D]: CustomEvent<D[T]> };
 
@@ -30,7 +31,18 @@ export function raise<T extends IamEventName>(element: EventTarget, type: T, det
     composed: true,
     cancelable: isOffer,
   });
-  if (type !== "iam-before-change") return element.dispatchEvent(event);
+  let isSeen = false;
+  watchDetail(event, () => {
+    isSeen = true;
+  });
+  const isAllowed = type === "iam-before-change" ? allowsChange(element, event, detail) : element.dispatchEvent(event);
+  isSeen ||= event.defaultPrevented;
+  if (type === "iam-navigate") learn(element, { links: isSeen });
+  else if (isSeen) learn(element, { isHeard: true });
+  return isAllowed;
+}
+
+function allowsChange(element: EventTarget, event: CustomEvent & { reason?: unknown }, detail: object): boolean {
   let hasThrown = false;
   const listen = (report: Event) => {
     hasThrown ||= report instanceof ErrorEvent;

@@ -17,6 +17,8 @@ export interface PanelHistory {
     replace(to: To): void;
     go(delta: number): void;
   };
+  /** Address of a place, for anchors; a place in memory has none. */
+  href(path: string): string | undefined;
   setGuard(guard: Guard | undefined): void;
   dispose(): void;
 }
@@ -43,7 +45,7 @@ interface Place {
   read(): string | undefined;
   write(path: string, replace: boolean): void;
   go(delta: number): void;
-  href(path: string): string;
+  href(path: string): string | undefined;
   /** Calls back when the place moved by other means than `write`, with the steps that would undo it. */
   watch(moved: (undo: () => void) => void): () => void;
 }
@@ -65,7 +67,7 @@ function memoryPlace(initial: string): Place {
         index = before;
       });
     },
-    href: (path) => `#${path}`,
+    href: () => undefined,
     watch: (callback) => {
       moved = callback;
       return () => {
@@ -155,7 +157,7 @@ function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }:
 export interface Addressing {
   /** Path below which `history` works. */
   basePath: string;
-  /** What the hash starts with before the path: empty for the console, the tag for a panel, which shares the hash with its page. */
+  /** What the hash starts with before the path: empty for the console; for a panel, which shares the hash with its page, the element's id, else its tag. */
   hashPrefix: string;
 }
 
@@ -189,12 +191,13 @@ export function makeHistory(routing: Routing, initial: string, addressing: Addre
       return () => listeners.delete(listener);
     },
     navigator: {
-      createHref: (to) => place.href(pathOf(to)),
+      createHref: (to) => place.href(pathOf(to)) ?? "",
       push: (to) => attempt(pathOf(to)),
       // No step of anybody's: another name for the place that is shown.
       replace: (to) => step(pathOf(to), true),
       go: place.go,
     },
+    href: place.href,
     setGuard: (next) => {
       guard = next;
     },

@@ -61,6 +61,12 @@ export const sessionProperties: readonly PropertyDoc[] = [
 /** Further properties of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelProperties: readonly PropertyDoc[] = [
   {
+    name: "linkTo",
+    type: "LinkTo",
+    description:
+      "Your page's address of a place in an area, undefined where it has none: makes real addresses of links.",
+  },
+  {
     name: "hasUnsavedChanges",
     type: "boolean",
     isReadonly: true,
@@ -135,19 +141,28 @@ export const panelSlots: readonly Described[] = [
 export const panelParts: readonly Described[] = [
   { name: "root", description: "Everything." },
   { name: "breadcrumb", description: "Where the screen stands." },
+  { name: "title", description: "Heading of a screen." },
   { name: "page-header", description: "Title, tags and actions of a screen." },
   { name: "actions", description: "Buttons of a screen, a form or a dialog." },
   { name: "tabs", description: "Tabs of a record." },
+  { name: "views", description: "Lists or forms that share a tab." },
   { name: "table", description: "A list with its toolbar and pagination." },
   { name: "toolbar", description: "Search, filters and buttons of a list." },
+  { name: "filters", description: "Filters that are set." },
+  { name: "bulk", description: "What can be done to the rows that are selected." },
   { name: "row", description: "One row of a list." },
   { name: "cell", description: "One cell of a row." },
   { name: "pagination", description: "Pages of a list." },
+  { name: "tree", description: "Groups as a tree, beside the one that is open." },
+  { name: "tree-line", description: "One line of the tree." },
   { name: "form", description: "A form." },
   { name: "section", description: "A section of a form." },
   { name: "field", description: "A field with label, help and message." },
+  { name: "steps", description: "Steps of a form that has some." },
   { name: "state", description: "What stands in for content: empty, no results, failed, forbidden, not found." },
   { name: "dialog", description: "A dialog, drawer or inline screen." },
+  { name: "menu", description: "A menu that is open." },
+  { name: "popover", description: "What opens beneath a button: filters, columns, choices." },
   { name: "alerts", description: "The stack of messages." },
   { name: "alert", description: "One message." },
 ];

@@ -28,12 +28,13 @@ export function ConsoleNavigation({ host, children }: { host: Host; children: Re
     return {
       shell,
       href: (link) => prefix + (path(link) ?? ""),
-      reaches: (id) => areas.some((area) => area.id === id),
+      reaches: ({ area }) => areas.some(({ id }) => id === area),
       preload: (link) => preloadCode(addresses, path(link) ?? "", session),
       go: (link, options) => {
         const to = path(link);
         if (to) void navigate(to, options);
         else emit("iam-navigate", { area: link.area, path: link.path, realm: link.realm ?? realm });
+        return true;
       },
     };
   }, [navigate, session, emit, realm, routing, basePath]);

@@ -17,7 +17,7 @@ export default function Events() {
       subtitle={t("eventExplain").replace(/<\/?\d+>/g, "")}
       documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-auditing-to-track-events"
       actions={
-        reaches(settings.area) && (
+        reaches(settings) && (
           <Link to={settings} className="btn plain" action="event-settings">
             {t("events.configure")}
           </Link>

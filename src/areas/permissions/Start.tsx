@@ -61,7 +61,7 @@ function Off({ isMissing }: { isMissing: boolean }) {
         title={t("permissions.off")}
         text={isMissing ? t("why.feature", { feature: "ADMIN_FINE_GRAINED_AUTHZ_V2" }) : t("permissions.off.realm")}
       >
-        {!isMissing && reaches(settings.area) && (
+        {!isMissing && reaches(settings) && (
           <Link to={settings} className="btn primary" action="realm-settings">
             {t("permissions.off.switch")}
           </Link>

@@ -10,6 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import type { Options } from "../ElementOptions.ts";
 import type { IamEventName } from "../events.ts";
+import { learn } from "../hearing.ts";
 import type { AppProps } from "../Host.ts";
 import { sheetOf } from "../../kit/styles/sheetOf.ts";
 import { sheets } from "../sheets.ts";
@@ -83,6 +84,7 @@ export function reactPanel<P extends PanelProps>(
     useEffect(() => {
       const element = node.current;
       if (!element) return;
+      if (latest.current.props.onNavigate) learn(element, { hasListener: true });
       const stops = Object.entries(handlers).map(([prop, type]) => {
         // Of a panel in a slot of this one, the events pass here too.
         const hear = (event: Event) =>

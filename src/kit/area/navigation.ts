@@ -4,14 +4,14 @@ import type { AreaDef, AreaLink } from "./defineArea.ts";
 
 /** How links of this panel or console are followed. Provided by `embed`. */
 export interface Navigation {
-  /** Address to put on an anchor. */
-  href(link: AreaLink): string;
-  /** Follows a link: inside the panel, or by asking the host (`iam-navigate`) when the area is not here. */
-  go(link: AreaLink, options?: { replace?: boolean }): void;
+  /** Address to put on an anchor; undefined where the place has none: it is followed all the same. */
+  href(link: AreaLink): string | undefined;
+  /** Follows a link: inside the panel, or by asking the host (`iam-navigate`) when the area is not here. False where nobody took it. */
+  go(link: AreaLink, options?: { replace?: boolean }): boolean;
   /** Fetches the code of a place here that is about to be gone to. */
   preload(link: AreaLink): void;
-  /** True if the area can be shown here or offered to the host; a link to any other is drawn as text. */
-  reaches(area: string): boolean;
+  /** True if the place can be shown here, has an address, or may be taken by somebody on the page; a link to any other is drawn as text. */
+  reaches(link: AreaLink): boolean;
   /** True for a place above what the page locks the panel to: nothing leads there. */
   isAbove?(link: AreaLink): boolean;
   /** The console around the screen; a lone panel has none. */

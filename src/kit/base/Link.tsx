@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import type { AreaLink } from "../area/defineArea.ts";
 import { useNavigation } from "../area/navigation.ts";
 
@@ -11,13 +11,27 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to a place in an area: an anchor with an address where there is one, followed by our navigation on a plain click. */
+/** What an anchor without an address has to do by itself. */
+const withoutAddress = {
+  role: "link",
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key === "Enter") event.currentTarget.click();
+  },
+};
+
+/**
+ * A link to a place in an area: an anchor, followed by our navigation on a plain click, and by the browser where nobody else takes it. A place
+ * that has no address of its own can be gone to, but neither copied nor opened elsewhere.
+ */
 export function Link({ to, action, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
+  const href = navigation.href(to);
   return (
     <a
+      {...(href === undefined && withoutAddress)}
       {...rest}
-      href={navigation.href(to)}
+      href={href}
       data-action={action}
       onPointerDown={(event) => {
         onPointerDown?.(event);
@@ -25,9 +39,8 @@ export function Link({ to, action, onClick, onPointerDown, children, ...rest }: 
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event)) return;
-        event.preventDefault();
-        navigation.go(to);
+        if (event.defaultPrevented || (href !== undefined && !isPlainClick(event))) return;
+        if (navigation.go(to) || href === undefined) event.preventDefault();
       }}
     >
       {children}
@@ -38,7 +51,7 @@ export function Link({ to, action, onClick, onPointerDown, children, ...rest }: 
 /** A link where there is somewhere to go to, else the text alone. */
 export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { to: AreaLink | undefined }) {
   const navigation = useNavigation();
-  return to && navigation.reaches(to.area) ? (
+  return to && navigation.reaches(to) ? (
     <Link to={to} {...rest}>
       {children}
     </Link>

@@ -95,7 +95,7 @@ export function SwitchList<R>({ record, groups, saving, disabled = false }: Swit
                     disabled={isLocked || running !== undefined || def.isLocked?.(record) === true}
                     onChange={() => void turn(def, !isOn)}
                   />
-                  {def.settings && reaches(def.settings.to.area) && (
+                  {def.settings && reaches(def.settings.to) && (
                     <Link
                       to={def.settings.to}
                       action="settings"

@@ -104,7 +104,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   return (
     <FormProvider {...form}>
       <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
-        <nav className="wizard-steps" aria-label={t("steps")}>
+        <nav className="wizard-steps" part="steps" aria-label={t("steps")}>
           <ol>
             {shown.slice(0, Math.max(reached, index) + 1).map((entry, number) => (
               <li key={entry.id}>

@@ -75,7 +75,7 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
   return (
     <iam-sl-dropdown ref={dropdown} hoist placement={placement} distance={4} lang={locale} dir={dir} className="menu">
       {trigger}
-      <iam-sl-menu ref={menu} aria-label={label} dir={dir}>
+      <iam-sl-menu ref={menu} part="menu" aria-label={label} dir={dir}>
         {items.map((item, index) => (
           <iam-sl-menu-item
             key={item.action}

@@ -106,7 +106,13 @@ export function Popover({
         {face}
       </button>
       {(open || isKept) && (
-        <section id={id} className={`pop-panel ${align} ${panelClass}`} aria-label={panelLabel} hidden={!open}>
+        <section
+          id={id}
+          part="popover"
+          className={`pop-panel ${align} ${panelClass}`}
+          aria-label={panelLabel}
+          hidden={!open}
+        >
           {children(close)}
         </section>
       )}

@@ -50,7 +50,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
         {avatar}
         <div className="page-title">
           <div className="title-line">
-            <h1 ref={heading} tabIndex={-1}>
+            <h1 ref={heading} part="title" tabIndex={-1}>
               {title}
             </h1>
             {tags}

@@ -12,7 +12,7 @@ export function Views({ label, views, active }: { label: string; views: readonly
       bar.current?.scrollBy({ left: current.left + current.width / 2 - whole.left - whole.width / 2 });
   }, [active]);
   return (
-    <nav ref={bar} className="segments" aria-label={label}>
+    <nav ref={bar} className="segments" part="views" aria-label={label}>
       {views.map(({ id, label: text, to }) => (
         <Link
           key={id}

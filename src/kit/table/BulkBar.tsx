@@ -47,7 +47,7 @@ export function BulkBar<R>({ actions, selection, onSelection }: BulkBarProps<R>)
       : [itemOf(action, action.label)],
   );
   return (
-    <div className="bulk-bar" role="toolbar" aria-label={t("selection.actions")}>
+    <div className="bulk-bar" part="bulk" role="toolbar" aria-label={t("selection.actions")}>
       <b>{t("selection.count", { count: selection.size })}</b>
       <div ref={line} className="bulk-actions">
         {shown.map(({ id, label, action }) =>

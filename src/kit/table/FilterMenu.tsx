@@ -180,7 +180,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
   const say = (filter: Filter, value: string) =>
     filter.format?.(value) ?? filter.options?.find((option) => option.value === value)?.label ?? value;
   return (
-    <ul className="chips" aria-label={t("filter.active")}>
+    <ul className="chips" part="filters" aria-label={t("filter.active")}>
       {chips.map(({ filter, value }) => (
         <li key={`${filter.name} ${value}`} className="chip">
           <span>

@@ -80,7 +80,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
   });
 
   return (
-    <div className="table-scroll" data-list={name}>
+    <div className="table-scroll" part="table" data-list={name}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern "Treegrid" of WAI-ARIA stands on a table. */}
       <table role="treegrid" aria-label={label} className="tree-table">
         <thead>
@@ -97,6 +97,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
             <Fragment key={at.key}>
               <tr
                 {...itemOf(at)}
+                part="row"
                 data-key={at.key}
                 data-id={rowId(at.row)}
                 data-name={rowName(at.row)}
@@ -112,6 +113,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
                     key={column.id}
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid takes focus.
                     role="gridcell"
+                    part="cell"
                     data-column={column.id}
                     className={lookOf(column, index)}
                     tabIndex={isAt(at.key, index) ? 0 : -1}

@@ -10,7 +10,7 @@ export function SettingsLink({ links }: { links: EventLinks }) {
   const t = useT();
   const { reaches } = useNavigation();
   const to = links.eventSettings?.();
-  return to && reaches(to.area) ? (
+  return to && reaches(to) ? (
     <MaybeLink to={to} action="event-settings">
       {t("events.settings")}
     </MaybeLink>

@@ -48,6 +48,7 @@ export function TreeLine({
       <div
         id={id}
         role="treeitem"
+        part="tree-line"
         tabIndex={-1}
         aria-level={row.level}
         aria-selected={false}
@@ -79,6 +80,7 @@ export function TreeLine({
     <div
       id={id}
       role="treeitem"
+      part="tree-line"
       tabIndex={-1}
       aria-level={row.level}
       aria-posinset={row.position}

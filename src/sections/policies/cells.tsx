@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useId } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { Link } from "../../kit/base/Link.tsx";
+import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { useT } from "../../kit/panel.ts";
@@ -67,13 +67,9 @@ export function NamedList({
         <ul className="name-list" aria-labelledby={id}>
           {items.map(({ id: itemId, name, to }) => (
             <li key={itemId} data-id={itemId} data-name={name}>
-              {to ? (
-                <Link to={to}>
-                  <bdi>{name}</bdi>
-                </Link>
-              ) : (
+              <MaybeLink to={to}>
                 <bdi>{name}</bdi>
-              )}
+              </MaybeLink>
             </li>
           ))}
         </ul>

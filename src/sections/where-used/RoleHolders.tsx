@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { useNavigation } from "../../kit/area/navigation.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
 import { useRole } from "../role/detail.ts";
 import { useRealm, useServer, useT } from "../../kit/panel.ts";
@@ -99,6 +100,7 @@ function Holders<R extends { id?: string }>({
   allOf: string;
   children: (holder: R) => ReactNode;
 }) {
+  const { reaches } = useNavigation();
   const t = useT();
   if (error) return t("whereUsed.forbidden");
   if (isPending || !data) return <Skeleton lines={1} />;
@@ -108,7 +110,7 @@ function Holders<R extends { id?: string }>({
       {data.slice(0, shownHolders).map((holder) => (
         <span key={holder.id}>{children(holder)}</span>
       ))}
-      {data.length > shownHolders && (
+      {data.length > shownHolders && reaches(all) && (
         <Link to={all} action="see-all">
           {t("whereUsed.seeAll")}
           <span className="visually-hidden"> {allOf}</span>

@@ -143,7 +143,7 @@ export async function mountField(
   const navigation: Navigation = {
     preload: () => {},
     href: (link) => `#${link.path}`,
-    go: (link) => void events.push(new CustomEvent("go", { detail: link })),
+    go: (link) => events.push(new CustomEvent("go", { detail: link })) > 0,
     reaches: () => true,
   };
   const name = fieldName(field.path);

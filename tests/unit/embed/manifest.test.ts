@@ -81,6 +81,8 @@ describe("the tables behind the manifest", () => {
       "access",
       "messages",
       "signInOptions",
+      "linkTo",
+      "extend",
     ]);
     const propsOf = (type: string) =>
       sorted(of(type).filter((name) => !ofReact.has(name) && !/^on[A-Z](?!oad$)/.test(name)));

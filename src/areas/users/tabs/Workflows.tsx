@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { Link } from "../../../kit/base/Link.tsx";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useUser } from "../detail.ts";
@@ -26,9 +26,9 @@ export default function Workflows() {
         id: "name",
         priority: 1,
         cell: (workflow) => (
-          <Link className="strong" to={places.workflow(workflow.id)}>
+          <MaybeLink className="strong" to={places.workflow(workflow.id)}>
             <bdi>{workflow.name}</bdi>
-          </Link>
+          </MaybeLink>
         ),
       },
       { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
