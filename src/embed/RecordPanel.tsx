@@ -86,7 +86,8 @@ function OneRecord({
     useMemo(() => [attribute], [attribute]),
   );
   const found = useQuery({
-    queryKey: server.key(area.id, "record", name),
+    // Read again with the lists: the record may be gone.
+    queryKey: server.key(area.id, "list", "record", name),
     queryFn: async () => {
       const id = name && area.record && (await (await area.record()).default(server, name, queries));
       return id || null;

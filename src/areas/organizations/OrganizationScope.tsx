@@ -26,7 +26,7 @@ export default function OrganizationScope({ children }: { children: ReactNode })
     [navigation],
   );
   const found = useQuery({
-    queryKey: server.key("organizations", "scope", text),
+    queryKey: server.key("organizations", "list", "scope", text),
     queryFn: async () => (text.trim() ? ((await findOrganization(server, text.trim()))?.id ?? null) : null),
   });
   const own = found.data;

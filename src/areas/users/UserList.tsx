@@ -75,7 +75,7 @@ export default function UserList() {
     <TabbedPage
       title={t("titleUsers")}
       tabsLabel={t("titleUsers")}
-      subtitle={t("usersExplain")}
+      subtitle={scope ? t(`users.scope.${scope.source.kind}`, { name: scope.source.name }) : t("usersExplain")}
       tags={scope && <ScopeTag scope={scope} />}
       without={scope && ["permissions"]}
       actions={
@@ -140,7 +140,7 @@ export default function UserList() {
           </State>
         }
         empty={
-          <Empty title={t("noUsersFound")} text={t("emptyInstructions")}>
+          <Empty title={t("noUsersFound")} text={t(scope ? "users.scope.empty" : "emptyInstructions")}>
             {mayCreate && (
               <Link to={users.to.create()} className="btn primary" action="create">
                 <Icon name="plus" />

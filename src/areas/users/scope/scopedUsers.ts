@@ -107,7 +107,8 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
     },
     has: (id: string) =>
       queryOptions({
-        queryKey: server.key("users", "scope", ...key, "has", id),
+        // Read again with what somebody is in.
+        queryKey: server.key("users", source.kind === "organization" ? "organizations" : "groups", ...key, "has", id),
         queryFn: ({ signal }) => source.has(id, signal),
       }),
   };
