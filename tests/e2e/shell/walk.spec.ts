@@ -1,0 +1,87 @@
+// The whole navigation, every tab of every area, and every address that the server's own console has: none is missing.
+import type { Page } from "@playwright/test";
+import { areas } from "../../../src/areas/index.ts";
+import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
+import { peerRoutes } from "./peerRoutes.ts";
+import { expect, hooks, test } from "./master.ts";
+
+test.use({ realmSettings: sampleRealm });
+
+/** What a place shows once it stays as it is: its first heading, or the state that it ends in. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const look = () => {
+      const root = document.querySelector("iam-console")?.shadowRoot;
+      const seen = (selector: string) =>
+        [...(root?.querySelectorAll<HTMLElement>(`main ${selector}`) ?? [])].filter((each) => each.checkVisibility());
+      const bad = seen('[data-state="not-found"], [data-state="error"], [data-state="forbidden"]').map(
+        ({ dataset }) => dataset.state,
+      );
+      if (bad.length) return { bad: bad.join(" ") };
+      const heading = seen("h1")[0]?.textContent?.trim();
+      const body = seen("form, table, [role=treegrid], [role=grid], section, .state, ul, dl, p").length;
+      return heading && body && !seen('[data-state="loading"]').length ? { heading } : undefined;
+    };
+    const end = performance.now() + 10_000;
+    let [calm, last] = [0, ""];
+    while (performance.now() < end) {
+      const now = look();
+      const said = JSON.stringify(now);
+      calm = now && said === last ? calm + 1 : 0;
+      last = said;
+      if (now && calm > 1) return now;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return { bad: "nothing" };
+  });
+
+async function walk(page: Page, realm: string, places: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const place of places) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${realm}/${place}`);
+    const found = await shown(page);
+    if ("bad" in found) wrong.push(`${place}: ${found.bad}`);
+  }
+  return wrong;
+}
+
+test("every entry of the navigation, every tab, every route of the server's console shows its content", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
+  test.setTimeout(180_000);
+  await createSample(admin);
+  const known = await things(admin);
+  await openConsole();
+
+  const entries = page.locator("nav [data-nav]");
+  await expect(entries.first()).toBeVisible();
+  const names = await entries.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.nav ?? ""));
+  const areaOf = (name: string) => name.split("/")[0];
+  // Each area stands there, but for the list of realms, which admins of one have not.
+  expect([...new Set(names.map(areaOf))].sort()).toEqual(
+    areas
+      .filter(({ group }) => group !== undefined)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const name of names) {
+    await hooks(page).nav(name).click();
+    expect(await shown(page), name).not.toHaveProperty("bad");
+    await expect(hooks(page).nav(name), name).toHaveAttribute("aria-current", "page");
+  }
+
+  // Permissions of all users are of the first version, which servers have off.
+  const own = areas.flatMap((area) => addresses(area, known)).filter((place) => place !== "users/permissions");
+  const peer = peerRoutes(known);
+  expect(peer.length).toBeGreaterThan(120);
+  expect(await walk(page, realm, [...new Set([...peer, ...own])])).toEqual([]);
+  expect(await walk(page, realm, ["no/such/page", "clients/no/such/page/at/all/here"])).toEqual([
+    "no/such/page: not-found",
+    "clients/no/such/page/at/all/here: not-found",
+  ]);
+});
