@@ -37,7 +37,6 @@ export default function ClientScopeCreate() {
           }}
           idOf={({ id }) => id}
           onCancel={() => go(list)}
-          submitLabel={t("save")}
           success="createClientScopeSuccess"
           failure="createClientScopeError"
           onCreated={({ id }) => go(clientScopes.to.detail({ id, tab: "settings" }))}

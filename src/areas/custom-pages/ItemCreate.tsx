@@ -21,7 +21,7 @@ export default function ItemCreate() {
 }
 
 function Form({ provider }: { provider: PageProvider }) {
-  const t = useT();
+  const _t = useT();
   const { go } = useNavigation();
   const api = customPagesApi(useServer());
   const { data: realm, isPending } = useRealm();
@@ -48,7 +48,6 @@ function Form({ provider }: { provider: PageProvider }) {
       idOf={(id) => id}
       success="itemSaveSuccessful"
       failure="itemSaveError"
-      submitLabel={t("save")}
       onCreated={(id) => go(customPages.to.detail({ providerId, id }), { replace: true })}
       onCancel={() => go(customPages.to.list({ providerId }))}
     />

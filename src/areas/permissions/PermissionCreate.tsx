@@ -67,7 +67,6 @@ function Maker({ clientId, api, type }: { clientId: string; api: PermissionsApi;
       invalidate={[api.key()]}
       success="createPermissionSuccess"
       failure="permissionSaveError"
-      submitLabel={t("save")}
       onCancel={() => go(toTab(clientId, "permissions"))}
       onCreated={({ id: permissionId = "" }) =>
         go(permissions.to.permission({ permissionClientId: clientId, permissionId, resourceType: type.type }))

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -82,13 +81,6 @@ function Editor({ clientId, api, permission, resourceType }: EditorProps) {
       invalidate={[api.key()]}
       success="updatePermissionSuccess"
       failure="permissionSaveError"
-      after={
-        <div className="form-actions">
-          <Link to={toTab(clientId, "permissions")} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
+import { ScreenContext } from "../area/useScreen.ts";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type Form } from "./fields.ts";
@@ -10,6 +11,7 @@ import { useCreate, type CreateOptions } from "./useCreate.ts";
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: Form<R>;
   onCancel: () => void;
+  /** Default: the title of a screen that is for making something. */
   submitLabel?: string;
   /** In front of and behind the sections. */
   before?: ReactNode;
@@ -30,13 +32,14 @@ export function CreateForm<R, T>({
 }: CreateFormProps<R, T>) {
   const t = useT();
   const sections = useNarrowed(declared);
+  const screen = useContext(ScreenContext)?.screen;
   const { form, send } = useCreate(sections, options);
   const submit = form.handleSubmit((values) => send(values, allFields(sections)));
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
         <FormSections isNew sections={sections} disabled={false} before={before} after={after} />
-        <CreateButtons label={submitLabel ?? t("create")} onCancel={onCancel} />
+        <CreateButtons label={submitLabel ?? t(screen?.action ? screen.title : "create")} onCancel={onCancel} />
       </form>
     </FormProvider>
   );

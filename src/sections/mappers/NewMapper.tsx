@@ -45,7 +45,7 @@ export function NewMapper({ area, owner, list, crumbs, link, type, types, carrie
         onCancel={() => go(list)}
         success="mappingCreatedSuccess"
         failure="mappingCreatedError"
-        submitLabel={t("save")}
+        submitLabel={t("addMapper")}
         invalidate={[[mappersKey, owner.kind, owner.id], [area]]}
         before={<CameAlong carried={carried} form={form} />}
       />

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "../../kit/base/Link.tsx";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
@@ -51,13 +50,6 @@ export function PolicyEdit({
       invalidate={[api.key()]}
       success="updatePolicySuccess"
       failure="policySaveError"
-      after={
-        <div className="form-actions">
-          <Link to={links.list} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }
@@ -110,7 +102,7 @@ export function PolicyCreate({
       invalidate={[api.key()]}
       success="createPolicySuccess"
       failure="policySaveError"
-      submitLabel={t("save")}
+      submitLabel={t("createPolicy")}
       onCreated={onCreated}
       onCancel={onCancel}
     />

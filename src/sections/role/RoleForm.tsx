@@ -12,7 +12,7 @@ const blank: Partial<Role> = { attributes: {} };
 /** The fields of a new role. */
 export function RoleForm() {
   useTexts(english);
-  const t = useT();
+  const _t = useT();
   const api = useRolesApi();
   const { list, detail } = useRolePlace();
   const { go } = useNavigation();
@@ -29,7 +29,6 @@ export function RoleForm() {
       onCancel={() => go(list)}
       success="roleCreated"
       failure="roleCreateError"
-      submitLabel={t("save")}
     />
   );
 }

@@ -65,7 +65,7 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
       invalidate={[policyKey]}
       success="providerCreateSuccess"
       failure="providerCreateError"
-      submitLabel={t("save")}
+      submitLabel={t("createPolicy")}
       onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))}
       onCancel={() => go(toPolicies(subTab))}
     />

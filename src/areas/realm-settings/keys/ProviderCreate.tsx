@@ -23,7 +23,7 @@ export default function ProviderCreate() {
 }
 
 function Form({ kind }: { kind: ComponentTypeRepresentation }) {
-  const t = useT();
+  const _t = useT();
   const { go } = useNavigation();
   const api = keysApi(useServer());
   const { data: realm, isPending } = useRealm();
@@ -52,7 +52,6 @@ function Form({ kind }: { kind: ComponentTypeRepresentation }) {
       invalidate={[keysKey]}
       success="saveProviderSuccess"
       failure="saveProviderError"
-      submitLabel={t("save")}
       onCreated={() => go(toKeys("providers"))}
       onCancel={() => go(toKeys("providers"))}
     />

@@ -57,7 +57,7 @@ export function EntryCreate<D extends object, E extends Entry>({
         }}
         idOf={(name) => name}
         invalidate={refresh}
-        submitLabel={t("save")}
+        submitLabel={t("create")}
         onCreated={(name) => go(to(name), { replace: true })}
         onCancel={() => go(listOf(tab))}
       />

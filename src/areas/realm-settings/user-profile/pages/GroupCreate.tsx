@@ -42,7 +42,6 @@ function Form({ profile }: { profile: Profile }) {
       idOf={(name) => name}
       follow={{ failure: follow.failure, run: (server, _name, _group, changes) => follow.run(server, changes) }}
       invalidate={profileKeys}
-      submitLabel={t("save")}
       success="userProfileSuccess"
       failure="userProfileError"
       onCreated={() => go(profileList("attributes-group"), { replace: true })}
