@@ -1,7 +1,8 @@
-import { useCallback, useId, type ReactNode } from "react";
+import { useCallback, useEffect, useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../base/Button.tsx";
 import { usePanel, useT } from "../panel.ts";
+import { placeBeside } from "./placeBeside.ts";
 import { useOpenDialog } from "./useModal.ts";
 
 export interface DialogProps {
@@ -17,6 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Asked before Escape or the close button closes; return false to stay. */
   mayClose?: () => boolean;
+  /** What it tells of: it stands beside that, which stays in sight, and a press anywhere else closes it. */
+  beside?: Element | undefined;
   /** Confirmations are spoken at once. */
   role?: "dialog" | "alertdialog";
   children?: ReactNode;
@@ -34,6 +37,7 @@ export function Dialog({
   onClose,
   footer,
   mayClose,
+  beside,
   role = "dialog",
   children,
 }: DialogProps) {
@@ -56,6 +60,10 @@ export function Dialog({
     ),
   );
 
+  useEffect(() => {
+    if (beside && ref.current && shape === "dialog") return placeBeside(ref.current, beside);
+  }, [beside, ref, shape]);
+
   const close = () => {
     if (mayClose?.() !== false) onClose?.();
   };
@@ -72,6 +80,9 @@ export function Dialog({
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
+      }}
+      onClick={(event) => {
+        if (beside && event.target === event.currentTarget) close();
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) {

@@ -66,7 +66,12 @@ test("who may administer a user, a group, a client or a role, and why, is told f
   const why = find.dialog("cell");
   await expect(why.locator('[data-verdict="PERMIT"]')).toContainText("the desk's people");
   await expect(why.locator('.grants [data-name="the desk\'s people"]')).toContainText("desk");
-  await page.keyboard.press("Escape");
+  // Above or beneath the cell, which stays in sight.
+  const [card, asked] = [await why.boundingBox(), await cell("Users", "view").boundingBox()];
+  const [top = 0, height = 0] = [card?.y, card?.height];
+  expect(top >= (asked?.y ?? 0) + (asked?.height ?? 0) || top + height <= (asked?.y ?? 0)).toBe(true);
+  await page.mouse.click(5, 5);
+  await expect(why).toHaveCount(0);
 
   await ask(`groups/${support.id}`, "support");
   await expect(cell("Groups", "view-members")).toContainText("desk");
@@ -78,4 +83,9 @@ test("who may administer a user, a group, a client or a role, and why, is told f
   await expect(cell("Roles", "map-role")).toContainText("desk");
   await find.action("show-all").click();
   await expect(cell("Clients", "view")).toContainText("desk");
+  // Where there is room, at its side.
+  await cell("Clients", "view").click();
+  await expect(why.locator(".grants")).toContainText("desk");
+  const [side, of] = [await why.boundingBox(), await cell("Clients", "view").boundingBox()];
+  expect(side?.x).toBeGreaterThanOrEqual((of?.x ?? 0) + (of?.width ?? 0));
 });

@@ -20,11 +20,13 @@ export interface CellDialogProps {
   lookup: LookupResult;
   /** A permission may be made. */
   create: boolean;
+  /** The cell in the matrix. */
+  beside: Element;
   onClose: () => void;
 }
 
 /** One cell: which permissions, by which policies, for what; and for a person that is looked up, what the server says and why. */
-export function CellDialog({ clientId, api, cell, lookup, create, onClose }: CellDialogProps) {
+export function CellDialog({ clientId, api, cell, lookup, create, beside, onClose }: CellDialogProps) {
   const t = useT();
   const { go } = useNavigation();
   const { type, scope, grants } = cell;
@@ -39,6 +41,7 @@ export function CellDialog({ clientId, api, cell, lookup, create, onClose }: Cel
       name="cell"
       title={t("permissions.cell", { scope, type })}
       text={t.has(about) ? t(about) : undefined}
+      beside={beside}
       onClose={onClose}
       footer={
         <>

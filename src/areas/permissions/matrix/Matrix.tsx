@@ -128,7 +128,9 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
                         data-scope={cell.scope}
                         data-verdict={verdict}
                         {...walk.cell(row, column)}
-                        onClick={() => void ask(CellDialog, { clientId, api, cell, lookup, create: Boolean(create) })}
+                        onClick={({ currentTarget: beside }) =>
+                          void ask(CellDialog, { clientId, api, cell, lookup, create: Boolean(create), beside })
+                        }
                       >
                         <CellFace cell={cell} verdict={verdict} />
                       </button>
