@@ -56,7 +56,7 @@ export type { SessionStatus } from "./session/sessionState.ts";
 export type { GivenAccess, HostAccess } from "./session/hostAccess.ts";
 export type { LinkTo } from "./embed/linkTo.ts";
 export type { GetToken } from "./session/hostSource.ts";
-export type { SignInOptions, SignOutOptions, TokenRequest } from "./session/tokenSource.ts";
+export type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./session/tokenSource.ts";
 export type { WhoAmI } from "./session/whoAmI.ts";
 
 export { ApiError, isApiError, type FieldError } from "./api/ApiError.ts";

@@ -5,8 +5,11 @@ type AsEvents<D> = { [T in keyof D]: CustomEvent<D[T]> };
 
 /** Events of every element by name. They bubble and leave shadow roots. */
 export interface IamEventMap extends Omit<AsEvents<EventDetails>, "iam-before-change"> {
-  /** `reason`, written by a listener, is what the person reads when the change is stopped. */
-  "iam-before-change": CustomEvent<EventDetails["iam-before-change"]> & { reason?: string };
+  /** `reason`, written by a listener, is what the person reads when the change is stopped. `waitUntil` is that of the detail. */
+  "iam-before-change": CustomEvent<EventDetails["iam-before-change"]> & {
+    reason?: string;
+    waitUntil(promise: Promise<unknown>): void;
+  };
 }
 
 export type IamEventName = keyof IamEventMap;
@@ -43,6 +46,7 @@ export function raise<T extends IamEventName>(element: EventTarget, type: T, det
 }
 
 function allowsChange(element: EventTarget, event: CustomEvent & { reason?: unknown }, detail: object): boolean {
+  if ("waitUntil" in detail) Object.assign(event, { waitUntil: detail.waitUntil });
   let hasThrown = false;
   const listen = (report: Event) => {
     hasThrown ||= report instanceof ErrorEvent;

@@ -1,5 +1,5 @@
 import { claimsOf } from "./jwt.ts";
-import type { TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import type { StepUpRequest, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { withSignal } from "./withSignal.ts";
 
 /** The host's callback. Source: docs/spec/elements.md §2 `getToken`. */
@@ -107,6 +107,17 @@ export class HostSource implements TokenSource {
   /** Asks the host once more. */
   async signIn(): Promise<void> {
     await this.getToken({ reason: "start", minValidity: -1 });
+  }
+
+  /** Asks the host for a token of a stronger sign-in. What it answers by a rejection is told, and the token at hand stays. */
+  async stepUp(request: StepUpRequest): Promise<void> {
+    const { askHost } = await import("./stepUp.ts");
+    const getToken = this.#getToken;
+    const token = await askHost(getToken, request, this.#token);
+    if (getToken !== this.#getToken) return;
+    this.#token = token;
+    this.#refused = undefined;
+    this.#emit({ type: "renewed" });
   }
 
   async signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AdminApi } from "../api/adminApi.ts";
 import type { Session } from "./session.ts";
 import type { SessionStatus } from "./sessionState.ts";
-import type { SignInOptions, SignOutOptions, TokenRequest } from "./tokenSource.ts";
+import type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./tokenSource.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
 /** A session as hosts see it. Source: docs/spec/elements.md §2 `session`. */
@@ -18,6 +18,12 @@ export interface IamSession {
   /** Signs in; call it from a press of the user. */
   signIn(options?: SignInOptions): Promise<void>;
   signOut(options?: SignOutOptions): Promise<void>;
+  /**
+   * Signs in stronger before something that needs it, while the page and everything typed stays: in a window where the sign-in is our own, by
+   * `getToken` with the reason `step-up` where it is the host's. Resolves when the token's `acr` is what was asked for, at once where it is already.
+   * Rejects in words: the window was blocked or closed, somebody else signed in, the level was not reached. Call it from a press of the user.
+   */
+  stepUp(request: StepUpRequest): Promise<void>;
   /** Every call of the admin API, typed, for the realm given or the one signed in to. */
   api(realm?: string): Promise<AdminApi>;
   /** Calls the listener at every change of status, user or language. Returns the function that stops it. */
@@ -47,6 +53,7 @@ export function publicSession(session: Session): IamSession {
     getToken: (request) => session.getToken(request),
     signIn: (options) => session.signIn(options),
     signOut: (options) => session.signOut(options),
+    stepUp: (request) => session.stepUp(request),
     api: (realm) => session.api(realm),
     subscribe: (listener) => session.subscribe(listener),
   };

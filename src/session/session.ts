@@ -16,7 +16,14 @@ import { WarmUps, type WarmUp } from "./warmUps.ts";
 import { isShutOut, refusal } from "./refusals.ts";
 import { createServer, minValiditySeconds, tokenOf } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
-import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
+import type {
+  SignInOptions,
+  SignOutOptions,
+  StepUpRequest,
+  TokenEvent,
+  TokenRequest,
+  TokenSource,
+} from "./tokenSource.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 import { withSignal } from "./withSignal.ts";
 
@@ -48,6 +55,7 @@ export class Session {
   #owner: string | undefined;
   /** Grows with each look at who is signed in: only the last one counts. */
   #entries = 0;
+  readonly #steps = new Map<string, Promise<void>>();
   /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
   isChanging = false;
   /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
@@ -173,6 +181,19 @@ export class Session {
       throw error;
     });
     await this.#enter();
+  }
+
+  /** Signs in stronger, in a window or by the host, while everything on the page stays. Who asks for the same at a time shares the answer. */
+  stepUp(request: StepUpRequest): Promise<void> {
+    const key = JSON.stringify(request);
+    const asked = this.#steps.get(key) ?? this.#stepUp(request).finally(() => this.#steps.delete(key));
+    this.#steps.set(key, asked);
+    return asked;
+  }
+
+  async #stepUp(request: StepUpRequest): Promise<void> {
+    if (this.#source) return this.#source.stepUp(request);
+    throw new Error("Only who signs in can step up: give getToken or client-id, or do it in your transport.");
   }
 
   async signOut(options?: SignOutOptions): Promise<void> {

@@ -1,9 +1,21 @@
 /** Why a token is asked for. */
 export interface TokenRequest {
-  reason: "start" | "call" | "unauthorized" | "renew";
+  reason: "start" | "call" | "unauthorized" | "renew" | "step-up";
   /** whole seconds of validity the token must still have; -1 forces a renewal */
   minValidity: number;
   signal?: AbortSignal;
+  /** With `step-up`: the authentication context class that the token must name in its claim `acr`. */
+  acr?: string;
+  /** With `step-up`: how long ago that may have been. Whole seconds. */
+  maxAge?: number;
+}
+
+/** A stronger sign-in of who is signed in. */
+export interface StepUpRequest {
+  /** Authentication context class: a name, or a level. A higher level than asked for is enough. */
+  acr: string;
+  /** How long ago it may have been reached. Whole seconds; any time unless given. */
+  maxAge?: number | undefined;
 }
 
 /**
@@ -64,6 +76,8 @@ export interface TokenSource {
   getToken(request: TokenRequest): Promise<string>;
   signIn(options?: SignInOptions): Promise<void>;
   signOut(options?: SignOutOptions): Promise<void>;
+  /** Signs in stronger; resolves once the token says so. @throws SignInError `acr_not_reached`, `other_person`, and what `signIn` throws for a window. */
+  stepUp(request: StepUpRequest): Promise<void>;
   /** Decoded identity token claims, when known. */
   readonly idToken: Readonly<Record<string, unknown>> | undefined;
   /** The server takes neither this token nor one in its place: it is gone, and later calls fail as this one did. */

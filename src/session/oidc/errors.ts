@@ -25,7 +25,9 @@ export type SignInErrorCode =
   | "request_refused"
   | "http"
   | "closed_by_user"
-  | "popup_blocked";
+  | "popup_blocked"
+  | "acr_not_reached"
+  | "other_person";
 
 /** Details of a SignInError. */
 export interface SignInErrorInit {

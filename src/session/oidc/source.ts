@@ -1,4 +1,12 @@
-import type { SignInOptions, SignOutOptions, TokenEvent, TokenRequest, TokenSource } from "../tokenSource.ts";
+import { checkRequest, checkStepUp, hasReached, signInFor } from "../stepUp.ts";
+import type {
+  SignInOptions,
+  SignOutOptions,
+  StepUpRequest,
+  TokenEvent,
+  TokenRequest,
+  TokenSource,
+} from "../tokenSource.ts";
 import { accountAddress, logoutAddress } from "./addresses.ts";
 import { InitialCheck } from "./initialCheck.ts";
 import { checkConfig, type Settings, type SignInConfig } from "./config.ts";
@@ -119,6 +127,16 @@ class Source implements TokenSource, OidcExtras {
     const tokens = await tokensByPopup(this.#connection, options);
     if (!tokens) throw notAuthenticated();
     this.#holder.accept(tokens, { type: "signed-in" });
+  }
+
+  async stepUp(request: StepUpRequest): Promise<void> {
+    checkRequest(request);
+    const before = this.#holder.require().idClaims;
+    if (hasReached(before, request)) return;
+    const tokens = await tokensByPopup(this.#connection, signInFor(request, before));
+    if (!tokens) throw notAuthenticated();
+    checkStepUp(tokens.idClaims, request, before);
+    this.#holder.accept(tokens, { type: "renewed" });
   }
 
   async signOut({ redirectUri, method }: SignOutOptions = {}): Promise<void> {
