@@ -11,6 +11,7 @@ const named = (document: string) =>
 describe.each([
   ["the threat model", "docs/security.md", 25],
   ["the page on accessibility", "docs/accessibility.md", 10],
+  ["the page on errors", "docs/errors.md", 12],
 ] as const)("%s", (_name, document, least) => {
   const tests = named(document);
 

@@ -15,6 +15,10 @@ interface Place<R, C> {
   labelOf: (def: ActionDef<R, C>) => string;
 }
 
+/** The server says with each record what may be done to it; that counts more than roles. */
+const byRecord = ({ writes }: { writes?: boolean | undefined }, record: unknown): Why | undefined =>
+  writes !== false && getIn(record, ["access", "manage"]) === false ? { by: "record" } : undefined;
+
 /** Tells the screen which declared actions are kept back, and why. `noted` is told of each record that was asked about, and gives the answer back. */
 export function useActionLacks<R, C>(
   { list, needs: ofSet }: ActionSet<R, C>,
@@ -37,7 +41,7 @@ export function useActionLacks<R, C>(
     const record = seen.denied.get(def.id);
     const words = record !== undefined && here === "page" ? def.refuses?.(record, context) : undefined;
     if (rule === undefined || allows(session.access(managed), rule))
-      return words === undefined ? undefined : { by: "words", text: say(t, words) };
+      return words === undefined ? byRecord(def, record) : { by: "words", text: say(t, words) };
     const realm = queries.getQueryData<Realm>(realmQuery(server).queryKey);
     return {
       by: "roles",

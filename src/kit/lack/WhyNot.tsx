@@ -1,4 +1,5 @@
 import { useContext, useState, useSyncExternalStore } from "react";
+import { useNavigation } from "../area/navigation.ts";
 import { Button, IconButton } from "../base/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
@@ -14,7 +15,11 @@ const never = () => () => {};
 export function WhyNotHere() {
   const lacks = useContext(LacksContext);
   useSyncExternalStore(lacks?.subscribe ?? never, lacks?.version ?? (() => 0));
-  return <WhyNot lacks={lacks?.all() ?? []} again={lacks?.all} />;
+  const { shell } = useNavigation();
+  const all = lacks?.all() ?? [];
+  // That a page shows a panel to read and nothing else raises no question on it.
+  if (!shell && all.every(({ why }) => why.by === "readonly")) return null;
+  return <WhyNot lacks={all} again={lacks?.all} />;
 }
 
 interface WhyNotProps {

@@ -6,8 +6,8 @@ import { requirementUnmet, type Capabilities, type Requirement } from "../area/r
 export type Why =
   /** Roles are missing. `isFineGrained`: a permission could have given it all the same. */
   | { by: "roles"; rule: AccessRule; isFineGrained?: boolean }
-  /** The page leaves it out, by the attribute of this name. */
-  | { by: "readonly" | "actions" | "tabs" }
+  /** The page leaves it out, by the attribute of this name; or the server says of this one record that it may not be changed. */
+  | { by: "readonly" | "actions" | "tabs" | "record" }
   | { by: "feature"; feature: string }
   /** A setting of the realm is off: text key of its name. */
   | { by: "setting"; setting: string }
@@ -34,24 +34,42 @@ export function whyOf(
 
 const none = () => undefined;
 
-/** The roles of a rule that are not held, in words: "a and b", "a or b". A rule that names none is empty. */
-function rolesInWords(access: Access, rule: AccessRule, locale: string): string {
+/** The roles that a part of a rule names, in words. One inside another stands in brackets: "a and b" and "or" would not tell what belongs together. */
+function rolesInWords(access: Access, rule: AccessRule, locale: string, isInside = false): string {
   if (typeof rule === "string") return rule;
   if (typeof rule === "function") return "";
   const isAll = "all" in rule;
   const parts = (isAll ? rule.all.filter((part) => !allows(access, part)) : rule.any)
-    .map((part) => rolesInWords(access, part, locale))
+    .map((part) => rolesInWords(access, part, locale, true))
     .filter((part, index, every) => part && every.indexOf(part) === index);
-  return new Intl.ListFormat(locale, { type: isAll ? "conjunction" : "disjunction" }).format(parts);
+  const words = new Intl.ListFormat(locale, { type: isAll ? "conjunction" : "disjunction" }).format(parts);
+  return isInside && parts.length > 1 ? `(${words})` : words;
+}
+
+/** What a rule wants and is not held, each by itself: rules of which all must hold are taken apart. */
+function wantedBy(access: Access, rule: AccessRule): AccessRule[] {
+  if (allows(access, rule)) return [];
+  return typeof rule === "object" && "all" in rule ? rule.all.flatMap((part) => wantedBy(access, part)) : [rule];
+}
+
+/** The missing roles: "Missing: a and b.", and a sentence for each choice: "Missing: a or b. Missing: c." */
+function missingInWords(access: Access, rule: AccessRule, t: Translate, locale: string): string {
+  const wanted = wantedBy(access, rule);
+  const plain = wanted.filter((part) => typeof part === "string");
+  const choices = wanted.filter((part) => typeof part !== "string");
+  return [...choices.map((part) => rolesInWords(access, part, locale)), rolesInWords(access, { all: plain }, locale)]
+    .filter((roles, index, every) => roles && every.indexOf(roles) === index)
+    .map((roles) => t("why.missing", { roles }))
+    .join(" ");
 }
 
 /** The reason in a sentence. */
 export function whyInWords(why: Why, t: Translate, access: Access, locale: string): string {
   switch (why.by) {
     case "roles": {
-      const roles = rolesInWords(access, why.rule, locale);
+      const missing = missingInWords(access, why.rule, t, locale);
       const only = t(why.isFineGrained ? "why.noPermission" : "why.onlyRoles");
-      return roles ? `${only} ${t("why.missing", { roles })}` : t("forbiddenAdminConsole");
+      return missing ? `${only} ${missing}` : t("forbiddenAdminConsole");
     }
     case "feature":
       return t("why.feature", { feature: why.feature });

@@ -221,6 +221,13 @@ describe("a mistake of the page", () => {
     expect(root(panel).textContent).not.to.contain("still waits");
   });
 
+  it("no settings at all are told, as fatal", async () => {
+    const heard = record(document, ["iam-error"]);
+    const panel = document.body.appendChild(document.createElement("iam-users"));
+    await until(() => root(panel).textContent?.includes("This element has no session"), "the message");
+    expect(heard.map(({ detail }) => detail.fatal)).to.deep.equal([true]);
+  });
+
   it("a getToken that is no function is fatal, in words", async () => {
     const heard = record(document, ["iam-error"]);
     const panel = document.createElement("iam-users") as Panel;
