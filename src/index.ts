@@ -54,6 +54,13 @@ export type { IamSession } from "./session/publicSession.ts";
 export type { SessionConfig } from "./session/config.ts";
 export type { SessionStatus } from "./session/sessionState.ts";
 export type { GivenAccess, HostAccess } from "./session/hostAccess.ts";
+export type {
+  Extension,
+  ExtensionColumn,
+  ExtensionPageAction,
+  ExtensionRowAction,
+  ExtensionTab,
+} from "./kit/extend/extension.ts";
 export type { LinkTo } from "./embed/linkTo.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./session/tokenSource.ts";

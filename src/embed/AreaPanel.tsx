@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { addressesOf } from "../kit/area/address.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
+import type { Extension } from "../kit/extend/extension.ts";
 import { Screen } from "../kit/area/Screen.tsx";
 import { ScopeAttributes } from "../kit/area/scope.tsx";
 import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
@@ -9,11 +10,11 @@ import { Loader } from "./Loader.tsx";
 import type { Addresses } from "./loader.ts";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
-import { checkNames } from "./names.ts";
+import { checkNames, namesIn } from "./names.ts";
 import { PanelNavigation } from "./PanelNavigation.tsx";
 import { Ready } from "./Ready.tsx";
 import { RoutedPanel } from "./RoutedPanel.tsx";
-import { useListOption, useTextOptions } from "./usePanelOf.ts";
+import { useListOption, useOption, useTextOptions } from "./usePanelOf.ts";
 
 /** The component of a panel that shows one area. */
 export function areaPanel(area: AreaDef) {
@@ -114,8 +115,9 @@ function useNames(area: AreaDef, host: Host): void {
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   const fields = useListOption(host, "fields");
+  const extend = useOption(host, "extend") as Extension | undefined;
   useEffect(
-    () => checkNames(host.name, area, { columns, actions, tabs, fields }),
-    [area, host, columns, actions, tabs, fields],
+    () => checkNames(host.name, area, { columns, actions, tabs, fields }, namesIn(extend ?? {})),
+    [area, host, columns, actions, tabs, fields, extend],
   );
 }

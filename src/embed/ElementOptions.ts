@@ -4,7 +4,7 @@ import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./a
 export type Options = Readonly<Record<string, unknown>>;
 
 /** Properties that never are attributes: functions and rich data. Source: docs/spec/elements.md §2, §3. */
-const richProperties = ["getToken", "fetcher", "access", "messages", "signInOptions", "linkTo"] as const;
+const richProperties = ["getToken", "fetcher", "access", "messages", "signInOptions", "linkTo", "extend"] as const;
 
 /**
  * Attributes and properties of one element as one object of options: presence booleans, defaults after a removal, properties set

@@ -61,6 +61,12 @@ export const sessionProperties: readonly PropertyDoc[] = [
 /** Further properties of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelProperties: readonly PropertyDoc[] = [
   {
+    name: "extend",
+    type: "Extension",
+    description:
+      "Columns, row actions, page actions and tabs of your own, with a renderer that gets the record and an element to fill.",
+  },
+  {
     name: "linkTo",
     type: "LinkTo",
     description:
@@ -155,6 +161,8 @@ export const panelParts: readonly Described[] = [
   { name: "pagination", description: "Pages of a list." },
   { name: "tree", description: "Groups as a tree, beside the one that is open." },
   { name: "tree-line", description: "One line of the tree." },
+  { name: "host-cell", description: "A cell that the page fills, by `extend`." },
+  { name: "host-tab", description: "A tab that the page fills, by `extend`." },
   { name: "form", description: "A form." },
   { name: "section", description: "A section of a form." },
   { name: "field", description: "A field with label, help and message." },

@@ -4,6 +4,7 @@ import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
 import { errorTeller, onFailedLoad } from "./failures.ts";
 import type { Host } from "./Host.ts";
+import { useHostParts } from "./useHostParts.ts";
 
 /** One attribute or property of the element, live. Others may change unheard: `path` does with every step. */
 export function useOption(host: Host, name: string): unknown {
@@ -101,11 +102,20 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   const fields = useListOption(host, "fields");
+  const hostParts = useHostParts(host, {
+    extend: useOption(host, "extend"),
+    actions,
+    session,
+    origin,
+    readonly,
+    tellError,
+  });
   return useMemo(
     () => ({
       session,
       realm,
       locale,
+      hostParts,
       drafts,
       origin,
       overlayNode,
@@ -126,6 +136,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       session,
       realm,
       locale,
+      hostParts,
       drafts,
       origin,
       tellError,

@@ -13,6 +13,7 @@ import type { Capabilities } from "./area/defineArea.ts";
 import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
+import type { HostParts } from "./extend/extension.ts";
 
 /** How secondary screens open. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
@@ -44,6 +45,8 @@ export interface Panel {
   tellError(error: unknown, options?: { fatal?: boolean }): void;
   /** Identifies the panel as origin of alerts. */
   readonly origin: object;
+  /** What the page adds by `extend`. */
+  readonly hostParts?: HostParts | undefined;
   /** Unsaved forms of this panel. */
   readonly drafts: Drafts;
 }

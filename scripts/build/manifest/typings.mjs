@@ -10,6 +10,7 @@ import type { GetToken } from "./types/session/hostSource.js";
 import type { IamSession } from "./types/session/publicSession.js";
 import type { SessionConfig } from "./types/session/config.js";
 import type { IamEventMap } from "./types/embed/events.js";
+import type { Extension } from "./types/kit/extend/extension.js";
 import type { LinkTo } from "./types/embed/linkTo.js";
 `;
 
@@ -41,7 +42,7 @@ export function elementTypes(elements) {
   return `${HEAD}${IMPORTS}
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
 export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
-export type { Bundle, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
+export type { Bundle, Extension, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
 
 ${interfaces.join("\n")}
 declare global {

@@ -5,6 +5,7 @@ import type { GetToken } from "../../session/hostSource.ts";
 import type { IamSession } from "../../session/publicSession.ts";
 import type { SessionConfig } from "../../session/config.ts";
 import type { IamEventMap } from "../events.ts";
+import type { Extension } from "../../kit/extend/extension.ts";
 import type { LinkTo } from "../linkTo.ts";
 
 /** Where the server is and how to sign in: the attributes and properties of `<iam-session>`. Source: docs/spec/elements.md §2. */
@@ -70,6 +71,8 @@ export interface PanelProps extends SessionProps, LookProps, EventProps {
   routing?: "memory" | "hash" | "history" | undefined;
   /** Your page's address of a place in an area, undefined where it has none: makes real addresses of links. */
   linkTo?: LinkTo | undefined;
+  /** Columns, actions and tabs of your own. The same object as long as it says the same. */
+  extend?: Extension | undefined;
   /** Path below which `routing="history"` works. */
   basePath?: string | undefined;
   readonly?: boolean | undefined;

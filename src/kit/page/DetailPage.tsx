@@ -7,10 +7,10 @@ import { CopyButton } from "../base/CopyButton.tsx";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useCapabilities, useT } from "../panel.ts";
+import { useCapabilities, usePanel, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
-import type { Detail } from "./detail.ts";
+import { ShownRecord, type Detail } from "./detail.ts";
 import type { Crumb } from "./Breadcrumb.tsx";
 import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
@@ -84,6 +84,7 @@ export function DetailPage<R>({
   // What the server adds knows nothing of the record.
   const tabs = { ...declared, ...(current.extra as Tabs<R>) };
   const isLeft = useNarrowedTabs(tabs as Tabs);
+  const { hostParts } = usePanel();
   const around = useCapabilities();
   const tab = ownTab ?? current.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
@@ -108,7 +109,7 @@ export function DetailPage<R>({
     );
 
   const View = def?.view && lazyView(def.view);
-  const items = menu?.(record) ?? [];
+  const items = [...(menu?.(record) ?? []), ...(hostParts?.pageActions(record as object) ?? [])];
   const recordId = id?.(record);
   const bar = {
     label: tabsLabel,
@@ -188,7 +189,9 @@ export function DetailPage<R>({
   };
   return (
     <Context value={record}>
-      <Page {...page} />
+      <ShownRecord value={record}>
+        <Page {...page} />
+      </ShownRecord>
     </Context>
   );
 }

@@ -6,6 +6,9 @@ export interface Detail<R> {
   readonly Context: Context<R | undefined>;
 }
 
+/** The record of the detail screen, of whatever kind: for tabs that no area declares. */
+export const ShownRecord = createContext<unknown>(undefined);
+
 /** Makes the hook by which the tabs of one kind of record get theirs. */
 export function detailOf<R>(): Detail<R> {
   const Context = createContext<R | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { lazily } from "../base/lazily.tsx";
 import { useScreenParams } from "../area/navigation.ts";
+import { useExtended } from "../extend/useExtended.ts";
 import { usePanel, useT } from "../panel.ts";
 import { LongWait } from "../states/LongWait.tsx";
 import { LoadError, NoResults } from "../states/states.tsx";
@@ -25,7 +26,12 @@ const VirtualRows = lazily(
 const virtualAbove = 100;
 
 /** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
-export function DataTable<R extends object>(props: DataTableProps<R>) {
+export function DataTable<R extends object>(given: DataTableProps<R>) {
+  const panel = usePanel();
+  // Hosts put their own content into the list of an area, not into those of its records and dialogs.
+  const isOfRecord = Object.values(useScreenParams()).some(Boolean);
+  const isMain = !given.local && !given.prefix && !isOfRecord;
+  const props = useExtended(given, isMain);
   const {
     name,
     label,
@@ -39,10 +45,6 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     enabled = true,
   } = props;
   const t = useT();
-  const panel = usePanel();
-  // Hosts put their own content into the list of an area, not into those of its records and dialogs.
-  const isOfRecord = Object.values(useScreenParams()).some(Boolean);
-  const isMain = !props.local && !props.prefix && !isOfRecord;
   const state = useListState({
     filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]),
     replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
