@@ -75,28 +75,32 @@ const profileTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
-  general: { group: group.realm, view: () => import("./general/General.tsx") },
+  general: { hint: "realmSettings.tab.general", group: group.realm, view: () => import("./general/General.tsx") },
   localization: {
+    hint: "realmSettings.tab.localization",
     group: group.realm,
     isWide: true,
     tabs: localizationTabs,
     texts: () => import("./localization/en.json"),
   },
   themes: {
+    hint: "realmSettings.tab.themes",
     group: group.realm,
     isWide: true,
     tabs: themeTabs,
     texts: () => import("./themes/en.json"),
   },
-  email: { group: group.realm, view: () => import("./email/Email.tsx") },
-  login: { group: group.people, view: () => import("./login/Login.tsx") },
+  email: { hint: "realmSettings.tab.email", group: group.realm, view: () => import("./email/Email.tsx") },
+  login: { hint: "realmSettings.tab.login", group: group.people, view: () => import("./login/Login.tsx") },
   "user-registration": {
+    hint: "realmSettings.tab.userRegistration",
     title: "userRegistration",
     group: group.people,
     access: any("view-clients", "manage-clients"),
     tabs: registrationTabs,
   },
   "user-profile": {
+    hint: "realmSettings.tab.userProfile",
     title: "userProfile",
     group: group.people,
     isWide: true,
@@ -104,16 +108,28 @@ export const realmTabs = defineTabs<Realm>()({
     around: () => import("./user-profile/ProfileDraft.tsx"),
     texts: () => import("./user-profile/en.json"),
   },
-  sessions: { group: group.sessions, view: () => import("./sessions/Sessions.tsx") },
-  tokens: { group: group.sessions, view: () => import("./tokens/Tokens.tsx") },
-  keys: { group: group.sessions, isWide: true, tabs: keyTabs, texts: () => import("./keys/en.json") },
+  sessions: {
+    hint: "realmSettings.tab.sessions",
+    group: group.sessions,
+    view: () => import("./sessions/Sessions.tsx"),
+  },
+  tokens: { hint: "realmSettings.tab.tokens", group: group.sessions, view: () => import("./tokens/Tokens.tsx") },
+  keys: {
+    hint: "realmSettings.tab.keys",
+    group: group.sessions,
+    isWide: true,
+    tabs: keyTabs,
+    texts: () => import("./keys/en.json"),
+  },
   "security-defenses": {
+    hint: "realmSettings.tab.securityDefenses",
     title: "securityDefences",
     group: group.security,
     tabs: defenseTabs,
     texts: () => import("./security-defenses/en.json"),
   },
   "client-policies": {
+    hint: "realmSettings.tab.clientPolicies",
     group: group.security,
     isWide: true,
     requires: { feature: "CLIENT_POLICIES" },
@@ -121,6 +137,7 @@ export const realmTabs = defineTabs<Realm>()({
     texts: () => import("./client-policies/en.json"),
   },
   events: {
+    hint: "realmSettings.tab.events",
     group: group.security,
     access: any("view-events", "manage-events"),
     tabs: eventTabs,

@@ -33,6 +33,8 @@ interface AnyTab<R> {
   title?: string;
   /** Text key of what the tab is for, told beside its label where it is inside of another. */
   help?: string;
+  /** Text key of what the tab holds, in a line below its heading; of tabs in groups. */
+  hint?: string;
   /** Text key of the group it stands in: a page whose tabs have groups shows them beside it, in place of a bar above it. */
   group?: string;
   /** Of tabs in groups: needs the whole width, so the others stand in the breadcrumb. */

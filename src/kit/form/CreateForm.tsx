@@ -16,6 +16,8 @@ export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   /** In front of and behind the sections. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Beside the sections where there is room, else behind them. */
+  aside?: ReactNode;
 }
 
 /**
@@ -28,6 +30,7 @@ export function CreateForm<R, T>({
   submitLabel,
   before,
   after,
+  aside,
   ...options
 }: CreateFormProps<R, T>) {
   const t = useT();
@@ -38,7 +41,7 @@ export function CreateForm<R, T>({
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
-        <FormSections isNew sections={sections} disabled={false} before={before} after={after} />
+        <FormSections isNew sections={sections} disabled={false} before={before} after={after} aside={aside} />
         <CreateButtons label={submitLabel ?? t(screen?.action ? screen.title : "create")} onCancel={onCancel} />
       </form>
     </FormProvider>

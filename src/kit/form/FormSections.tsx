@@ -18,6 +18,7 @@ export function FormSections({
   isNew = false,
   before,
   after,
+  aside,
 }: {
   sections: readonly SectionDef[];
   disabled: boolean;
@@ -25,6 +26,8 @@ export function FormSections({
   isNew?: boolean;
   before?: ReactNode;
   after?: ReactNode;
+  /** Beside the sections where there is room, else behind them. */
+  aside?: ReactNode;
 }) {
   useTexts(serverErrors);
   const t = useT();
@@ -39,6 +42,9 @@ export function FormSections({
   const titled = shown.filter((section) => section.title || section.titleText);
   const titleOf = (section: SectionDef) =>
     section.titleText !== undefined ? resolveText(t, section.titleText) : t(section.title ?? section.id);
+  const jumps = titled.length > 1 && (
+    <JumpLinks items={titled.map((section) => ({ id: `${id}${section.id}`, label: titleOf(section) }))} />
+  );
   return (
     <div className={titled.length > 1 ? "form-grid jumps" : "form-grid"}>
       <div className="form-sections">
@@ -67,8 +73,13 @@ export function FormSections({
         ))}
         {after}
       </div>
-      {titled.length > 1 && (
-        <JumpLinks items={titled.map((section) => ({ id: `${id}${section.id}`, label: titleOf(section) }))} />
+      {aside ? (
+        <div className="form-aside">
+          {jumps}
+          {aside}
+        </div>
+      ) : (
+        jumps
       )}
     </div>
   );

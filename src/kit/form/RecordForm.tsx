@@ -25,6 +25,8 @@ export interface RecordFormProps<R> extends SaveOptions<R> {
   /** In front of and behind the sections. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Beside the sections where there is room, else behind them. */
+  aside?: ReactNode;
 }
 
 /** What was typed stays when the form starts anew from what was read, and is checked again: by fields that are still known. */
@@ -39,6 +41,7 @@ export function RecordForm<R>({
   onSaved,
   before,
   after,
+  aside,
   ...options
 }: RecordFormProps<R>) {
   const t = useT();
@@ -113,7 +116,7 @@ export function RecordForm<R>({
         onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
       >
         <Draft revert={revert} />
-        <FormSections sections={sections} disabled={disabled} before={before} after={after} />
+        <FormSections sections={sections} disabled={disabled} before={before} after={after} aside={aside} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
     </FormProvider>

@@ -132,6 +132,12 @@ export function DetailPage<R>({
     ];
   const content = (
     <>
+      {isGrouped && !choice && def?.hint && (
+        <header className="tab-head">
+          <h2>{t(tabTitle(active ?? "", def))}</h2>
+          <p>{t(def.hint)}</p>
+        </header>
+      )}
       {View && <View key={active} />}
       {active !== undefined && def?.tabs && (
         <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
@@ -143,17 +149,19 @@ export function DetailPage<R>({
     crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
-    below: (recordId || subtitle) && (
-      <span className="record-id">
-        {subtitle?.(record)}
-        {recordId && (
-          <>
-            <code>{recordId}</code>
-            <CopyButton text={recordId} />
-          </>
-        )}
-      </span>
-    ),
+    below:
+      (choice && def?.hint && <p className="tab-hint">{t(def.hint)}</p>) ||
+      ((recordId || subtitle) && (
+        <span className="record-id">
+          {subtitle?.(record)}
+          {recordId && (
+            <>
+              <code>{recordId}</code>
+              <CopyButton text={recordId} />
+            </>
+          )}
+        </span>
+      )),
     actions: (
       <>
         {actions?.(record)}

@@ -17,7 +17,11 @@ export function AttributeCells({ attribute, items }: { attribute: Attribute; ite
   const manage = useAccess().has("manage-realm");
   const { name = "", validations = {}, multivalued } = attribute;
   const label = attributeLabel(t, attribute);
-  const rules = [...Object.keys(validations), ...(multivalued ? [t("multivalued")] : [])].join(", ");
+  const rule = (id: string) => {
+    const key = `realmSettings.userProfile.rule.${id}`;
+    return t.has(key) ? t(key) : id;
+  };
+  const rules = [...Object.keys(validations).map(rule), ...(multivalued ? [t("multivalued")] : [])].join(", ");
   return (
     <>
       <td className="attribute-cell">

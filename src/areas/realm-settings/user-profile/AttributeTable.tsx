@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useT } from "../../../kit/panel.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
+import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
 import type { Place } from "../../../kit/table/places.ts";
 import { useReorder, type ReorderItem } from "../../../kit/table/useReorder.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
@@ -86,9 +87,18 @@ export function AttributeTable(props: Props) {
   });
   const handle = (place: Place, name: string) => (
     <td className="narrow-cell">
-      <MoveButtons {...reorder.buttons(place, name)} />
+      <MoveButtons {...reorder.buttons(place, name)} isGripOnly />
     </td>
   );
+  const steps = (place: Place, name: string): readonly MenuItem[] => {
+    const { up, down } = reorder.buttons(place, name);
+    return [
+      ...(up ? [{ action: "move-up", label: t("reorder.up", { name }), icon: "arrow-up" as const, onSelect: up }] : []),
+      ...(down
+        ? [{ action: "move-down", label: t("reorder.down", { name }), icon: "arrow-down" as const, onSelect: down }]
+        : []),
+    ];
+  };
   return (
     <>
       <div className="table-scroll">
@@ -122,7 +132,17 @@ export function AttributeTable(props: Props) {
                   <tr {...(group ? merged(head, reorder.item(place)) : head)} data-group={group?.name ?? ""}>
                     {mayMove &&
                       (group && mayMoveGroups ? handle(place, groupLabel(t, group)) : <td className="narrow-cell" />)}
-                    <GroupCells group={group} items={group ? groupActions.menuOf(group) : []} />
+                    <GroupCells
+                      group={group}
+                      items={
+                        group
+                          ? [
+                              ...(mayMoveGroups ? steps(place, groupLabel(t, group)) : []),
+                              ...groupActions.menuOf(group),
+                            ]
+                          : []
+                      }
+                    />
                   </tr>
                   {attributes.map((attribute, index) => {
                     const { name = "" } = attribute;
@@ -138,7 +158,13 @@ export function AttributeTable(props: Props) {
                           onFocus={() => onMark(name)}
                         >
                           {mayMove && handle(own, attributeLabel(t, attribute))}
-                          <AttributeCells attribute={attribute} items={actions.menuOf(attribute)} />
+                          <AttributeCells
+                            attribute={attribute}
+                            items={[
+                              ...(mayMove ? steps(own, attributeLabel(t, attribute)) : []),
+                              ...actions.menuOf(attribute),
+                            ]}
+                          />
                         </tr>
                         <FindingRows
                           attribute={attribute}

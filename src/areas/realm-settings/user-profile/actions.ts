@@ -36,6 +36,10 @@ async function dropTexts(server: Server, { locales }: ProfileContext, left: Prof
   for (const key of keys) for (const locale of locales) await localizationApi(server).remove(locale, key);
 }
 
+/** What is deleted does not wait for the draft beside it. */
+const besideDraft = (change: ProfileContext["change"]) =>
+  change ? [{ text: "realmSettings.userProfile.draftStays", state: "draft" }] : [];
+
 const refresh = [...profileKeys, ["localization"]];
 
 /** What can be done to an attribute of the profile. */
@@ -50,10 +54,10 @@ export const attributeActions = defineActions<Attribute, ProfileContext>({
       icon: "trash",
       tone: "danger",
       may: (attribute, { manage }) => manage && !isFixed(nameOf(attribute)),
-      confirm: (attribute, { profile }) => ({
+      confirm: (attribute, { profile, change }) => ({
         title: "deleteAttributeConfirmTitle",
         text: ["deleteAttributeConfirm", { attributeName: nameOf(attribute) }],
-        warnings: [{ text: goneKey(profile), state: "stored" }],
+        warnings: [{ text: goneKey(profile), state: "stored" }, ...besideDraft(change)],
       }),
       change: "deleted",
       about: (attribute) => ({ before: attribute }),
@@ -81,16 +85,17 @@ export const groupActions = defineActions<Group, ProfileContext>({
       icon: "trash",
       tone: "danger",
       may: (_, { manage }) => manage,
-      confirm: (group, { profile }) => {
+      confirm: (group, { profile, change }) => {
         const names = attributesOf(profile)
           .filter((attribute) => attribute.group === group.name)
           .map(nameOf);
         return {
           title: "deleteDialogTitle",
           text: ["deleteDialogDescription", { group: nameOf(group) }],
-          ...(names.length && {
-            warnings: [{ text: "realmSettings.userProfile.groupUsed", names, state: "used" }],
-          }),
+          warnings: [
+            ...(names.length ? [{ text: "realmSettings.userProfile.groupUsed", names, state: "used" }] : []),
+            ...besideDraft(change),
+          ],
         };
       },
       change: "deleted",

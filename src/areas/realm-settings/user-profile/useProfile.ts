@@ -15,7 +15,9 @@ function useProfileContext(profile: Profile): ProfileContext {
   const locales = useMemo(() => languagesOf(realm, t.locale).map(({ locale }) => locale), [realm, t.locale]);
   const draft = useContext(DraftContext);
   const change = draft?.isChanged ? draft.change : undefined;
-  return { api: profileApi(useServer()), manage: useAccess().has("manage-realm"), profile, locales, change };
+  // A text that cannot be read would give way to what the lists make of it.
+  const manage = useAccess().has("manage-realm") && draft?.problem === undefined;
+  return { api: profileApi(useServer()), manage, profile, locales, change };
 }
 
 /** What can be done to attributes here; `leaveTo` where this is the page of one. */

@@ -55,7 +55,7 @@ function Form({ profile }: { profile: Profile }) {
       failure="createAttributeError"
       onCreated={() => go(profileList("attributes"), { replace: true })}
       onCancel={back}
-      after={<FormPreview profile={profile} base={initial} form={form} />}
+      aside={<FormPreview profile={profile} base={initial} form={form} />}
     />
   );
 }

@@ -56,7 +56,7 @@ function Form({ attribute, profile }: Props) {
       success="createAttributeSuccess"
       failure="createAttributeError"
       invalidate={profileKeys}
-      after={<FormPreview profile={profile} base={attribute} form={form} />}
+      aside={<FormPreview profile={profile} base={attribute} form={form} />}
     />
   );
 }
