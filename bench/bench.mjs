@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench: our console beside the server's own, on the same server in the same run. Writes the table in the README.
-// npm run bench -- users groups roles clients flow bulk: only these parts; the README then stays as it is.
+// npm run bench -- users groups roles clients flow bulk areas: only these parts; the README then stays as it is.
 // BENCH_USERS sets how many users the large realm has.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { ROOT } from "../scripts/lib/paths.mjs";
 import { anyPort } from "../scripts/lib/ports.mjs";
 import { findServer } from "../scripts/lib/server.mjs";
 
-const PARTS = ["users", "groups", "roles", "clients", "flow", "bulk"];
+const PARTS = ["users", "groups", "roles", "clients", "flow", "bulk", "areas"];
 const conditions = { few: 20, many: Number(process.env.BENCH_USERS ?? 20_000), rounds: 5 };
 
 try {

@@ -1,14 +1,14 @@
 // Screens that a large realm would make slow: many groups, many roles of many clients, many steps of a flow, many users at a time.
 import { step } from "../../scripts/lib/log.mjs";
+import { firstScreens } from "./areas.mjs";
 import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
-import { coldLoads } from "./cold.mjs";
+import { asRows, coldLoads } from "./cold.mjs";
 import { median } from "./load.mjs";
 import { ADMIN, measuredRealm, measuredSite } from "./site.mjs";
 
 /** @typedef {import("./browser.mjs").Browser} Browser */
 /** @typedef {import("./browser.mjs").Page} Page */
-/** @typedef {import("./cold.mjs").Figures} Figures */
-/** @typedef {{what: string, panel?: number, console?: number, peer?: number, unit: "ms" | ""}} Row one line of the table; without a number there is no such screen */
+/** @typedef {{what: string, panel?: number, console?: number, peer?: number, unit: "ms" | "", maxRatio?: number, max?: number}} Row one line of the table; without a number there is no such screen; `maxRatio` and `max`: budgets of our console */
 
 /** Groups on each level of a realm. */
 const SHAPES = [[10_000], [100, 100]];
@@ -33,7 +33,14 @@ const HELD = "aaa-held";
  */
 
 /** Measurements by the name they are asked for with. @type {Record<string, (around: Around) => Promise<Row[]>>} */
-const screens = { groups: groupTrees, roles: roleMapping, clients: clientDetail, flow: largeFlow, bulk: bulkPreview };
+const screens = {
+  groups: groupTrees,
+  roles: roleMapping,
+  clients: clientDetail,
+  flow: largeFlow,
+  bulk: bulkPreview,
+  areas: firstScreens,
+};
 
 /** @typedef {{rows: Row[], browser: string}} Large the lines of the table; name and version of the browser */
 
@@ -260,9 +267,3 @@ async function bulkPreview({ site, browser, many, prepare }) {
     { what: `${count} users in a bulk preview: lines in the document`, panel: lines, unit: "" },
   ];
 }
-
-/** @param {string} what @param {{panel: Figures, console: Figures, peer: Figures}} loads @returns {Row[]} */
-const asRows = (what, { panel, console: ours, peer }) => [
-  { what, panel: panel.ms, console: ours.ms, peer: peer.ms, unit: "ms" },
-  { what: `${what}: requests`, panel: panel.requests, console: ours.requests, peer: peer.requests, unit: "" },
-];

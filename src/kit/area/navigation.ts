@@ -43,11 +43,27 @@ export const useIsAbove = (): Navigation["isAbove"] => useContext(NavigationCont
 /** Parameters that the page gives, in place of the address. */
 export const GivenParams = createContext<Readonly<Record<string, string>> | undefined>(undefined);
 
-/** Decoded parameters of the current screen. */
+/** Decoded parameters of the current screen. The router makes a slash of what is really called "%2F": the address tells which it is. */
 export function useScreenParams(): Readonly<Record<string, string | undefined>> {
   const params = useParams();
   const given = useContext(GivenParams);
-  return useMemo(() => ({ ...given, ...params }), [given, params]);
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const parts = pathname.includes("%252F") ? pathname.split("/").map(decoded) : [];
+    const own = (value = "") => parts.find((part) => part.replaceAll("%2F", "/") === value) ?? value;
+    const inAddress = parts.length
+      ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(value)]))
+      : params;
+    return { ...given, ...inAddress };
+  }, [given, params, pathname]);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Part of the address below the area, with its query. */

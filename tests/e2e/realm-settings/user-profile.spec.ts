@@ -235,8 +235,8 @@ test("what is moved in the list and what is typed as text are one draft with one
   await grip('tr[data-name="one"]').focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(grip('tr[data-name="one"]')).toBeFocused();
-  await grip('tr[data-group="b"]').focus();
-  await page.keyboard.press("Alt+ArrowUp");
+  await page.locator('tr[data-group="b"] [data-action="row-actions"]').click();
+  await find.action("move-up").click();
   await expect(find.action("save")).toBeEnabled();
   expect(await read(admin)).toEqual(before);
 
@@ -252,6 +252,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   await find.tab("attributes").click();
   await expect(page.locator('[data-state="locked"]')).toBeVisible();
   await expect(grip('tr[data-name="one"]')).toHaveCount(0);
+  await expect(page.locator('[data-action="row-actions"]')).toHaveCount(0);
   await expect(find.action("save")).toBeDisabled();
   await find.tab("json-editor").click();
   await editor.click();
@@ -262,10 +263,17 @@ test("what is moved in the list and what is typed as text are one draft with one
   await find.tab("attributes").click();
   await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
 
+  // Making another one leaves the draft: that is asked first, and staying keeps it.
+  await find.action("create-attribute").click();
+  await find.dialog("unsaved-changes").locator('[data-action="cancel"]').click();
+  await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
+  expect(await read(admin)).toEqual(before);
+
   // Somebody else saves meanwhile, and an attribute is deleted here: the draft goes on from both.
   await admin.put(profile, { ...before, unmanagedAttributePolicy: "ADMIN_VIEW" });
   await page.locator('tr[data-name="one"] [data-action="row-actions"]').click();
   await find.action("delete-attribute").click();
+  await expect(find.dialog()).toContainText(texts["realmSettings.userProfile.draftStays"]);
   await find.action("confirm").click();
   await expect(page.locator('tr[data-name="one"]')).toHaveCount(0);
   await expect.poll(async () => namesOf((await read(admin)).attributes)).not.toContain("one");
@@ -307,4 +315,66 @@ test("the JSON editor says where a text is wrong, and what a change hides before
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.userProfileSuccess);
   expect(await read(admin)).toEqual(after);
+});
+
+test("names and texts of others are text, and stay as they are", async ({ page, site, admin }) => {
+  const name = `a_${"b".repeat(250)}.c`;
+  const texts_ = ['<img src=x onerror="window.hit=1">', "“quotes” 'and' \"more\"", "%2F..%2f", "\u202Eevil\u202C"];
+  const before = await declare(
+    admin,
+    [
+      { name, group: "<b>%2F", displayName: texts_[0], permissions: everybody },
+      { name: "x.y-z", displayName: texts_[3], permissions: everybody, annotations: { [texts_[1] ?? ""]: texts_[2] } },
+    ],
+    { groups: [{ name: "<b>%2F", displayHeader: texts_[1], displayDescription: texts_[0] }] },
+  );
+  await openConsole({ page, site, admin }, { path: `${at}/attributes` });
+  const find = hooks(page);
+  await expect(page.locator(`tr[data-name="${name}"]`)).toContainText(texts_[0] ?? "");
+  await expect(page.locator('tr[data-name="x.y-z"] a')).toHaveText(texts_[3] ?? "");
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(scrolls).toBe(false);
+  await page.locator(`tr[data-name="${name}"] a`).click();
+  await find.input("defaultValue").fill("kept");
+  await find.action("save").click();
+  await expect(find.alert("success")).toBeVisible();
+  await find.tab("attributes").or(page.locator(".breadcrumb a").last()).first().click();
+  await page.locator('tr[data-group="<b>%2F"] a').click();
+  await expect(page.locator("h1")).toHaveText("<b>%2F");
+  await page.locator('[data-for="displayHeader"]').first().waitFor();
+  const after = await read(admin);
+  expect(after).toEqual({
+    ...before,
+    attributes: before.attributes.map((one) => (one.name === name ? { ...one, defaultValue: "kept" } : one)),
+  });
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+});
+
+test("who may only look sees lists, text and groups, and nothing that writes", async ({ page, site, admin }) => {
+  const before = await declare(admin, [{ name: "team", group: "work", permissions: everybody }], {
+    groups: [{ name: "work" }],
+  });
+  await admin.createAdmin("looker", ["view-realm"]);
+  await openConsole({ page, site, admin }, { path: `${at}/attributes`, user: "looker" });
+  const find = hooks(page);
+  const writes = page.locator(
+    '[data-action="drag"], [data-action="row-actions"], [data-action="create-attribute"], [data-action="create-attribute-group"], [data-action="save"], [data-action="cure"]',
+  );
+  await expect(page.locator('tr[data-name="team"]')).toBeVisible();
+  await expect(writes).toHaveCount(0);
+  await find.tab("attributes-group").click();
+  await expect(find.row({ name: "work" })).toBeVisible();
+  await expect(writes).toHaveCount(0);
+  await find.row({ name: "work" }).locator("a").click();
+  await expect(find.input("name")).toBeVisible();
+  await expect(writes).toHaveCount(0);
+  await page.goBack();
+  await find.tab("json-editor").click();
+  await expect(page.locator(".cm-content")).toHaveAttribute("aria-readonly", "true");
+  await expect(writes).toHaveCount(0);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${admin.realm}/${at}/attributes/team/edit-attribute`);
+  await expect(page.locator('[data-state="forbidden"]')).toBeVisible();
+  expect(await read(admin)).toEqual(before);
 });
