@@ -1,16 +1,12 @@
-import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../../../kit/base/Button.tsx";
-import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
-import { Menu, type MenuItem } from "../../../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../../../kit/overlay/Menu.tsx";
 import type { Crumb } from "../../../../kit/page/Breadcrumb.tsx";
-import { Page } from "../../../../kit/page/Page.tsx";
 import { useT } from "../../../../kit/panel.ts";
-import { PageSkeleton } from "../../../../kit/states/skeletons.tsx";
-import { LoadError, NotFound } from "../../../../kit/states/states.tsx";
 import { useTexts } from "../../../../kit/useTexts.ts";
 import { realmSettings } from "../../area.ts";
+import { DocumentPage, EntryMenu } from "../../DocumentPage.tsx";
 import type { Entry } from "../documents.ts";
 import english from "../en.json" with { type: "json" };
 
@@ -50,46 +46,28 @@ export function EntryPage<D extends object, E extends Entry>(props: EntryPagePro
   const { tab, name, query, entries, below, toEntry, menu, actions, children } = props;
   const crumbs = useWayUp(tab);
   const t = useT();
-  const { data, error, refetch } = useQuery(query);
-  const all = data && entries(data);
-  const entry = all?.find((one) => one.name === name);
-  if (!all && !error) return <PageSkeleton kind="record" />;
-  if (!all || !entry)
-    return (
-      <div className="page">
-        {all ? (
-          <NotFound list={listOf(tab)} />
-        ) : (
-          <LoadError error={error} onRetry={() => void refetch()} list={listOf(tab)} roles={["view-realm"]} />
-        )}
-      </div>
-    );
-  const items = menu?.(entry) ?? [];
-  const own = { label: name, ...(toEntry && { to: toEntry }) };
   return (
-    <Page
-      title={<bdi>{below ?? name}</bdi>}
-      crumbs={[...crumbs, own, ...(below === undefined ? [] : [{ label: below }])]}
-      tags={entry.global && <Tag>{t("global")}</Tag>}
-      actions={
-        <>
-          {actions?.(entry)}
-          {items.length > 0 && (
-            <Menu
-              label={t("action")}
-              items={items}
-              trigger={
-                <Button action="actions">
-                  {t("action")}
-                  <Icon name="chevron-down" />
-                </Button>
-              }
-            />
-          )}
-        </>
-      }
+    <DocumentPage<D, E>
+      query={query}
+      entryOf={(document) => entries(document).find((one) => one.name === name)}
+      list={listOf(tab)}
+      page={(entry) => ({
+        title: <bdi>{below ?? name}</bdi>,
+        crumbs: [
+          ...crumbs,
+          { label: name, ...(toEntry && { to: toEntry }) },
+          ...(below === undefined ? [] : [{ label: below }]),
+        ],
+        tags: entry.global && <Tag>{t("global")}</Tag>,
+        actions: (
+          <>
+            {actions?.(entry)}
+            <EntryMenu items={menu?.(entry) ?? []} />
+          </>
+        ),
+      })}
     >
-      {children(entry, all)}
-    </Page>
+      {(entry, document) => children(entry, entries(document))}
+    </DocumentPage>
   );
 }

@@ -4,12 +4,13 @@ import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
+import { EntryMenu } from "../../DocumentPage.tsx";
 import { profileApi, profileKeys } from "../api.ts";
 import { attributesOf, type Attribute, type Profile } from "../document.ts";
 import { attributeForm } from "../form.tsx";
 import { FormPreview } from "../preview/FormPreview.tsx";
 import { useAttributeActions } from "../useProfile.ts";
-import { EntryMenu, ProfilePage, profileList } from "./ProfilePage.tsx";
+import { ProfilePage, profileList } from "./ProfilePage.tsx";
 
 /** One attribute. */
 export default function AttributeDetail() {

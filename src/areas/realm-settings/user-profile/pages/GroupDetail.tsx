@@ -4,11 +4,12 @@ import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
+import { EntryMenu } from "../../DocumentPage.tsx";
 import { profileApi, profileKeys } from "../api.ts";
 import { groupsOf, type Group, type Profile } from "../document.ts";
 import { groupForm } from "../form.tsx";
 import { useGroupActions } from "../useProfile.ts";
-import { EntryMenu, ProfilePage, profileList } from "./ProfilePage.tsx";
+import { ProfilePage, profileList } from "./ProfilePage.tsx";
 
 /** One group of attributes. */
 export default function GroupDetail() {
