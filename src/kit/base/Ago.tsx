@@ -17,7 +17,7 @@ export function Ago({ ms }: { ms: number }) {
   const ago = Math.max(0, Date.now() - ms);
   const [unit, size] = units.find(([, length]) => ago >= length) ?? (["minute", 60_000] as const);
   return (
-    <time dateTime={new Date(ms).toISOString()} title={exact(ms)}>
+    <time className="ago" dateTime={new Date(ms).toISOString()} title={exact(ms)}>
       {ago < 60_000 ? t("justNow") : format.format(-Math.floor(ago / size), unit)}
     </time>
   );

@@ -47,7 +47,7 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
   const filters = useMemo(() => adminFilters(t, zone, paths !== undefined), [t, zone, paths]);
   const columns = useMemo(
     (): readonly Column<AdminEvent>[] => [
-      { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+      { id: "time", cell: (event) => <EventTime ms={event.time} /> },
       {
         id: "operationType",
         title: "events.what",
@@ -59,6 +59,7 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
       {
         id: "user",
         title: "events.who",
+        priority: 1,
         value: (event) => event.authDetails?.userId,
         cell: (event) => <ActorCell event={event} links={links} />,
       },

@@ -7,7 +7,7 @@ import { useAccess, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
-import { codeInWords, eventTypeName, operationTones } from "./eventTypes.ts";
+import { codeInWords, eventTypeName, operationInWords, operationTones } from "./eventTypes.ts";
 import { useActor, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
@@ -44,11 +44,9 @@ export function TypeCell({ event }: { event: UserEvent }) {
 /** What an admin did, to which sort of thing. */
 export function OperationCell({ event }: { event: AdminEvent }) {
   return (
-    <span className="named event-type">
+    <span className="named event-type" title={`${event.operationType} ${event.resourceType}`}>
       <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
-        <bdi>
-          {event.operationType} {event.resourceType}
-        </bdi>
+        <bdi>{operationInWords(event)}</bdi>
       </Tag>
       {event.error && <small title={event.error}>{codeInWords(event.error)}</small>}
     </span>

@@ -49,7 +49,8 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
   const filters = useMemo(() => userFilters(t, zone, saved, { user, client }), [t, zone, saved, user, client]);
   const columns = useMemo(
     (): readonly Column<UserEvent>[] => [
-      { id: "time", priority: 1, cell: (event) => <EventTime ms={event.time} /> },
+      // Who and what come before when, where there is no room for all.
+      { id: "time", priority: user ? 1 : 2, cell: (event) => <EventTime ms={event.time} /> },
       {
         id: "type",
         title: "eventType",
@@ -63,6 +64,7 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
             {
               id: "userId",
               title: "user",
+              priority: 1 as const,
               value: (event: UserEvent) => event.userId,
               cell: (event: UserEvent) => <PersonCell id={event.userId} name={event.details?.username} links={links} />,
             },

@@ -33,6 +33,10 @@ export function eventTypeName(t: Translate, type: string): string {
   return t.has(key) ? t(key) : codeInWords(type);
 }
 
+/** What an admin did, to which sort of thing: "Create client role mapping". */
+export const operationInWords = ({ operationType, resourceType }: { operationType?: string; resourceType?: string }) =>
+  codeInWords([operationType, resourceType].filter(Boolean).join("_"));
+
 /** Colour of an operation. A word always goes with it. */
 export const operationTones: Readonly<Record<string, TagTone>> = {
   CREATE: "ok",

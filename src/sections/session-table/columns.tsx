@@ -39,13 +39,13 @@ export function columnsOf(
     },
     {
       id: "lastAccess",
+      priority: 1,
       sortable,
       value: ({ lastAccess }) => lastAccess,
       cell: ({ lastAccess }) => <Ago ms={lastAccess} />,
     },
     {
       id: "type",
-      priority: 1,
       sortable,
       value: ({ type }) => type,
       cell: (session) => <TypeCell session={session} />,

@@ -43,7 +43,7 @@ test("sessions and events are those of the one client", async ({ openPanel, admi
   await expect(page.locator('[data-list="user-events"] [data-id]').first()).toBeVisible();
   await expect(page.locator('[data-list="user-events"] th').filter({ hasText: /^Client$/ })).toHaveCount(0);
   await find.tab("admin").click();
-  await expect(page.locator('[data-list="admin-events"] [data-id]').first()).toContainText("UPDATE CLIENT");
+  await expect(page.locator('[data-list="admin-events"] [data-id]').first()).toContainText("Update client");
   for (const row of await page.locator('[data-list="admin-events"] [data-id]').allTextContents())
     expect(row).not.toContain(other);
 });

@@ -139,7 +139,7 @@ test("names stand beside ids, and links lead to what was changed; what is gone h
   expect((await events("iam-navigate")).at(-1)?.detail).toMatchObject({
     path: expect.stringContaining(`${id}/settings`),
   });
-  await expect(rows.filter({ hasText: "DELETE GROUP" }).locator('td[data-column="resourcePath"] a')).toHaveCount(0);
+  await expect(rows.filter({ hasText: "Delete group" }).locator('td[data-column="resourcePath"] a')).toHaveCount(0);
 });
 
 test("without representations the row says why there is nothing to see", async ({ openPanel, admin }) => {
