@@ -131,7 +131,7 @@ test("names stand beside ids, and links lead to what was changed; what is gone h
   await admin.delete(`/groups/${short.id}`);
   const { page, events } = await openPanel("iam-events", open);
   const rows = hooks(page).rows();
-  const joined = rows.filter({ hasText: "GROUP_MEMBERSHIP" });
+  const joined = rows.filter({ hasText: "Create group membership" });
   await expect(joined).toContainText("alice · Paris <b>");
   await joined.locator("a", { hasText: "Paris" }).click();
   expect((await events("iam-navigate")).at(-1)?.detail).toMatchObject({ path: expect.stringContaining(group.id) });
