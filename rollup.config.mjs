@@ -121,7 +121,7 @@ const withMaps = (folder) => ({
 });
 
 /**
- * `index.js` for hosts made with React, which bring React themselves, with elements that share its code, and `node.js` for automation without it.
+ * `index.js` for hosts made with React, which bring React themselves, with elements that share its code, `node.js` for automation without it, and `testing.js` for tests.
  * Then what is made of nothing but the sources.
  * @param {Mode} mode @param {ReturnType<typeof notices>} found @returns {Promise<Config>}
  */
@@ -138,6 +138,7 @@ async function react(mode, found) {
       input: {
         index: join(ROOT, "src/index.ts"),
         node: join(ROOT, "src/node.ts"),
+        testing: join(ROOT, "src/testing/index.ts"),
         ...(await passedOn()),
         ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
       },
@@ -147,7 +148,7 @@ async function react(mode, found) {
       // A host's bundler keeps what is imported from outside, such as React, wherever a file names it.
       hoistTransitiveImports: false,
       entryFileNames: ({ name }) =>
-        name === "index" || name === "node"
+        ["index", "node", "testing"].includes(name)
           ? "[name].js"
           : `react/[name]${name.startsWith("elements/") ? "" : "-[hash]"}.js`,
       chunkFileNames: "react/[name]-[hash].js",

@@ -11,6 +11,7 @@ const ENTRIES = [
   "index.d.ts",
   "node.d.ts",
   "page.d.ts",
+  "testing/index.d.ts",
   "embed/events.d.ts",
   "session/publicSession.d.ts",
   "session/config.d.ts",
@@ -24,7 +25,7 @@ const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
 const OUTSIDE = /(import\("@keycloak\/[^"]+?)(?<!\.js)("\))/g;
 
 /**
- * `dist/types/`: declarations of what hosts may import, and of what those name; and `index.d.ts`, `node.d.ts` and `session.d.ts` in front of them.
+ * `dist/types/`: declarations of what hosts may import, and of what those name; and `index.d.ts`, `node.d.ts`, `session.d.ts` and `testing.d.ts` in front of them.
  * @param {import("./options.mjs").Mode} mode
  */
 export async function buildTypes({ out }) {
@@ -46,7 +47,12 @@ export async function buildTypes({ out }) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !kept.has(relative(folder, file).split(sep).join("/"))) await rm(file);
   }
-  for (const [file, name] of Object.entries({ index: "index", node: "node", session: "page" }))
+  for (const [file, name] of Object.entries({
+    index: "index",
+    node: "node",
+    session: "page",
+    testing: "testing/index",
+  }))
     await writeFile(join(out, `${file}.d.ts`), `export * from "./types/${name}.js";\n`);
 }
 

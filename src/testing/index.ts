@@ -1,0 +1,24 @@
+// iam-elements/testing: what tests of a host use. Loads nothing of the elements, no test runner, and runs in Node and in a page.
+export {
+  fakeServer,
+  FakeServer,
+  type FakeServerOptions,
+  type Instead,
+  type Outcome,
+  type Where,
+} from "./server/fakeServer.ts";
+export { startServer, type StartedServer } from "./server/startServer.ts";
+export { sampleUser } from "./server/sample.ts";
+export type { Client, Group, Organization, Realm, Role, Session, User } from "./server/realm.ts";
+export {
+  panel,
+  type Dialog,
+  type Field,
+  type Panel,
+  type Part,
+  type Row,
+  type Scope,
+  type State,
+  type Variant,
+} from "./page/panel.ts";
+export type { LocatorLike, Target } from "./page/target.ts";

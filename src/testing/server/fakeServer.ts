@@ -1,0 +1,236 @@
+import { Refusal, type Answer } from "./answers.ts";
+import type { Realm } from "./realm.ts";
+import { neededFor } from "./rights.ts";
+import { routeOf } from "./routes/index.ts";
+import { serverInfo } from "./routes/settings.ts";
+import { sampleRealm } from "./sample.ts";
+import { rolesWith, tokenOf } from "./token.ts";
+
+export interface FakeServerOptions {
+  /** Address that it answers at; default `https://id.example.org`. */
+  url?: string;
+  /** Name of its realm; default `acme`. */
+  realm?: string;
+  /** Roles of the admin in the realm; default `realm-admin`. What they do not allow is answered with 403. */
+  roles?: readonly string[];
+  /** The admin's name. */
+  admin?: { username: string; name: string };
+  /** Answers reads that nothing here knows; default 404, as the server answers an unknown address. */
+  otherwise?: unknown;
+}
+
+/** What becomes of a call: a status, an answer that never comes, or a connection that fails. */
+export type Outcome = number | "never" | "offline";
+
+/** What calls are meant: the end of a path, or a pattern of path and query. */
+export type Where = string | RegExp;
+
+/** An answer of the test's own: a body, or a function that makes a body or a whole `Response`. */
+export type Instead = unknown | ((request: Request) => unknown);
+
+interface Rule {
+  method: string;
+  where: Where;
+  answer: (request: Request) => Promise<Response>;
+}
+
+type Page = {
+  route: (
+    url: (address: URL) => boolean,
+    handler: (route: {
+      request: () => {
+        url: () => string;
+        method: () => string;
+        headers: () => Record<string, string>;
+        postData: () => string | null;
+      };
+      fulfill: (answer: { status: number; headers: Record<string, string>; body: string }) => Promise<void>;
+      abort: () => Promise<void>;
+    }) => Promise<void>,
+  ) => Promise<unknown>;
+};
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*",
+  "access-control-allow-methods": "*",
+  "access-control-expose-headers": "Location",
+};
+
+const json = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { ...CORS, ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+  });
+
+/** A server that holds one realm in memory and answers as the real one does. Each has records of its own. */
+export class FakeServer {
+  readonly url: string;
+  /** Name of the realm. */
+  readonly realm: string;
+  /** The realm's records, to look at and to change: what is read next comes from them. */
+  readonly data: Realm;
+  /** Calls in their order, `GET /admin/realms/acme/users?first=0`. */
+  readonly requests: string[] = [];
+  /** The only token that it takes. */
+  readonly token: string;
+  /** How often a token was asked for. */
+  tokensAsked = 0;
+  readonly #roles: readonly string[];
+  readonly #otherwise: unknown;
+  readonly #rules: Rule[] = [];
+
+  constructor({
+    url = "https://id.example.org",
+    realm = "acme",
+    roles = ["realm-admin"],
+    admin,
+    otherwise,
+  }: FakeServerOptions = {}) {
+    this.url = url;
+    this.realm = realm;
+    this.data = sampleRealm(realm);
+    this.#roles = rolesWith(roles);
+    this.#otherwise = otherwise;
+    this.token = tokenOf(url, realm, { username: "admin", name: "Admin", ...admin, roles });
+  }
+
+  /** For the property `getToken`. */
+  readonly getToken = async (): Promise<string> => {
+    this.tokensAsked += 1;
+    return this.token;
+  };
+
+  /** For the property `fetcher`. */
+  readonly fetcher: typeof fetch = async (input, init) => this.respond(new Request(input, init));
+
+  /** Gives an element, or a session, address, realm, token and transport. Returns it. */
+  connect<E extends Element>(element: E): E {
+    element.setAttribute("server-url", this.url);
+    if (!element.hasAttribute("realm")) element.setAttribute("realm", this.realm);
+    return Object.assign(element, { getToken: this.getToken, fetcher: this.fetcher });
+  }
+
+  /** Answers calls with an error, or not at all, until the returned function is called: `server.fail("GET", /users/, 500)`. */
+  fail(method: string, where: Where, outcome: Outcome, body: unknown = { error: `HTTP ${outcome}` }): () => void {
+    return this.#rule(method, where, async () => {
+      if (outcome === "never") return new Promise<Response>(() => {});
+      if (outcome === "offline") throw new TypeError("Failed to fetch");
+      return json(outcome, body);
+    });
+  }
+
+  /** Answers calls as told, until the returned function is called. */
+  answer(method: string, where: Where, instead: Instead): () => void {
+    return this.#rule(method, where, async (request) => {
+      const made = typeof instead === "function" ? await instead(request) : instead;
+      return made instanceof Response ? made : json(200, made);
+    });
+  }
+
+  /** Answers one request. @throws TypeError where the connection is to fail */
+  async respond(request: Request): Promise<Response> {
+    const address = request.url.replace(this.url, "");
+    if (request.method === "OPTIONS") return json(204);
+    this.requests.push(`${request.method} ${address}`);
+    const rule = this.#rules.findLast(({ method, where }) => method === request.method && isMeant(where, address));
+    if (rule) return rule.answer(request);
+    try {
+      return this.#sent(await this.#answerTo(request, new URL(request.url)));
+    } catch (error) {
+      if (error instanceof Refusal) return this.#sent(error.answer);
+      throw error;
+    }
+  }
+
+  /** Handlers for Mock Service Worker: `setupWorker(...server.handlers(http))`. */
+  handlers<H>(http: { all: (path: string, resolver: (info: { request: Request }) => Promise<Response>) => H }): H[] {
+    return [http.all(`${this.url}/*`, ({ request }) => this.respond(request))];
+  }
+
+  /** Answers a page of Playwright: whatever it asks of this address. */
+  async route(page: Page): Promise<void> {
+    await page.route(
+      ({ href }) => href.startsWith(`${this.url}/`),
+      async (route) => {
+        const { url, method, headers, postData } = bound(route.request());
+        const body = postData();
+        const request = new Request(url(), { method: method(), headers: headers(), ...(body !== null && { body }) });
+        const response = await this.respond(request).catch(() => undefined);
+        if (!response) return route.abort();
+        const { status } = response;
+        await route.fulfill({ status, headers: Object.fromEntries(response.headers), body: await response.text() });
+      },
+    );
+  }
+
+  #rule(method: string, where: Where, answer: Rule["answer"]): () => void {
+    const rule = { method, where, answer };
+    this.#rules.push(rule);
+    return () => {
+      const at = this.#rules.indexOf(rule);
+      if (at >= 0) this.#rules.splice(at, 1);
+    };
+  }
+
+  #sent({ status, body, location }: Answer): Response {
+    const address = location && `${this.url}/admin/realms/${this.realm}${location}`;
+    return json(status, body, address ? { location: address } : {});
+  }
+
+  async #answerTo(request: Request, { pathname, searchParams: query }: URL): Promise<Answer> {
+    const base = new URL(this.url).pathname.replace(/\/$/, "");
+    const [, realm, path] = /^\/admin\/realms\/([^/]+)(.*)$/.exec(pathname.slice(base.length)) ?? [];
+    const authorization = request.headers.get("authorization");
+    if (authorization && authorization !== `Bearer ${this.token}`)
+      throw new Refusal(401, { error: "HTTP 401 Unauthorized" });
+    const { method } = request;
+    if (realm === undefined || path === undefined) return this.#outside(method, pathname.slice(base.length));
+    if (decodeURIComponent(realm) !== this.realm) throw new Refusal(404, { error: "Realm not found." });
+    const has = (...roles: readonly string[]) => roles.some((role) => this.#roles.includes(role));
+    const needed = neededFor(method, path);
+    if (needed.length > 0 && !has(...needed)) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+    const route = routeOf(method, path);
+    if (!route) return this.#unknown(method);
+    const text = await request.text();
+    return structuredClone(route.answer({ realm: this.data, params: route.params, query, body: parsed(text), has }));
+  }
+
+  /** What is not below a realm. */
+  #outside(method: string, path: string): Answer {
+    const { settings } = this.data;
+    if (path === "/admin/serverinfo") return { status: 200, body: serverInfo };
+    if (path === "/admin/realms") return { status: 200, body: [settings] };
+    if (path.startsWith("/resources/")) return { status: 200, body: [] };
+    return this.#unknown(method);
+  }
+
+  #unknown(method: string): Answer {
+    if (method === "GET" && this.#otherwise !== undefined) return { status: 200, body: this.#otherwise };
+    throw new Refusal(404, { error: "HTTP 404 Not Found" });
+  }
+}
+
+/** A server in memory, with a realm to try things on: the one line that a test begins with. */
+export const fakeServer = (options?: FakeServerOptions): FakeServer => new FakeServer(options);
+
+const isMeant = (where: Where, address: string) =>
+  typeof where === "string" ? (address.split("?")[0] ?? "").endsWith(where) : where.test(address);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An object's functions, free of it. */
+function bound<T extends object>(object: T): T {
+  return new Proxy(object, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

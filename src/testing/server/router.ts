@@ -1,0 +1,56 @@
+import type { Answer } from "./answers.ts";
+import type { Realm } from "./realm.ts";
+
+/** One call, as the code that answers it sees it. */
+export interface Call {
+  realm: Realm;
+  /** What stands in the places of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+  /** Whether the admin has one of these roles of the realm. */
+  has: (...roles: readonly string[]) => boolean;
+}
+
+/** What is answered, by method and path below the realm: `GET /users/{id}`. */
+export type Routes = Readonly<Record<string, (call: Call) => Answer>>;
+
+interface Route {
+  method: string;
+  pattern: RegExp;
+  names: readonly string[];
+  answer: (call: Call) => Answer;
+}
+
+function compile([place, answer]: [string, (call: Call) => Answer]): Route {
+  const [method = "", path = ""] = place.split(" ");
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return { method, names, answer, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) };
+}
+
+/** Finds who answers a call: a path that is named wins over one with places. */
+export function router(routes: Routes) {
+  const all = Object.entries(routes)
+    .map(compile)
+    .sort((left, right) => left.names.length - right.names.length);
+  return (method: string, path: string) => {
+    for (const route of all) {
+      const found = route.method === method && route.pattern.exec(path);
+      if (!found) continue;
+      const params = Object.fromEntries(route.names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? "")]));
+      return { answer: route.answer, params };
+    }
+    return undefined;
+  };
+}
+
+/** A page of a list, as the server cuts it: `max` of it, 100 where nothing is said and `limit` is, from `first` on. */
+export function page<T>(list: readonly T[], query: URLSearchParams, limit?: number): T[] {
+  const first = Math.max(0, Number(query.get("first") ?? 0));
+  const max = Number(query.get("max") ?? limit ?? -1);
+  return list.slice(first, max < 0 ? undefined : first + max);
+}
+
+/** What was sent, as an object. */
+export const sent = <T extends object>({ body }: Call): Partial<T> =>
+  typeof body === "object" && body !== null ? (body as Partial<T>) : {};

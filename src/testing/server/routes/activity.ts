@@ -1,0 +1,92 @@
+import { done, notFound, ok } from "../answers.ts";
+import type { Realm, Session } from "../realm.ts";
+import { page, type Call, type Routes } from "../router.ts";
+import { userOf } from "../sent.ts";
+
+const clientsOf = ({ clients }: Realm, ids: readonly string[]) =>
+  Object.fromEntries(clients.filter(({ id }) => ids.includes(id)).map(({ id, clientId }) => [id, clientId]));
+
+const usernameOf = ({ users }: Realm, id: string) => users.find((user) => user.id === id)?.username ?? "";
+
+const row = (realm: Realm, { clients, ...session }: Session) => ({
+  ...session,
+  username: usernameOf(realm, session.userId),
+  transientUser: false,
+  clients: clientsOf(realm, clients),
+});
+
+function sessions({ realm, query }: Call, isWanted: (session: Session) => boolean = () => true) {
+  const type = query.get("type") ?? "ALL";
+  const search = query.get("search")?.toLowerCase() ?? "";
+  const rows = realm.sessions
+    .filter((session) => isWanted(session) && (type === "ALL" || session.type === type))
+    .map((session) => row(realm, session))
+    .filter(({ username, ipAddress, clients }) =>
+      [username, ipAddress, ...Object.values(clients)].some((text) => text.toLowerCase().includes(search)),
+    );
+  return ok(page(rows, query));
+}
+
+const end = (realm: Realm, isOver: (session: Session) => boolean) => {
+  realm.sessions = realm.sessions.filter((session) => !isOver(session));
+  return done;
+};
+
+/** Events whose fields are as asked: `type` may be asked several times. */
+const events = (list: Realm["events"], query: URLSearchParams, fields: Record<string, string>) =>
+  ok(
+    page(
+      list.filter((event) =>
+        Object.entries(fields).every(([name, field]) => {
+          const wanted = query.getAll(name);
+          return wanted.length === 0 || wanted.includes(String(event[field]));
+        }),
+      ),
+      query,
+      100,
+    ),
+  );
+
+export const activity: Routes = {
+  "GET /ui-ext/sessions": (call) => sessions(call),
+  "GET /ui-ext/sessions/client": (call) =>
+    sessions(call, ({ clients }) => clients.includes(call.query.get("clientId") ?? "")),
+  "GET /users/{id}/sessions": (call) => {
+    const user = userOf(call);
+    const own = call.realm.sessions.filter(({ userId, type }) => userId === user.id && type === "REGULAR");
+    return ok(own.map((session) => row(call.realm, session)));
+  },
+  "POST /users/{id}/logout": (call) => {
+    const { id } = userOf(call);
+    return end(call.realm, ({ userId }) => userId === id);
+  },
+  "DELETE /sessions/{session}": ({ realm, params }) => {
+    if (!realm.sessions.some(({ id }) => id === params.session)) throw notFound("Sesssion not found");
+    return end(realm, ({ id }) => id === params.session);
+  },
+  "POST /logout-all": ({ realm }) => {
+    end(realm, () => true);
+    return ok({ successRequests: [], failedRequests: [] });
+  },
+  "GET /client-session-stats": ({ realm }) =>
+    ok(
+      realm.clients.flatMap(({ id, clientId }) => {
+        const count = (type: Session["type"]) =>
+          String(realm.sessions.filter((session) => session.type === type && session.clients.includes(id)).length);
+        const [active, offline] = [count("REGULAR"), count("OFFLINE")];
+        return active === "0" && offline === "0" ? [] : [{ id, clientId, active, offline }];
+      }),
+    ),
+  "GET /events": ({ realm, query }) =>
+    events(realm.events, query, { type: "type", user: "userId", client: "clientId", ipAddress: "ipAddress" }),
+  "DELETE /events": ({ realm }) => {
+    realm.events = [];
+    return done;
+  },
+  "GET /admin-events": ({ realm, query }) =>
+    events(realm.adminEvents, query, { operationTypes: "operationType", resourceTypes: "resourceType" }),
+  "DELETE /admin-events": ({ realm }) => {
+    realm.adminEvents = [];
+    return done;
+  },
+};

@@ -1,0 +1,116 @@
+import { done, invalid, made, ok, taken } from "../answers.ts";
+import { byName, newId, type Group, type Realm } from "../realm.ts";
+import { page, sent, type Call, type Routes } from "../router.ts";
+import { brief, childrenOf, full as fullUser, groupOf, sentGroup } from "../sent.ts";
+
+const formOf = ({ query }: Call, standard: boolean) =>
+  (query.get("briefRepresentation") ?? String(standard)) === "true" ? "brief" : "whole";
+
+/** Groups whose name a search finds, at any depth. `*` stands for any. */
+function hits({ realm, query }: Call): Group[] {
+  const search = (query.get("search") ?? "").replaceAll("*", "").toLowerCase();
+  const isExact = query.get("exact") === "true";
+  return realm.groups
+    .filter(({ name }) => (isExact ? name.toLowerCase() === search : name.toLowerCase().includes(search)))
+    .sort((left, right) => byName(left.name, right.name));
+}
+
+/** Hits with those above them, as the tree that they are in. */
+function asTree(call: Call, list: readonly Group[]): Record<string, unknown>[] {
+  const wanted = new Set<string>();
+  for (const group of list)
+    for (let each: Group | undefined = group; each; each = call.realm.groups.find(({ id }) => id === each?.parentId))
+      wanted.add(each.id);
+  const below = (parent: string | undefined): Record<string, unknown>[] =>
+    childrenOf(call.realm, parent)
+      .filter(({ id }) => wanted.has(id))
+      .map((group) => ({ ...sentGroup(call, group, formOf(call, true)), subGroups: below(group.id) }));
+  return below(undefined);
+}
+
+function list(call: Call) {
+  const { realm, query, has } = call;
+  if (!has("view-users", "manage-users")) return [];
+  if (!query.get("search")) {
+    const top = page(childrenOf(realm, undefined), query);
+    return top.map((group) => sentGroup(call, group, formOf(call, true)));
+  }
+  const found = page(hits(call), query);
+  return query.get("populateHierarchy") === "false"
+    ? found.map((group) => sentGroup(call, group, formOf(call, true)))
+    : asTree(call, found);
+}
+
+/** @throws Refusal for a name that is missing, or taken beside it */
+function check({ groups }: Realm, { id, name, parentId }: Pick<Group, "name" | "parentId"> & { id?: string }): void {
+  if (!name) throw invalid("Group name is missing");
+  if (groups.some((group) => group.id !== id && group.parentId === parentId && group.name === name))
+    throw taken(`${parentId ? "Sibling" : "Top level"} group named '${name}' already exists.`);
+}
+
+/** Makes a group, or moves one that is there. */
+function put(call: Call, parentId: string | undefined) {
+  const { id: moved, name = "", description, attributes = {} } = sent<Group>(call);
+  if (moved) {
+    const group = groupOf(call, moved);
+    check(call.realm, { ...group, parentId });
+    group.parentId = parentId;
+    return done;
+  }
+  const group: Group = { id: newId(), name, description, parentId, attributes, roles: [] };
+  check(call.realm, group);
+  call.realm.groups.push(group);
+  const { subGroupCount: _, ...body } = sentGroup(call, group, "whole");
+  return made(`/groups/${group.id}`, parentId && body);
+}
+
+function update(call: Call) {
+  const group = groupOf(call);
+  const { name = "", description, attributes } = sent<Group>(call);
+  if (name !== group.name) check(call.realm, { id: group.id, name, parentId: group.parentId });
+  if (!name) throw invalid("Group name is missing");
+  Object.assign(group, { name, description, ...(attributes && { attributes }) });
+  return done;
+}
+
+function remove({ realm, ...call }: Call) {
+  const gone = new Set([groupOf({ realm, ...call }).id]);
+  for (const id of gone) for (const child of childrenOf(realm, id)) gone.add(child.id);
+  realm.groups = realm.groups.filter(({ id }) => !gone.has(id));
+  for (const user of realm.users) user.groups = user.groups.filter((id) => !gone.has(id));
+  return done;
+}
+
+function count({ realm, query, has, ...call }: Call): number {
+  if (!has("view-users", "manage-users")) return 0;
+  if (query.get("search")) return hits({ realm, query, has, ...call }).length;
+  return query.get("top") === "true" ? childrenOf(realm, undefined).length : realm.groups.length;
+}
+
+export const groups: Routes = {
+  "GET /groups": (call) => ok(list(call)),
+  "GET /groups/count": (call) => ok({ count: count(call) }),
+  "POST /groups": (call) => put(call, undefined),
+  "GET /groups/{id}": (call) => ok(sentGroup(call, groupOf(call), "whole")),
+  "PUT /groups/{id}": update,
+  "DELETE /groups/{id}": remove,
+  "GET /groups/{id}/children": (call) => {
+    const { id } = groupOf(call);
+    const names = new Set(hits(call).map((group) => group.id));
+    const children = childrenOf(call.realm, id).filter((child) => names.has(child.id));
+    return ok(page(children, call.query, 10).map((child) => sentGroup(call, child, formOf(call, false))));
+  },
+  "POST /groups/{id}/children": (call) => put(call, groupOf(call).id),
+  "GET /groups/{id}/members": (call) => {
+    const { id } = groupOf(call);
+    const members = call.realm.users.filter((user) => user.groups.includes(id));
+    const form = call.query.get("briefRepresentation") === "true" ? brief : fullUser;
+    return ok(
+      page(
+        members.sort((left, right) => byName(left.username, right.username)),
+        call.query,
+        100,
+      ).map(form),
+    );
+  },
+};

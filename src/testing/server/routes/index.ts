@@ -1,0 +1,23 @@
+import { router, type Routes } from "../router.ts";
+import { activity } from "./activity.ts";
+import { clients } from "./clients.ts";
+import { groups } from "./groups.ts";
+import { organizations } from "./organizations.ts";
+import { roleMappings } from "./roleMappings.ts";
+import { roles } from "./roles.ts";
+import { settings } from "./settings.ts";
+import { users } from "./users.ts";
+
+const all: Routes = {
+  ...settings,
+  ...users,
+  ...groups,
+  ...roles,
+  ...roleMappings,
+  ...clients,
+  ...organizations,
+  ...activity,
+};
+
+/** Who answers a call below a realm. */
+export const routeOf = router(all);

@@ -1,0 +1,111 @@
+import { notFound } from "./answers.ts";
+import { byName, pathOf, type Group, type Realm, type Role, type User } from "./realm.ts";
+import type { Call } from "./router.ts";
+
+// Users, groups and roles as the server sends them, for whoever answers with some.
+
+/** What lists give, `briefRepresentation` or not. */
+export const brief = ({
+  id,
+  username,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  enabled,
+  createdTimestamp,
+}: User) => ({
+  ...{ id, username, firstName, lastName, email, emailVerified, enabled, createdTimestamp },
+});
+
+export const full = (user: User) => ({
+  ...brief(user),
+  ...(Object.keys(user.attributes).length > 0 && { attributes: user.attributes }),
+  totp: false,
+  disableableCredentialTypes: [],
+  requiredActions: user.requiredActions,
+  notBefore: 0,
+});
+
+/** @throws Refusal 404 */
+export function userOf({ realm, params }: Call, id = params.id): User {
+  const found = realm.users.find((user) => user.id === id);
+  if (!found) throw notFound("User not found");
+  return found;
+}
+
+/** A role as it is sent; `whole` with its attributes. */
+export const sentRole = ({ settings }: Realm, role: Role, form: "brief" | "whole" = "brief") => ({
+  ...{ id: role.id, name: role.name, ...(role.description && { description: role.description }) },
+  composite: role.composites.length > 0,
+  clientRole: role.client !== undefined,
+  containerId: role.client ?? settings.id,
+  ...(form === "whole" && { attributes: role.attributes }),
+});
+
+export const rolesOf = (realm: Realm, ids: readonly string[]) => realm.roles.filter(({ id }) => ids.includes(id));
+
+/** Names of roles as groups list them. */
+function rolesByOwner(realm: Realm, ids: readonly string[]) {
+  const held = rolesOf(realm, ids);
+  const clients = realm.clients.filter(({ id }) => held.some(({ client }) => client === id));
+  const namesOf = (client?: string) => held.filter((role) => role.client === client).map(({ name }) => name);
+  return {
+    realmRoles: namesOf(),
+    clientRoles: Object.fromEntries(clients.map(({ id, clientId }) => [clientId, namesOf(id)])),
+  };
+}
+
+/** Roles of the realm and of each client, as lists of what somebody holds. */
+export function mappings(realm: Realm, ids: readonly string[]) {
+  const held = rolesOf(realm, ids);
+  const ofRealm = held.filter(({ client }) => !client);
+  const clients = realm.clients.filter(({ id }) => held.some(({ client }) => client === id));
+  const ofClient = (id: string) => held.filter(({ client }) => client === id).map((role) => sentRole(realm, role));
+  return {
+    ...(ofRealm.length > 0 && { realmMappings: ofRealm.map((role) => sentRole(realm, role)) }),
+    ...(clients.length > 0 && {
+      clientMappings: Object.fromEntries(
+        clients.map(({ id, clientId }) => [clientId, { id, client: clientId, mappings: ofClient(id) }]),
+      ),
+    }),
+  };
+}
+
+const groupAccess = ({ has }: Call) => {
+  const manages = has("manage-users");
+  return { view: true, viewMembers: true, manageMembers: manages, manage: manages, manageMembership: manages };
+};
+
+export const childrenOf = ({ groups }: Realm, parent: string | undefined) =>
+  groups.filter(({ parentId }) => parentId === parent).sort((left, right) => byName(left.name, right.name));
+
+/** A group as it is sent: `bare` as one of a user's, `brief` as a row of a list, `full` with attributes and roles, `whole` for itself. */
+export function sentGroup(
+  call: Call,
+  group: Group,
+  form: "bare" | "brief" | "full" | "whole",
+): Record<string, unknown> {
+  const { id, name, description, parentId, attributes } = group;
+  const isRow = form === "brief" || form === "whole";
+  return {
+    ...{
+      id,
+      name,
+      ...(description && { description }),
+      path: pathOf(call.realm, group),
+      ...(parentId && { parentId }),
+    },
+    ...(isRow && { subGroupCount: childrenOf(call.realm, id).length }),
+    subGroups: [],
+    ...((form === "full" || form === "whole") && { attributes, ...rolesByOwner(call.realm, group.roles) }),
+    ...(isRow && { access: groupAccess(call) }),
+  };
+}
+
+/** @throws Refusal 404 */
+export function groupOf({ realm, params }: Call, id = params.id): Group {
+  const found = realm.groups.find((group) => group.id === id);
+  if (!found) throw notFound("Could not find group by id");
+  return found;
+}

@@ -1,0 +1,115 @@
+// The package as npm installs it, in the hands of the tools that hosts have: TypeScript in both resolutions, Vite, Node.
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
+import { expect, test } from "../../support/test.ts";
+
+const run = promisify(execFile);
+
+/** What a host has installed besides; versions are those that were tried. */
+const tools = [
+  ...["vite@8.3.8", "typescript@7.0.2", "vue@3.5.45"],
+  ...["react@19.3.1", "react-dom@19.3.1", "@types/react@19.3.0", "@types/react-dom@19.3.0"],
+];
+
+let folder: string;
+let alone: number;
+
+/** Runs a command in the host's folder. Resolves to what it says, also where it fails. */
+const inHost = (command: string, ...args: string[]) =>
+  run(command, args, { cwd: folder, maxBuffer: 1e8 }).then(
+    ({ stdout }) => ({ isDone: true, stdout }),
+    (error: { stdout?: string; stderr?: string; message: string }) => ({
+      isDone: false,
+      stdout: `${error.stdout ?? error.message}${error.stderr ?? ""}`,
+    }),
+  );
+const tool = (name: string, ...args: string[]) => inHost(join(folder, "node_modules", ".bin", name), ...args);
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await mkdtemp(join(tmpdir(), "host-"));
+  await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: ROOT, maxBuffer: 1e8 });
+  const tarball = (await readdir(folder)).find((file) => file.endsWith(".tgz")) ?? "";
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "host", private: true, type: "module" }));
+  const install = async (...packages: string[]) =>
+    run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", ...packages], { cwd: folder });
+  await install(join(folder, tarball));
+  const { packages } = JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8")) as { packages: object };
+  alone = Object.entries(packages).filter(([path, entry]) => path && !(entry as { optional?: true }).optional).length;
+  await install(...tools);
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("brings no package that is only for building", () => expect(alone).toBeLessThan(20));
+
+for (const [module, resolution] of [
+  ["NodeNext", "NodeNext"],
+  ["ESNext", "Bundler"],
+] as const)
+  test(`checks as TypeScript of a host, ${resolution}, declarations too`, async () => {
+    await writeFile(join(folder, "host.mts"), HOST);
+    const options = ["--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--ignoreConfig"];
+    const { stdout } = await tool(
+      "tsc",
+      ...[...options, "--lib", "es2022,dom,dom.iterable", "--module", module, "--moduleResolution", resolution],
+      "host.mts",
+    );
+    expect(stdout).toBe("");
+  });
+
+test("is built by Vite, with every way in", async () => {
+  await writeFile(join(folder, "index.html"), '<!doctype html><script type="module" src="/main.js"></script>');
+  await writeFile(
+    join(folder, "main.js"),
+    [
+      ...["jsx", "vue", "angular", "elements", "autoload", "react/iam-users.js", "elements/iam-groups.js"].map(
+        (path) => `import "iam-elements/${path}";`,
+      ),
+      'import { Users } from "iam-elements"; import { createSession } from "iam-elements/session";',
+      'import { panel } from "iam-elements/testing"; import { createNodeApi } from "iam-elements/node";',
+      "document.title = [Users, createSession, panel, createNodeApi].join();",
+    ].join("\n"),
+  );
+  const { isDone, stdout } = await tool("vite", "build");
+  expect(isDone, stdout).toBe(true);
+});
+
+test("runs in Node: a component is rendered in grey, the loader waits, the test server listens", async () => {
+  const code = `
+    await import("iam-elements/autoload");
+    const { startServer } = await import("iam-elements/testing");
+    const server = await startServer();
+    const headers = { authorization: "Bearer " + (await server.getToken()) };
+    const count = await (await fetch(server.url + "/admin/realms/acme/users/count", { headers })).json();
+    await server.stop();
+    const { Users } = await import("iam-elements");
+    const { createElement } = await import("react");
+    const { renderToString } = await import("react-dom/server");
+    console.log(JSON.stringify({ count, html: renderToString(createElement(Users)) }));`;
+  const { stdout } = await inHost(process.execPath, "--input-type=module", "-e", code);
+  expect(JSON.parse(stdout)).toEqual({ count: 6, html: expect.stringContaining('data-state="loading"') });
+});
+
+const HOST = `
+import "iam-elements/elements/iam-users.js";
+import "iam-elements/react/iam-groups.js";
+import type {} from "iam-elements/jsx";
+import { createSession, observe } from "iam-elements/session";
+import { createNodeApi } from "iam-elements/node";
+import { fakeServer, panel } from "iam-elements/testing";
+import { Users, type PanelHandle } from "iam-elements";
+import type { IamDetail } from "iam-elements/angular";
+const session = createSession({ serverUrl: "https://id.example.org" });
+void session.api("acme").then((api) => api.users.find({ max: 1 })).then(([user]) => user?.username?.length);
+document.querySelector("iam-users")?.addEventListener("iam-change", ({ detail }) => detail.area.length);
+void panel(document, "iam-users").row("ada").open().then(() => fakeServer().data.users.length);
+export const message = (value: IamDetail<"iam-alert">) => value.message;
+export { observe, createNodeApi, Users };
+export type { PanelHandle };
+`;
