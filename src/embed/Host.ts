@@ -25,6 +25,7 @@ export interface Control {
   refresh?: () => void;
   focus?: (options?: FocusOptions) => void;
   discard?: () => void;
+  save?: () => Promise<boolean>;
   hasUnsavedChanges?: () => boolean;
   session?: () => IamSession | undefined;
   /** Area that is shown. */

@@ -120,6 +120,11 @@ export function elementClass(
       this.#host.control.discard?.();
     }
 
+    /** Saves unsaved changes, as the button of their form would. Resolves to whether nothing is left unsaved; what is invalid is told at its field, with focus. */
+    async save(): Promise<boolean> {
+      return (await this.#host.control.save?.()) ?? true;
+    }
+
     get hasUnsavedChanges(): boolean {
       return this.#host.control.hasUnsavedChanges?.() ?? false;
     }

@@ -16,6 +16,8 @@ export interface PropertyDoc extends Described {
 export interface MethodDoc extends Described {
   /** TypeScript, in order. */
   parameters: readonly { name: string; type: string; optional?: boolean }[];
+  /** TypeScript; default: nothing. */
+  returns?: string;
 }
 
 export interface EventDoc extends Described {
@@ -94,6 +96,13 @@ export const panelMethods: readonly MethodDoc[] = [
     description: "Moves focus inside.",
   },
   { name: "discard", parameters: [], description: "Throws away unsaved changes." },
+  {
+    name: "save",
+    parameters: [],
+    returns: "Promise<boolean>",
+    description:
+      "Saves unsaved changes, as the button of their form would. Resolves to whether nothing is left unsaved; what is invalid is told at its field, with focus.",
+  },
 ];
 
 /** Events about the session, raised by every element. Source: docs/spec/elements.md §3. */

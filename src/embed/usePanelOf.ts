@@ -40,7 +40,7 @@ const isInside = (path: string, tab: string | undefined): boolean =>
   tab !== undefined && (path === tab || (path.startsWith(`${tab}/`) && !path.slice(tab.length + 1).includes("/")));
 
 function makeDrafts(): Drafts {
-  const forms = new Map<() => void, string | undefined>();
+  const forms = new Map<() => void, { within?: string | undefined; save?: (() => Promise<boolean>) | undefined }>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -49,14 +49,18 @@ function makeDrafts(): Drafts {
     get count() {
       return forms.size;
     },
-    areKeptAt: (path) => [...forms.values()].every((within) => isInside(path, within)),
-    add: (discard, within) => {
-      forms.set(discard, within);
+    areKeptAt: (path) => [...forms.values()].every(({ within }) => isInside(path, within)),
+    add: (discard, within, save) => {
+      forms.set(discard, { within, save });
       tell();
       return () => {
         forms.delete(discard);
         tell();
       };
+    },
+    save: async () => {
+      for (const { save } of [...forms.values()].reverse()) if (!(await save?.())) return false;
+      return true;
     },
     discard: () => {
       for (const discard of [...forms.keys()]) discard();
@@ -83,6 +87,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   useEffect(() => {
     const { control } = host;
     control.discard = drafts.discard;
+    control.save = drafts.save;
     control.hasUnsavedChanges = () => drafts.count > 0;
     // Only while it may be needed: a page with this listener is not kept for going back.
     const listen = () =>

@@ -57,9 +57,11 @@ export interface Drafts {
   /** Calls when the count changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Registers a dirty form until the returned function is called. `within`: path of a tab whose inner tabs are views of the same form. */
-  add(discard: () => void, within?: string): () => void;
+  add(discard: () => void, within?: string, save?: () => Promise<boolean>): () => void;
   /** True where a step to a path loses nothing: it leads from one view of every dirty form to another. */
   areKeptAt(path: string): boolean;
+  /** Saves every dirty form, the last first, as its button would. Resolves to whether nothing is left unsaved. */
+  save(): Promise<boolean>;
   /** Reverts every dirty form. */
   discard(): void;
 }

@@ -34,7 +34,9 @@ export function elementTypes(elements) {
         ({ name, type, description, isReadonly }) =>
           `${doc(description)}  ${isReadonly ? "readonly " : ""}${name}: ${type.includes("undefined") || isReadonly ? type : `${type} | undefined`};\n`,
       ),
-      ...element.methods.map((method) => `${doc(method.description)}  ${method.name}(${signature(method)}): void;\n`),
+      ...element.methods.map(
+        (method) => `${doc(method.description)}  ${method.name}(${signature(method)}): ${method.returns ?? "void"};\n`,
+      ),
     ];
     return `${doc(element.summary, "")}export interface ${element.name} extends HTMLElement {\n${fields.join("")}}\n`;
   });

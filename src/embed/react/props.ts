@@ -112,6 +112,8 @@ export interface PanelHandle {
   focus(options?: FocusOptions): void;
   /** Throws away unsaved changes. */
   discard(): void;
+  /** Saves unsaved changes, as the button of their form would. Resolves to whether nothing is left unsaved. */
+  save(): Promise<boolean>;
   readonly hasUnsavedChanges: boolean;
   readonly session: IamSession | undefined;
 }

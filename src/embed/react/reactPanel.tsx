@@ -104,6 +104,7 @@ export function reactPanel<P extends PanelProps>(
         refresh: () => host?.control.refresh?.(),
         focus: (options) => host?.control.focus?.(options),
         discard: () => host?.control.discard?.(),
+        save: async () => (await host?.control.save?.()) ?? true,
         get hasUnsavedChanges() {
           return host?.control.hasUnsavedChanges?.() ?? false;
         },

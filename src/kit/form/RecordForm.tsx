@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useFormLacks } from "../lack/useFormLacks.ts";
@@ -11,7 +11,7 @@ import { fieldName, getIn, setIn } from "./path.ts";
 import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDraft, useSubmit } from "./useDraft.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 
@@ -78,7 +78,8 @@ export function RecordForm<R>({
 
   const revert = () => form.reset(opened.current);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submitting = useSubmit();
+  const send = form.handleSubmit(async (values) => {
     failed.end();
     const outcome = await save(
       { ...options, secrets: secretKeys(sections) },
@@ -99,11 +100,18 @@ export function RecordForm<R>({
       base.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
       restart(later);
+      submitting.saved();
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed" && outcome.record !== undefined) {
       base.current = outcome.record;
     }
   });
+
+  const saveNow = () => submitting.run(send);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    return saveNow();
+  };
 
   return (
     <FormProvider {...form}>
@@ -115,7 +123,7 @@ export function RecordForm<R>({
         onSubmit={submit}
         onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
       >
-        <Draft revert={revert} />
+        <Draft revert={revert} save={saveNow} />
         <FormSections sections={sections} disabled={disabled} before={before} after={after} aside={aside} />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
@@ -124,8 +132,8 @@ export function RecordForm<R>({
 }
 
 /** A component of its own, so that the first key draws nothing but itself. */
-function Draft({ revert }: { revert: () => void }) {
+function Draft({ revert, save }: { revert: () => void; save: () => Promise<boolean> }) {
   const { isDirty } = useFormState();
-  useDraft(isDirty, revert);
+  useDraft(isDirty, revert, undefined, save);
   return null;
 }

@@ -137,7 +137,14 @@ export async function mountField(
       return type !== "iam-before-change" || !vetoes?.(detail as BeforeChangeDetail);
     },
     origin: {},
-    drafts: { count: 0, areKeptAt: () => true, add: () => () => {}, discard: () => {}, subscribe: () => () => {} },
+    drafts: {
+      count: 0,
+      areKeptAt: () => true,
+      add: () => () => {},
+      save: async () => true,
+      discard: () => {},
+      subscribe: () => () => {},
+    },
     ...around,
   };
   const navigation: Navigation = {
