@@ -10,7 +10,7 @@ import { runTables } from "../tables.mjs";
  * @typedef {import("../../../src/embed/manifest.ts").PropertyDoc} Property
  * @typedef {import("../../../src/embed/manifest.ts").MethodDoc} Method
  * @typedef {import("../../../src/embed/manifest.ts").EventDoc} Event
- * @typedef {import("../../../src/embed/manifest.ts").CssPropertyDoc} CssProperty
+ * @typedef {import("../../../src/embed/tokens.ts").CssPropertyDoc} CssProperty
  */
 
 /**
@@ -52,6 +52,7 @@ async function loadTables(elements) {
   const code = [
     `export * from ${JSON.stringify(join(ROOT, "src/embed/attributes.ts"))};`,
     `export * from ${JSON.stringify(join(ROOT, "src/embed/manifest.ts"))};`,
+    `export * from ${JSON.stringify(join(ROOT, "src/embed/tokens.ts"))};`,
     `export { namesOf } from ${JSON.stringify(join(ROOT, "src/embed/names.ts"))};`,
     ...areas.map(({ name, file }, index) => `import { ${name} as area${index} } from ${JSON.stringify(file)};`),
     `export const areas = { ${areas.map(({ tag }, index) => `${JSON.stringify(tag)}: area${index}`).join(", ")} };`,

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as attributes from "../../../src/embed/attributes.ts";
 import * as manifest from "../../../src/embed/manifest.ts";
+import { cssProperties } from "../../../src/embed/tokens.ts";
 import { version } from "../../../src/version.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -41,7 +42,7 @@ describe("the tables behind the manifest", () => {
     const used = filesBelow("src/kit/styles", /\.css$/).flatMap((file) =>
       [...read(file).matchAll(/var\((--iam-[\w-]+)/g)].map(([, name]) => name ?? ""),
     );
-    expect(sorted(names(manifest.cssProperties))).toEqual(sorted(used));
+    expect(sorted(names(cssProperties))).toEqual(sorted(used));
   });
 
   it("name each event that is typed, and no other", () => {
