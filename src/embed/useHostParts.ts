@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { HostParts } from "../kit/extend/extension.ts";
+import type { HostParts } from "../kit/extend/hostParts.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";

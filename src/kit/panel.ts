@@ -13,7 +13,7 @@ import type { Capabilities } from "./area/defineArea.ts";
 import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
-import type { HostParts } from "./extend/extension.ts";
+import type { HostParts } from "./extend/hostParts.ts";
 
 /** How secondary screens open. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";

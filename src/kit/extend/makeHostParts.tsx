@@ -1,6 +1,7 @@
 import type { TabDef } from "../area/defineArea.ts";
 import { HostRecordTab, HostPart } from "./HostPart.tsx";
-import type { Extension, HostParts, ListParts } from "./extension.ts";
+import type { Extension } from "./extension.ts";
+import type { HostParts, ListParts } from "./hostParts.ts";
 
 /** A value as lists sort and export it; of any other kind there is none. */
 const plainOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? value : undefined);
