@@ -133,10 +133,10 @@ export function DetailPage<R>({
   const content = (
     <>
       {isGrouped && !choice && def?.hint && (
-        <header className="tab-head">
+        <div className="tab-head">
           <h2>{t(tabTitle(active ?? "", def))}</h2>
           <p>{t(def.hint)}</p>
-        </header>
+        </div>
       )}
       {View && <View key={active} />}
       {active !== undefined && def?.tabs && (

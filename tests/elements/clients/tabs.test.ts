@@ -55,6 +55,7 @@ describe("tabs inside of a tab", () => {
 
   it("have addresses behind it, the first by default, and stay on the same page", async () => {
     const panel = await open("/c1/authorization");
+    Object.assign(panel, { linkTo: (area: string, path: string) => `https://portal.example/${area}${path}` });
     await bar(panel, "policies");
     expect([current(panel, "tabs"), current(panel, "segments")]).to.deep.equal(["authorization", "settings"]);
     const heading = one(panel, "h1");
