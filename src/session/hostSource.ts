@@ -111,7 +111,7 @@ export class HostSource implements TokenSource {
 
   /** Asks the host for a token of a stronger sign-in. What it answers by a rejection is told, and the token at hand stays. */
   async stepUp(request: StepUpRequest): Promise<void> {
-    const { askHost } = await import("./stepUp.ts");
+    const { askHost } = await import("./hostStepUp.ts");
     const getToken = this.#getToken;
     const token = await askHost(getToken, request, this.#token);
     if (getToken !== this.#getToken) return;

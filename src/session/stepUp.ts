@@ -1,5 +1,4 @@
-import { claimsOf, type Claims } from "./jwt.ts";
-import type { GetToken } from "./hostSource.ts";
+import type { Claims } from "./jwt.ts";
 import { SignInError } from "./oidc/errors.ts";
 import type { SignInOptions, StepUpRequest } from "./tokenSource.ts";
 
@@ -34,28 +33,4 @@ export function checkStepUp(claims: Claims, request: StepUpRequest, before: Clai
     throw new SignInError("other_person", "Somebody else has signed in. Nothing was changed.");
   if (!hasReached(claims, request))
     throw new SignInError("acr_not_reached", `The sign-in was not as strong as asked for (${request.acr}).`);
-}
-
-/** A token of a stronger sign-in by the host. One that says nothing is the host's word. @throws as `checkStepUp`; what the host rejects with. */
-export async function askHost(
-  getToken: GetToken,
-  request: StepUpRequest,
-  current: string | undefined,
-): Promise<string> {
-  checkRequest(request);
-  const before = current === undefined ? {} : claimsOf(current);
-  if (current !== undefined && hasReached(before, request)) return current;
-  const { acr, maxAge } = request;
-  const token: unknown = await getToken({
-    reason: "step-up",
-    minValidity: -1,
-    acr,
-    ...(maxAge !== undefined && { maxAge }),
-    signal: new AbortController().signal,
-  });
-  if (typeof token !== "string" || token === "") throw new TypeError("getToken must resolve to a token.");
-  const claims = claimsOf(token);
-  if (claims.sub !== undefined || claims.acr !== undefined)
-    checkStepUp(claims, request, { sub: before.sub ?? claims.sub });
-  return token;
 }

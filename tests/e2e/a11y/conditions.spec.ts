@@ -59,7 +59,7 @@ for (const { name, viewport, set, without = {} } of conditions) {
       );
       expect(wider, `${tag}: no scrolling in two directions`).toBeLessThanOrEqual(0);
       // What can be reached by keyboard shows that it is reached, whatever the colours.
-      const reached = panel.locator("a[href], button:enabled, input:enabled").filter({ visible: true });
+      const reached = panel.locator("a[href], [role=link], button:enabled, input:enabled").filter({ visible: true });
       // The dashboard of a lone panel only tells.
       if ((await reached.count()) < 2) continue;
       await reached.first().focus();
