@@ -170,7 +170,7 @@ test("who may only look changes nothing; who manages providers and nothing else 
     config: { defaultScope: "openid", clientSecret: "**********", "x.unknown": "kept" },
   });
   await managed.action("try-sign-in").click();
-  await expect(managed.dialog("try-sign-in").locator(".notice")).toBeVisible();
+  await expect(managed.dialog("try-sign-in").locator('[data-state="no-right"]')).toBeVisible();
 
   const third = await page.context().newPage();
   await openProviders(openPanel, "/", { user: "stranger", page: third });

@@ -93,7 +93,7 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
       }
     >
       {!mayView ? (
-        <p className="notice info">
+        <p className="notice info" data-state="no-right">
           <span>{t("identityProviders.trial.noRight")}</span>
         </p>
       ) : config && !isKept ? (
