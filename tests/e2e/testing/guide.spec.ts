@@ -54,6 +54,7 @@ test("what a server in memory refuses and fails is shown as ever", async ({ page
   await users.row("bruno").open();
   await users.field("email").fill("ada@acme.example");
   await users.act("save");
+  await users.alert("danger");
   expect(server.requests.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
   expect(server.data.users.find(({ username }) => username === "bruno")?.email).toBe("bruno@acme.example");
 });
