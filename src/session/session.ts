@@ -4,10 +4,10 @@ import { Texts } from "../i18n/texts.ts";
 import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
 import { deniedBy, withDenied } from "./denied.ts";
-import { handedOver, type Rights } from "./hostAccess.ts";
 import { HostSource } from "./hostSource.ts";
 import { HostGiven } from "./hostParts.ts";
 import { makeSource } from "./makeSource.ts";
+import { KnownRights } from "./knownRights.ts";
 import { createQueryClient, endQueries, handOver, retryFailed } from "./queryClient.ts";
 import { RealmTexts } from "./realmTexts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
@@ -62,8 +62,7 @@ export class Session {
   #turn = 0;
   /** The question who signed in, while it is open. */
   #asking: AbortController | undefined;
-  /** What the token, or the server, says of rights. */
-  #said: Rights | undefined;
+  readonly #rights = new KnownRights(() => this.#host.parts.access);
   /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
   #saidUnknown = false;
 
@@ -231,14 +230,11 @@ export class Session {
     if ((before || this.status === "expired") && (isHosts || !source)) this.#enterAnew();
   }
 
-  /** The host says anew what the admin may do. What cannot be read allows nothing. */
+  /** The host says anew what the admin may do. */
   async #takeAccess(): Promise<void> {
-    const rights = await this.#handedOver(this.whoAmI?.realm ?? this.realm).catch((error: unknown) => {
-      console.error("iam-elements:", error);
-      return { realmAccess: {}, createRealm: false };
-    });
+    const rights = await this.#rights.anew(this.whoAmI?.realm ?? this.realm);
     const { whoAmI } = this;
-    if (whoAmI) this.#state.set({ whoAmI: { ...whoAmI, ...(rights ?? this.#said) }, denied: {} });
+    if (whoAmI) this.#state.set({ whoAmI: { ...whoAmI, ...rights }, denied: {} });
   }
 
   /** The host gave other tokens, or another transport: whose they are is looked at behind what is shown, once for all changes of a turn. */
@@ -367,16 +363,7 @@ export class Session {
       currentRealm,
       signal,
     });
-    const { realmAccess, createRealm } = whoAmI;
-    this.#said = { realmAccess, createRealm };
-    return { ...whoAmI, ...(await this.#handedOver(whoAmI.realm)) };
-  }
-
-  /** The rights that the host hands over last. */
-  async #handedOver(realm: string): Promise<Rights | undefined> {
-    const { access } = this.#host.parts;
-    const rights = await handedOver(access, realm);
-    return access === this.#host.parts.access ? rights : this.#handedOver(realm);
+    return this.#rights.of(whoAmI);
   }
 
   #onToken(event: TokenEvent): void {
