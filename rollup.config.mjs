@@ -38,6 +38,17 @@ export async function configs(mode) {
   return mode.minify ? [...pages, bundle(mode), await react(mode, found)] : pages;
 }
 
+/** Files of languages stand in folders of their own. */
+const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/]/;
+
+/** @param {string} folder @returns {(chunk: import("rollup").PreRenderedChunk) => string} */
+const chunkNames =
+  (folder) =>
+  ({ facadeModuleId }) => {
+    const [, language] = LANGUAGE.exec(facadeModuleId ?? "") ?? [];
+    return `${folder}/${language ? `languages/${language}/` : ""}[name]-[hash].js`;
+  };
+
 /** @param {Views[]} areas @returns {import("rollup").Plugin} */
 const check = (areas) => ({
   name: "check",
@@ -71,7 +82,7 @@ export const elements = (mode, areas, plugins = []) => ({
   }),
   output: output(mode, {
     entryFileNames: ({ name }) => (name === "chunks/sign-in" ? "[name]-[hash].js" : "[name].js"),
-    chunkFileNames: "chunks/[name]-[hash].js",
+    chunkFileNames: chunkNames("chunks"),
     paths: { [LOADER]: "./iam.js" },
     ...elementChunks(areas),
   }),
@@ -96,22 +107,28 @@ const standalone = (mode, areas) => ({
   output: output(mode, {
     banner: "",
     entryFileNames: "console/assets/[name]-[hash].js",
-    chunkFileNames: "console/assets/[name]-[hash].js",
+    chunkFileNames: chunkNames("console/assets"),
     ...consoleChunks(areas),
   }),
 });
 
-/** The elements in one classic script: for policies that forbid loading chunks, or ask for one integrity hash. @param {Mode} mode @returns {Config} */
+/** The elements in one classic script: for policies that forbid loading chunks, or ask for one integrity hash. Other languages than English are the server's there. @param {Mode} mode @returns {Config} */
 function bundle(mode) {
   const entry = "\0every-element";
   const code = elementFiles().map(({ tag }) => `import ${JSON.stringify(join(mode.out, "elements", `${tag}.js`))};\n`);
   return {
     input: { "iam.bundle": entry },
-    plugins: [virtual(entry, code.join("")), withMaps(mode.out)],
+    plugins: [virtual(entry, code.join("")), withoutLanguages, withMaps(mode.out)],
     treeshake: false,
     output: output(mode, { format: "iife", entryFileNames: "[name].js", inlineDynamicImports: true }),
   };
 }
+
+/** They would make the file half as long again, for readers of one. @type {import("rollup").Plugin} */
+const withoutLanguages = {
+  name: "without-languages",
+  load: (id) => (/[\\/]languages[\\/]/.test(id) ? "export default undefined;" : null),
+};
 
 /** Files that are built already come with their source maps. @param {string} folder @returns {import("rollup").Plugin} */
 const withMaps = (folder) => ({
@@ -151,7 +168,7 @@ async function react(mode, found) {
         ["index", "node", "testing"].includes(name)
           ? "[name].js"
           : `react/[name]${name.startsWith("elements/") ? "" : "-[hash]"}.js`,
-      chunkFileNames: "react/[name]-[hash].js",
+      chunkFileNames: chunkNames("react"),
     }),
   };
 }

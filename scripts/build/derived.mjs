@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { elementFiles } from "./options.mjs";
 
-// What follows from elements/ and yet stands in files of its own, because readers, bundlers and servers look for it there.
+// What follows from elements/ and from the languages and yet stands in files of its own, because readers, bundlers and servers look for it there.
 
 /** @typedef {{tag: string, name: string, component: string, text: string, demo: string, own: string[], record?: string, example: string, area?: {id: string, file: string, title: string}}} Facts */
 
@@ -89,7 +89,32 @@ function between(file, lines) {
   return `${before}${start}${lines.map((line) => `${line}\n`).join("")}${end}${after}`;
 }
 
-/** Every file that follows from elements/, with the text it should have. @returns {{file: string, text: string}[]} */
+/** What a language has: a file for every page, and one for each area. @param {string} folder */
+const languageIndex = (folder) => {
+  const areas = readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith(".json") && file !== "core.json")
+    .map((file) => basename(file, ".json"))
+    .sort();
+  const lines = areas.map((area) => {
+    const name = /^\w+$/.test(area) ? area : JSON.stringify(area);
+    return `    ${name}: () => import("./${area}.json"),\n`;
+  });
+  return `import type { Language } from "../../languages.ts";
+import core from "./core.json" with { type: "json" };
+
+const language: Language = {
+  core,
+  areas: {
+${lines.join("")}  },
+};
+
+export default language;
+`;
+};
+
+const LOCALES = "src/i18n/locales";
+
+/** Every file that follows from elements/ or from the languages, with the text it should have. @returns {{file: string, text: string}[]} */
 export function derived() {
   const all = elementFiles().map(factsOf);
   const panels = all.flatMap((facts) => (facts.area ? [{ ...facts, area: facts.area }] : []));
@@ -99,6 +124,10 @@ export function derived() {
       { file: `${react}/${facts.component}.ts`, text: reactPanel(facts) },
       { file: `demo/${facts.name}.html`, text: demoPage(facts) },
     ]),
+    ...readdirSync(join(ROOT, LOCALES)).map((language) => ({
+      file: `${LOCALES}/${language}/index.ts`,
+      text: languageIndex(`${LOCALES}/${language}`),
+    })),
     {
       file: "src/index.ts",
       text: between(

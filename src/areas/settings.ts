@@ -26,5 +26,4 @@ export interface PlaceSettings {
 }
 
 /** Settings of all forms that areas declare. The list comes with its first use; that it is current is tested (`settingsIndex.test.ts`). */
-export const loadSettings = async (): Promise<readonly PlaceSettings[]> =>
-  (await import("./settings.json", { with: { type: "json" } })).default;
+export const loadSettings = async (): Promise<readonly PlaceSettings[]> => (await import("./settings.json")).default;

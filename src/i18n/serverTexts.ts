@@ -7,27 +7,32 @@ interface TextEntry {
 }
 
 /**
- * Texts of a realm in a language. English is built in, so only the realm's own overrides are fetched (a few bytes);
- * any other language comes whole (about 430 KB). Failures leave English standing.
- * Source: GET /admin/realms/{realm}/localization/{locale}; GET /resources/{realm}/admin/{locale}.
+ * What a realm says itself in a language, a few bytes. Failures leave our own standing: an admin may have no right to it.
+ * Source: GET /admin/realms/{realm}/localization/{locale}.
  */
-export async function loadServerTexts(texts: Texts, server: Server, locale: string): Promise<void> {
+export async function loadOverrides(texts: Texts, server: Server, locale: string): Promise<void> {
   try {
     texts.addServer(
       server.realm,
       locale,
-      locale === "en" ? await overrides(server) : await wholeBundle(server, locale),
+      await server.request<Bundle>("GET", `/localization/${encodeURIComponent(locale)}`),
     );
   } catch {
-    // An admin without rights to the texts, or a server without the language, still gets the built-in ones.
+    // The built-in ones are there.
   }
 }
 
-const overrides = (server: Server) => server.request<Bundle>("GET", "/localization/en");
-
-async function wholeBundle(server: Server, locale: string): Promise<Bundle> {
-  const entries = await server.list<TextEntry>(
-    `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(locale)}`,
-  );
-  return Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+/**
+ * All texts of the server's console in a language, the realm's own among them, about 430 KB: of languages that we have not. Failures leave English standing.
+ * Source: GET /resources/{realm}/admin/{locale}.
+ */
+export async function loadServerTexts(texts: Texts, server: Server, locale: string): Promise<void> {
+  try {
+    const entries = await server.list<TextEntry>(
+      `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(locale)}`,
+    );
+    texts.addServer(server.realm, locale, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
+  } catch {
+    // A server without the language.
+  }
 }

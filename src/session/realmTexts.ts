@@ -1,18 +1,28 @@
 import type { Server } from "../api/server.ts";
-import { loadOwnTexts } from "../i18n/ownTexts.ts";
-import { loadServerTexts } from "../i18n/serverTexts.ts";
-import type { Texts } from "../i18n/texts.ts";
+import { languageOf } from "../i18n/languages.ts";
+import { OwnTexts } from "../i18n/ownTexts.ts";
+import { loadOverrides, loadServerTexts } from "../i18n/serverTexts.ts";
+import type { Bundle, Texts } from "../i18n/texts.ts";
 import { patience } from "./patience.ts";
 import { wait } from "./wait.ts";
 
-/** Which realms' texts, in which languages, have been fetched into the texts of a session, and our own in which languages. */
+/** What an area has to say, in English. */
+export interface AreaTexts {
+  readonly id: string;
+  readonly labels: Bundle;
+  readonly texts: () => Promise<{ default: Bundle }>;
+}
+
+/** Which realms' texts, in which languages, have been fetched into the texts of a session. */
 export class RealmTexts {
   readonly #texts: Texts;
   readonly #loaded = new Map<string, Promise<void>>();
-  readonly #own = new Map<string, Promise<void>>();
+  /** The same for every realm. */
+  readonly own: OwnTexts;
 
   constructor(texts: Texts) {
     this.#texts = texts;
+    this.own = new OwnTexts(texts);
   }
 
   /** Fetches the texts of the server's realm in a language once; resolves when they are there, or after a short wait. */
@@ -20,16 +30,14 @@ export class RealmTexts {
     const id = `${server.realm}\n${locale}`;
     const known = this.#loaded.get(id);
     if (known) return known;
-    const loading = [loadServerTexts(this.#texts, server, locale), this.#loadOwn(locale)];
-    const patient = Promise.race([Promise.all(loading).then(() => {}), wait(patience.textsMs)]);
+    const patient = Promise.race([this.#fetch(server, locale), wait(patience.textsMs)]);
     this.#loaded.set(id, patient);
     return patient;
   }
 
-  /** Our own texts are the same for every realm. */
-  #loadOwn(locale: string): Promise<void> {
-    const loading = this.#own.get(locale) ?? loadOwnTexts(this.#texts, locale);
-    this.#own.set(locale, loading);
-    return loading;
+  async #fetch(server: Server, locale: string): Promise<void> {
+    const isOurs = locale === "en" || languageOf(locale) !== undefined;
+    const [hasOwn] = await Promise.all([this.own.load(locale), isOurs && loadOverrides(this.#texts, server, locale)]);
+    if (!hasOwn && locale !== "en") await loadServerTexts(this.#texts, server, locale);
   }
 }

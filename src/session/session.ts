@@ -9,7 +9,7 @@ import { HostGiven } from "./hostParts.ts";
 import { makeSource } from "./makeSource.ts";
 import { KnownRights } from "./knownRights.ts";
 import { createQueryClient, endQueries, handOver, retryFailed } from "./queryClient.ts";
-import { RealmTexts } from "./realmTexts.ts";
+import { RealmTexts, type AreaTexts } from "./realmTexts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
 import { Personal } from "./personal.ts";
 import { WarmUps, type WarmUp } from "./warmUps.ts";
@@ -273,6 +273,12 @@ export class Session {
   /** Loads the texts of a realm in a language once; resolves when they are there, or after a short wait. */
   loadTexts(realm: string, locale: string): Promise<void> {
     return this.#realmTexts.load(this.server(realm), locale);
+  }
+
+  /** Loads the texts of an area, in English and in the languages in use. Rejects where the English ones cannot be had. */
+  async loadAreaTexts({ id, labels, texts }: AreaTexts): Promise<void> {
+    const [english] = await Promise.all([texts(), this.#realmTexts.own.loadArea(id)]);
+    this.texts.addEnglish({ ...labels, ...english.default });
   }
 
   dispose(): void {

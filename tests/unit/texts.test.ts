@@ -106,24 +106,4 @@ describe("texts", () => {
     );
     expect(halves).toEqual([]);
   });
-
-  it("in other languages are of our own keys, with the same values, and whole for the kit and the shell", () => {
-    const english = new Map(bundles.flatMap(({ texts }) => Object.entries(texts)));
-    const valuesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
-    const own = ["src/kit/en.json", "src/shell/en.json"].flatMap((file) =>
-      Object.keys(bundles.find((bundle) => bundle.file === file)?.texts ?? {}).filter((key) => key.includes(".")),
-    );
-    const locales = files.filter((file) => /locales.[\w-]+\.json$/.test(file));
-    expect(locales.length).toBeGreaterThan(0);
-    for (const file of locales) {
-      const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-      const keys = Object.keys(texts);
-      expect(keys, file).toEqual([...keys].sort());
-      expect([own.filter((key) => !(key in texts)), keys.filter((key) => !english.has(key))], file).toEqual([[], []]);
-      expect(
-        keys.filter((key) => valuesOf(texts[key] ?? "").join() !== valuesOf(english.get(key) ?? "").join()),
-        file,
-      ).toEqual([]);
-    }
-  });
 });

@@ -7,7 +7,7 @@ type LoadView = () => Promise<{ default: View }>;
 
 const views = new WeakMap<Session, Map<LoadView, Lazy<object>>>();
 
-/** The component of a screen or page: its code and the area's English texts, fetched side by side. */
+/** The component of a screen or page: its code and the area's texts, fetched side by side. */
 export function screenView(area: AreaDef, load: LoadView, { view, tabs }: ScreenDef, session: Session): Lazy<object> {
   const known = views.get(session) ?? new Map<LoadView, Lazy<object>>();
   views.set(session, known);
@@ -15,8 +15,7 @@ export function screenView(area: AreaDef, load: LoadView, { view, tabs }: Screen
     known.get(load) ??
     lazily(
       async () => {
-        const [module, texts] = await Promise.all([load(), area.texts()]);
-        session.texts.addEnglish({ ...area.labels, ...texts.default });
+        const [module] = await Promise.all([load(), session.loadAreaTexts(area)]);
         return module;
       },
       () => <PageSkeleton kind={view && tabs ? "record" : "list"} />,

@@ -85,10 +85,7 @@ function usePropertyChoices(properties: readonly Property[]): PropertyChoices {
   );
 }
 
-/**
- * English for labels and help that only the server knows: those of its own rarer providers, and of extensions. Asked for once, and only where
- * something is missing; other languages come whole anyway.
- */
+/** Labels and help that only the server knows: those of its own rarer providers, and of extensions. Asked for once, and only where something is missing. */
 function useProviderTexts(properties: readonly Property[]): void {
   const t = useT();
   const session = useSession();
@@ -98,8 +95,8 @@ function useProviderTexts(properties: readonly Property[]): void {
     .filter((key): key is string => key !== undefined && isTextKey(key) && !t.has(key));
   const { data } = useQuery({
     ...server.readList<{ key: string; value: string }>(
-      ["server-english"],
-      `/resources/${encodeURIComponent(server.realm)}/admin/en`,
+      ["server-texts", t.locale],
+      `/resources/${encodeURIComponent(server.realm)}/admin/${encodeURIComponent(t.locale)}`,
     ),
     enabled: unknown.length > 0,
     retry: false,
@@ -109,6 +106,7 @@ function useProviderTexts(properties: readonly Property[]): void {
   useEffect(() => {
     const wanted = new Set(keys ? keys.split("\n") : []);
     const found = (data ?? []).filter(({ key }) => wanted.has(key));
-    if (found.length) session.texts.addEnglish(Object.fromEntries(found.map(({ key, value }) => [key, value])));
-  }, [data, keys, session]);
+    const bundle = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+    if (found.length) session.texts.addServer(server.realm, t.locale, bundle);
+  }, [data, keys, session, server, t.locale]);
 }

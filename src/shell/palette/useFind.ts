@@ -185,18 +185,16 @@ function useSettings(): readonly PlaceSettings[] {
   return index;
 }
 
-/** English names of all screens: areas bring theirs with their first use, which may not have been. */
+/** Names of all screens: areas bring theirs with their first use, which may not have been. */
 function useAreaTexts(offered: readonly (typeof areas)[number][]): boolean {
-  const { texts } = useSession();
+  const session = useSession();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.allSettled(offered.map(async (area) => texts.addEnglish((await area.texts()).default))).then(
-      () => isCurrent && setDone(true),
-    );
+    void Promise.allSettled(offered.map((area) => session.loadAreaTexts(area))).then(() => isCurrent && setDone(true));
     return () => {
       isCurrent = false;
     };
-  }, [offered, texts]);
+  }, [offered, session]);
   return isDone;
 }

@@ -1,7 +1,7 @@
 // Our own texts in the language of a panel, beside what the server says in it.
 import { expect } from "@esm-bundle/chai";
 import english from "../../../src/kit/en.json" with { type: "json" };
-import german from "../../../src/i18n/locales/de.json" with { type: "json" };
+import german from "../../../src/i18n/locales/de/core.json" with { type: "json" };
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { add, all, clear, until } from "./host.ts";
 import "../../../elements/users.ts";

@@ -1,0 +1,19 @@
+import type { Bundle } from "./texts.ts";
+
+/** A language of ours: what every page needs, and what each area has besides. */
+export interface Language {
+  readonly core: Bundle;
+  readonly areas: Readonly<Record<string, () => Promise<{ default: Bundle }>>>;
+}
+
+/** Languages beside English. Their texts are whole: a unit test holds them against the English ones. */
+const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> = {
+  de: () => import("./locales/de/index.ts"),
+  fr: () => import("./locales/fr/index.ts"),
+};
+
+/** How to fetch what we have in a language, that of `de` for `de-AT` too; undefined where we have none. */
+export function languageOf(locale: string): (() => Promise<{ default: Language }>) | undefined {
+  const name = locale.replaceAll("_", "-");
+  return languages[name] ?? languages[name.split("-")[0] ?? ""];
+}

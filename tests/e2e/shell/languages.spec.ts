@@ -1,0 +1,28 @@
+// German and French are our own, area by area; what a realm says itself still wins.
+import german from "../../../src/i18n/locales/de/core.json" with { type: "json" };
+import clients from "../../../src/i18n/locales/de/clients.json" with { type: "json" };
+import users from "../../../src/i18n/locales/fr/users.json" with { type: "json" };
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+
+test("a console in German has every area in German, without the texts of the server's own console; the realm's own word wins", async ({
+  page,
+  openConsole,
+  admin,
+}) => {
+  await admin.post("/localization/de", { createClient: "Anwendung aufnehmen" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openConsole({ locale: "de", path: "clients" });
+  await expect(page.locator('[data-nav="clients"]')).toHaveText(german.clients);
+  await expect(page.getByText(clients.clientsExplain)).toBeVisible();
+  await expect(hooks(page).action("create")).toHaveText("Anwendung aufnehmen");
+  expect(asked.filter((path) => path.includes("/resources/"))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith("/localization/de"))).toHaveLength(1);
+});
+
+test("a panel in the French of Canada is in French", async ({ openPanel, page }) => {
+  await openPanel("iam-users", { attributes: { locale: "fr-CA" } });
+  await expect(page.locator("iam-users h1")).toHaveText(users.titleUsers);
+  await expect(hooks(page).action("create").first()).toHaveText(users.addUser);
+});
