@@ -35,7 +35,6 @@ export default function OrganizationCreate() {
           onCancel={() => go(organizations.to.list())}
           success="organizationSaveSuccess"
           failure="organizationSaveError"
-          submitLabel={t("save")}
         />
       </Page>
     </OrganizationGate>

@@ -55,7 +55,6 @@ export function NewProvider({
           invalidate={[federationKey, ["user-storage"]]}
           success="createUserProviderSuccess"
           failure="createUserProviderError"
-          submitLabel={t("save")}
           onCreated={() => go(toList())}
           onCancel={() => go(toList())}
           after={after}

@@ -39,7 +39,6 @@ export default function TokenCreate() {
         idOf={({ id }) => id}
         invalidate={[tokenKey]}
         failure="tokenSaveError"
-        submitLabel={t("save")}
         onCreated={({ token: text = "" }, sent) => setMade({ text, sent })}
         onCancel={() => go(list)}
       />

@@ -76,7 +76,6 @@ function New({ provider, types, crumbs, type, carried, onCarry }: NewProps) {
         onCancel={() => go(toMappers(provider))}
         success="mapperCreateSuccess"
         failure="mapperCreateError"
-        submitLabel={t("save")}
         invalidate={[[idpMappersKey, alias], ["identity-providers"]]}
         before={<CameAlong carried={carried} form={form} />}
       />

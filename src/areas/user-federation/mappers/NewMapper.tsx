@@ -56,7 +56,6 @@ interface EditorProps {
 }
 
 function Editor({ id, type, types, carried, onCarry }: EditorProps) {
-  const t = useT();
   const api = federationApi(useServer());
   const { go } = useNavigation();
   const chooseType = useTypeChoice(type, types, onCarry);
@@ -76,7 +75,6 @@ function Editor({ id, type, types, carried, onCarry }: EditorProps) {
       invalidate={[federationKey]}
       success="mappingCreatedSuccess"
       failure="mappingCreatedError"
-      submitLabel={t("save")}
       onCreated={() => go(toMappers(id))}
       onCancel={() => go(toMappers(id))}
       before={<CameAlong carried={carried} form={form} />}

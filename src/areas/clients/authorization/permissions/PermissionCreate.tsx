@@ -53,7 +53,6 @@ export default function PermissionCreate() {
         invalidate={[api.key()]}
         success="createPermissionSuccess"
         failure="permissionSaveError"
-        submitLabel={t("save")}
         onCancel={() => go(toTab(id, "permissions"))}
         onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))}
       />

@@ -34,7 +34,6 @@ export default function ResourceCreate() {
           invalidate={[api.key()]}
           success="createResourceSuccess"
           failure="resourceSaveError"
-          submitLabel={t("save")}
           onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))}
           onCancel={() => go(toTab(id, "resources"))}
         />

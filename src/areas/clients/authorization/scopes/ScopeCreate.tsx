@@ -25,7 +25,6 @@ export default function ScopeCreate() {
         invalidate={[api.key()]}
         success="createScopeSuccess"
         failure="scopeSaveError"
-        submitLabel={t("save")}
         onCreated={back}
         onCancel={back}
       />
