@@ -132,7 +132,7 @@ test.describe("a tree of groups", () => {
     await find.action("select-all").check();
     await page.locator('.bulk-bar [data-action="leave"]').click();
     await find.action("confirm").click();
-    await find.dialog("bulk-leave").locator('[data-action="close"]:enabled').click();
+    await find.dialog("bulk-leave").locator('.dialog-foot [data-action="close"]:enabled').click();
     await expect(page.locator(`[data-list="${list}"] .state[data-state="empty"]`)).toBeVisible();
     expect(await admin.get(`/users/${id}/groups`)).toEqual([]);
   });
