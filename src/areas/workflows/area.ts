@@ -5,7 +5,7 @@ import type { Workflow } from "./workflow.ts";
 
 /** Tabs of a workflow, in order. */
 export const workflowTabs = defineTabs<Workflow>()({
-  definition: { title: "workflows.definition", view: () => import("./tabs/Definition.tsx") },
+  definition: { title: "workflows.definition", view: () => import("./editor/Definition.tsx") },
   scheduled: { title: "workflows.scheduled", view: () => import("./tabs/Scheduled.tsx") },
 });
 
@@ -31,9 +31,9 @@ export const workflows = defineArea({
       path: "create/new",
       title: "createWorkflow",
       action: "create",
-      view: () => import("./WorkflowCreate.tsx"),
+      view: () => import("./editor/WorkflowCreate.tsx"),
     },
-    copy: { path: "copy/:id", title: "copyWorkflow", action: "copy", view: () => import("./WorkflowCopy.tsx") },
+    copy: { path: "copy/:id", title: "copyWorkflow", action: "copy", view: () => import("./editor/WorkflowCopy.tsx") },
     detail: {
       path: routes.workflow.path,
       title: "workflowDetails",

@@ -6,7 +6,8 @@ import { MoveButtons, type MoveProps } from "../../../kit/table/MoveButtons.tsx"
 import type { ReorderItem } from "../../../kit/table/useReorder.ts";
 import { withoutStep, withValue } from "./draft.ts";
 import { LinkedFields } from "./LinkedFields.tsx";
-import { isWholeSeconds, leftSettings, otherSettings, stepFields, stepName } from "./stepFields.tsx";
+import { isWholeSeconds, leftSettings, otherSettings, stepFields } from "./stepFields.tsx";
+import { stepName } from "../timeline.ts";
 import type { StepsProps } from "./Steps.tsx";
 
 interface StepCardProps extends Omit<StepsProps, "steps"> {

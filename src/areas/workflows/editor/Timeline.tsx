@@ -7,9 +7,8 @@ import { useDates } from "../../../kit/useDates.ts";
 import { subjectOf, type Workflow } from "../workflow.ts";
 import { remarksOf } from "./check.ts";
 import { hasRemarks, readDraft } from "./draft.ts";
-import { durationText } from "./duration.ts";
-import { stepName } from "./stepFields.tsx";
-import { courseOf, settingsOf } from "./timeline.ts";
+import { durationText } from "../duration.ts";
+import { courseOf, settingsOf, stepName } from "../timeline.ts";
 
 /** What happens when to somebody for whom the workflow begins today, from the draft as it is. */
 export function Timeline() {

@@ -3,7 +3,8 @@ import { keyValues, type Codec, type KeyValue } from "../../../kit/form/codecs.t
 import type { FieldDef, Option } from "../../../kit/form/fields.ts";
 import type { WorkflowStep } from "../workflow.ts";
 import { stepKeys, type Catalogue, type StepKey } from "./catalogue.ts";
-import { durationMs, durationText } from "./duration.ts";
+import { durationMs, durationText } from "../duration.ts";
+import { stepName } from "../timeline.ts";
 import { NamesControl } from "./NamesControl.tsx";
 
 /** What of the realm can be chosen from. */
@@ -11,10 +12,6 @@ export interface RealmChoices {
   requiredActions: readonly Option[] | undefined;
   identityProviders: FieldDef["search"];
 }
-
-/** What a step is called; its id where it comes from an extension. */
-export const stepName = (t: Translate, id: string): string =>
-  t.has(`workflows.step.${id}`) ? t(`workflows.step.${id}`) : id;
 
 const texts = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]).map(String);

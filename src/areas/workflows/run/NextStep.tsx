@@ -4,7 +4,7 @@ import { Time } from "../../../kit/base/Time.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { errorText } from "../../../kit/alerts/useAlerts.ts";
 import { workflowsApi } from "../api.ts";
-import { stepName } from "../editor/stepFields.tsx";
+import { stepName } from "../timeline.ts";
 
 /** What comes next in a workflow for one record, and when; a dash where nothing does. */
 export function NextStep({ of, record }: { of: string; record: string }) {

@@ -8,9 +8,8 @@ import { ClientPicker } from "../../../sections/pickers/ClientPicker.tsx";
 import { UserPicker } from "../../../sections/pickers/UserPicker.tsx";
 import type { WorkflowContext } from "../actions.ts";
 import { workflowsKey } from "../api.ts";
-import { durationText } from "../editor/duration.ts";
-import { stepName } from "../editor/stepFields.tsx";
-import { courseOf, settingsOf } from "../editor/timeline.ts";
+import { durationText } from "../duration.ts";
+import { courseOf, settingsOf, stepName } from "../timeline.ts";
 import { subjectOf, type Workflow } from "../workflow.ts";
 
 /** Somebody, or a client, that a workflow is to begin for. */

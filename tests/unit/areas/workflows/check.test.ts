@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogueOf, stepKeys } from "../../../../src/areas/workflows/editor/catalogue.ts";
 import { remarksOf, workflowCheck } from "../../../../src/areas/workflows/editor/check.ts";
 import { workflowComplete } from "../../../../src/areas/workflows/editor/complete.ts";
-import { courseOf } from "../../../../src/areas/workflows/editor/timeline.ts";
+import { courseOf } from "../../../../src/areas/workflows/timeline.ts";
 import { freeName, subjectOf } from "../../../../src/areas/workflows/workflow.ts";
 
 const whole = { ...catalogueOf(undefined), isWhole: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationMs, durationText } from "../../../../src/areas/workflows/editor/duration.ts";
+import { durationMs, durationText } from "../../../../src/areas/workflows/duration.ts";
 
 describe("a duration of the server", () => {
   it.each([

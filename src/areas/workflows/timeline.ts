@@ -1,5 +1,6 @@
-import type { Workflow, WorkflowStep } from "../workflow.ts";
+import type { Translate } from "../../i18n/texts.ts";
 import { durationMs } from "./duration.ts";
+import type { Workflow, WorkflowStep } from "./workflow.ts";
 
 /** What happens at one time. */
 interface Moment {
@@ -34,6 +35,10 @@ export function courseOf({ steps }: Workflow): Course {
   }
   return { moments, again: undefined, unknownFrom: undefined };
 }
+
+/** What a step is called; its id where it comes from an extension. */
+export const stepName = (t: Translate, id: string): string =>
+  t.has(`workflows.step.${id}`) ? t(`workflows.step.${id}`) : id;
 
 /** The settings of a step in a few words: `role: auditor`. */
 export const settingsOf = ({ with: settings }: WorkflowStep): readonly string[] =>

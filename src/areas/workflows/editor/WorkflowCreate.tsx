@@ -1,6 +1,6 @@
-import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
-import { workflows } from "./area.ts";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useT } from "../../../kit/panel.ts";
+import { workflows } from "../area.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 
 /** A new workflow. */

@@ -6,9 +6,9 @@ import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { workflowsApi, workflowsKey } from "../api.ts";
 import { workflows } from "../area.ts";
 import { useWorkflow } from "../detail.ts";
-import { workflowCheck } from "../editor/check.ts";
-import { workflowComplete } from "../editor/complete.ts";
-import { Editor, useCatalogue } from "../editor/Editor.tsx";
+import { workflowCheck } from "./check.ts";
+import { workflowComplete } from "./complete.ts";
+import { Editor, useCatalogue } from "./Editor.tsx";
 import type { Workflow } from "../workflow.ts";
 
 /** A workflow as a list and as text. */

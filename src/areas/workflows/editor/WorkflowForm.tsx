@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { FormProvider, useFormState, useWatch } from "react-hook-form";
-import { useNavigation } from "../../kit/area/navigation.ts";
-import { Button } from "../../kit/base/Button.tsx";
-import { documentField } from "../../kit/form/documentField.ts";
-import { Field } from "../../kit/form/Field.tsx";
-import { defineForm, allFields, serverFields } from "../../kit/form/fields.ts";
-import { fieldName, wholeRecord } from "../../kit/form/path.ts";
-import { useCreate } from "../../kit/form/useCreate.ts";
-import { yamlFormat } from "../../kit/form/yamlFormat.ts";
-import { useServer, useT } from "../../kit/panel.ts";
-import { workflowsApi, workflowsKey } from "./api.ts";
-import { workflows } from "./area.ts";
-import { workflowCheck } from "./editor/check.ts";
-import { workflowComplete } from "./editor/complete.ts";
-import { Editor, useCatalogue } from "./editor/Editor.tsx";
-import type { Workflow } from "./workflow.ts";
+import { useNavigation } from "../../../kit/area/navigation.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { documentField } from "../../../kit/form/documentField.ts";
+import { Field } from "../../../kit/form/Field.tsx";
+import { defineForm, allFields, serverFields } from "../../../kit/form/fields.ts";
+import { fieldName, wholeRecord } from "../../../kit/form/path.ts";
+import { useCreate } from "../../../kit/form/useCreate.ts";
+import { yamlFormat } from "../../../kit/form/yamlFormat.ts";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { workflowsApi, workflowsKey } from "../api.ts";
+import { workflows } from "../area.ts";
+import { workflowCheck } from "./check.ts";
+import { workflowComplete } from "./complete.ts";
+import { Editor, useCatalogue } from "./Editor.tsx";
+import type { Workflow } from "../workflow.ts";
 
 /** A hint in the empty editor. */
 const example = `name: Greet, remind, disable

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { Loaded } from "../../kit/states/Loaded.tsx";
-import { FormSkeleton } from "../../kit/states/skeletons.tsx";
-import { workflowsApi } from "./api.ts";
-import { workflows } from "./area.ts";
-import { freeName, type Workflow } from "./workflow.ts";
+import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { Page } from "../../../kit/page/Page.tsx";
+import { useServer, useT } from "../../../kit/panel.ts";
+import { Loaded } from "../../../kit/states/Loaded.tsx";
+import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
+import { workflowsApi } from "../api.ts";
+import { workflows } from "../area.ts";
+import { freeName, type Workflow } from "../workflow.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 
 /** A new workflow that begins as a copy of another, under a name that is free. */
