@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { elementFiles } from "./options.mjs";
+import { reference } from "./reference.mjs";
 
 // What follows from elements/ and from the languages and yet stands in files of its own, because readers, bundlers and servers look for it there.
 
@@ -155,7 +156,7 @@ export function derived() {
 
 /** Writes what is not as it should be. */
 export async function writeDerived() {
-  for (const { file, text } of derived()) {
+  for (const { file, text } of [...derived(), ...(await reference())]) {
     const path = join(ROOT, file);
     await mkdir(dirname(path), { recursive: true });
     if (isOther(path, text)) await writeFile(path, text);

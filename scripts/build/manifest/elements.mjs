@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "../../lib/paths.mjs";
 import { elementFiles } from "../options.mjs";
 import { runTables } from "../tables.mjs";
@@ -27,14 +27,33 @@ import { runTables } from "../tables.mjs";
  * @property {Described[]} slots
  * @property {Described[]} parts
  * @property {CssProperty[]} cssProperties
+ * @property {AreaFacts} [area] of panels
+ */
+
+/**
+ * What an area declares of itself.
+ * @typedef {object} AreaFacts
+ * @property {import("../../../src/kit/area/defineArea.ts").AreaDef} def
+ * @property {Record<string, readonly string[] | undefined>} names for the attributes that narrow
+ * @property {string} folder of its sources
+ * @property {boolean} isRecord the element shows one record, and nothing above it
  */
 
 /** @returns {Promise<Element[]>} */
 export async function describeElements() {
   const files = elementFiles();
   const sources = await Promise.all(files.map(({ file }) => readFile(file, "utf8")));
-  const tables = await loadTables(files.map(({ file, tag }, index) => ({ tag, area: areaOf(sources[index], file) })));
-  return files.map(({ tag }, index) => describe(tag, docOf(sources[index], tag), tables));
+  const areas = files.map(({ file }, index) => areaOf(sources[index], file));
+  const tables = await loadTables(files.map(({ tag }, index) => ({ tag, area: areas[index] })));
+  return files.map(({ tag }, index) => {
+    const def = tables.areas[tag];
+    const folder = areas[index] && dirname(areas[index].file);
+    const isRecord = sources[index].includes("defineRecord(");
+    return {
+      ...describe(tag, docOf(sources[index], tag), tables),
+      ...(def && folder && { area: { def, names: tables.namesOf(def), folder, isRecord } }),
+    };
+  });
 }
 
 /** The import of the area that an element file shows, as `{ name, file }`. @param {string} source @param {string} file */
