@@ -12,6 +12,7 @@ describe.each([
   ["the threat model", "docs/security.md", 25],
   ["the page on accessibility", "docs/accessibility.md", 10],
   ["the page on errors", "docs/errors.md", 12],
+  ["the page on what embedding has now", "docs/embedding-now.md", 40],
 ] as const)("%s", (_name, document, least) => {
   const tests = named(document);
 

@@ -1,0 +1,85 @@
+// The code of docs/frameworks, as it stands there: compiled against the published declarations, the plain page also run.
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { compileScript, compileTemplate, parse } from "vue/compiler-sfc";
+import { CACHE, DIST, ROOT } from "../../../scripts/lib/paths.mjs";
+import { expect, serverUrl, test } from "../../support/test.ts";
+import { row } from "./demo.ts";
+
+/** Code blocks of a page, in their order. */
+async function blocks(page: string, language: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, "docs/frameworks", `${page}.md`), "utf8");
+  const found = [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(
+    ([, code = ""]) => code,
+  );
+  expect(found.length, `${page} has code`).toBeGreaterThan(0);
+  return found;
+}
+
+/** What the code needs of a framework that is not installed. */
+const ANGULAR = `declare module "@angular/core" {
+  export const CUSTOM_ELEMENTS_SCHEMA: { name: string };
+  export function Component(options: { selector: string; schemas: { name: string }[]; template: string }): (target: Function) => void;
+}`;
+
+test("compiles: React, Next, Angular's component, and what Vue makes of its page", async () => {
+  test.setTimeout(120_000);
+  const [vue = ""] = await blocks("vue", "vue");
+  const { descriptor, errors } = parse(vue);
+  const template = compileTemplate({
+    source: descriptor.template?.content ?? "",
+    filename: "people.vue",
+    id: "people",
+    compilerOptions: { isCustomElement: (tag) => tag.startsWith("iam-") },
+  });
+  expect([...errors, ...template.errors]).toEqual([]);
+  expect(template.code).toContain('_createElementBlock("iam-users"');
+  expect(template.code).toContain("onIamChange");
+  const files: Record<string, string> = {
+    "vue.ts": compileScript(descriptor, { id: "people" }).scriptSetupAst ? (descriptor.scriptSetup?.content ?? "") : "",
+    "isCustomElement.ts": (await blocks("vue", "ts"))[0] ?? "",
+    "angular.ts": (await blocks("angular", "ts"))[0] ?? "",
+    "core.d.ts": ANGULAR,
+    "next.tsx": (await blocks("next", "tsx"))[0] ?? "",
+    ...Object.fromEntries((await blocks("react", "tsx")).map((code, index) => [`react${index}.tsx`, code])),
+  };
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, "frameworks-"));
+  try {
+    for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
+    const compilerOptions = {
+      ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "Bundler" },
+      ...{ jsx: "react-jsx", strict: true, noEmit: true, skipLibCheck: true, experimentalDecorators: true, types: [] },
+      paths: {
+        "iam-elements": [join(DIST, "index.d.ts")],
+        "iam-elements/*.js": [join(DIST, "*.d.ts")],
+        "iam-elements/react/*.js": [join(DIST, "elements/*.d.ts")],
+        "iam-elements/*": [join(DIST, "*.d.ts")],
+      },
+    };
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: Object.keys(files) }));
+    const tsc = join(ROOT, "node_modules", ".bin", "tsc");
+    const { stdout } = await promisify(execFile)(tsc, ["-p", folder]).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe("");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("runs: the plain page lists and is heard", async ({ page, site, realm }) => {
+  const [html = ""] = await blocks("plain", "html");
+  const [script = ""] = await blocks("plain", "js");
+  const body = html
+    .replace("https://cdn.example.org/iam-elements/iam.js", "/dist/iam.js")
+    .replace("https://id.example.org", serverUrl)
+    .replace('"acme"', `"${realm}"`);
+  const { url } = site.page({
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body>${body}</body></html>`,
+    scripts: { "host.js": script },
+    owner: { realm, username: "admin", password: "admin" },
+  });
+  await page.goto(url);
+  await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
+});
