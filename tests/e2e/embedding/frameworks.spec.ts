@@ -1,4 +1,4 @@
-// The code of docs/frameworks, as it stands there: compiled against the published declarations, the plain page also run.
+// The code of docs/frameworks, as it stands there: compiled against the published declarations, the plain page also run, with words of its own.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { row } from "./demo.ts";
 
 /** Code blocks of a page, in their order. */
 async function blocks(page: string, language: string): Promise<string[]> {
-  const text = await readFile(join(ROOT, "docs/frameworks", `${page}.md`), "utf8");
+  const text = await readFile(join(ROOT, "docs", `${page}.md`), "utf8");
   const found = [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(
     ([, code = ""]) => code,
   );
@@ -26,7 +26,7 @@ const ANGULAR = `declare module "@angular/core" {
 
 test("compiles: React, Next, Angular's component, and what Vue makes of its page", async () => {
   test.setTimeout(120_000);
-  const [vue = ""] = await blocks("vue", "vue");
+  const [vue = ""] = await blocks("frameworks/vue", "vue");
   const { descriptor, errors } = parse(vue);
   const template = compileTemplate({
     source: descriptor.template?.content ?? "",
@@ -39,11 +39,11 @@ test("compiles: React, Next, Angular's component, and what Vue makes of its page
   expect(template.code).toContain("onIamChange");
   const files: Record<string, string> = {
     "vue.ts": compileScript(descriptor, { id: "people" }).scriptSetupAst ? (descriptor.scriptSetup?.content ?? "") : "",
-    "isCustomElement.ts": (await blocks("vue", "ts"))[0] ?? "",
-    "angular.ts": (await blocks("angular", "ts"))[0] ?? "",
+    "isCustomElement.ts": (await blocks("frameworks/vue", "ts"))[0] ?? "",
+    "angular.ts": (await blocks("frameworks/angular", "ts"))[0] ?? "",
     "core.d.ts": ANGULAR,
-    "next.tsx": (await blocks("next", "tsx"))[0] ?? "",
-    ...Object.fromEntries((await blocks("react", "tsx")).map((code, index) => [`react${index}.tsx`, code])),
+    "next.tsx": (await blocks("frameworks/next", "tsx"))[0] ?? "",
+    ...Object.fromEntries((await blocks("frameworks/react", "tsx")).map((code, index) => [`react${index}.tsx`, code])),
   };
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, "frameworks-"));
@@ -69,17 +69,19 @@ test("compiles: React, Next, Angular's component, and what Vue makes of its page
 });
 
 test("runs: the plain page lists and is heard", async ({ page, site, realm }) => {
-  const [html = ""] = await blocks("plain", "html");
-  const [script = ""] = await blocks("plain", "js");
+  const [html = ""] = await blocks("frameworks/plain", "html");
+  const [script = ""] = await blocks("frameworks/plain", "js");
+  const [words = ""] = await blocks("languages", "js");
   const body = html
     .replace("https://cdn.example.org/iam-elements/iam.js", "/dist/iam.js")
     .replace("https://id.example.org", serverUrl)
     .replace('"acme"', `"${realm}"`);
   const { url } = site.page({
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body>${body}</body></html>`,
-    scripts: { "host.js": script },
+    scripts: { "host.js": `${script}\n${words}` },
     owner: { realm, username: "admin", password: "admin" },
   });
   await page.goto(url);
   await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
+  await expect(page.locator("iam-users h1")).toHaveText("Our people");
 });
