@@ -1,4 +1,4 @@
-// A small extension with a page and three tabs, compiled for a server to be tested with.
+// A small extension with a page, three tabs and a place that people come from, compiled for a server to be tested with.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -15,6 +15,7 @@ export const EXTENSION = {
   page: "Badges",
   tabs: { realm: "Realm badge", client: "Client badge", role: "Role badge" },
   tab: "badge",
+  storage: "cards",
 };
 
 const SOURCES = join(import.meta.dirname, "extension");
@@ -23,6 +24,7 @@ const SOURCES = join(import.meta.dirname, "extension");
 const SERVICES = {
   "org.keycloak.services.ui.extend.UiPageProviderFactory": ["Badges"],
   "org.keycloak.services.ui.extend.UiTabProviderFactory": ["Tab$OfRealm", "Tab$OfClient", "Tab$OfRole"],
+  "org.keycloak.storage.UserStorageProviderFactory": ["Cards"],
 };
 
 /** Makes the file and resolves to its path; to nothing where there is no compiler, which the tests of it then say. */
