@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { lazily } from "../kit/base/lazily.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
+import { keyName } from "./keys/keyName.ts";
 
 const Palette = lazily(() => import("./palette/Palette.tsx"));
 const preload = () => void Palette.load().catch(() => {});
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The search of everything: a button that looks like its box, and the key K with Ctrl or Command. */
 export function Find({ ownsKeys }: { ownsKeys: boolean }) {
@@ -47,7 +46,7 @@ export function Find({ ownsKeys }: { ownsKeys: boolean }) {
         <Icon name="search" />
         <span className="find-text">{t("shell.find")}</span>
         <span className="key" aria-hidden="true">
-          {isApple() ? "⌘ K" : "Ctrl K"}
+          {keyName("Mod")} K
         </span>
       </button>
       {open && (

@@ -3,13 +3,13 @@ import { Icon } from "../kit/base/Icon.tsx";
 import { useHelpMode } from "../kit/overlay/Help.tsx";
 import { helpMode } from "../kit/overlay/helpMode.ts";
 import { useT } from "../kit/panel.ts";
-import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
+import { MenuButton, MenuExternal, MenuGroup } from "./MenuItems.tsx";
 
 /** Guide for admins of the server. Source: docs/spec/console.md §9 "Documentation links". */
 export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
 
-/** Documentation, and the switch of help mode with what it does. */
-export function HelpItems() {
+/** Documentation, the sheet of shortcuts, and the switch of help mode with what it does. */
+export function HelpItems({ showKeys }: { showKeys: () => void }) {
   const t = useT();
   const isOn = useHelpMode();
   const id = useId();
@@ -19,6 +19,9 @@ export function HelpItems() {
         <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
           {t("documentation")}
         </MenuExternal>
+        <MenuButton action="shortcuts" icon="keyboard" onPress={showKeys}>
+          {t("shell.keys")}
+        </MenuButton>
       </MenuGroup>
       <div className="menu-group">
         <label className="menu-item">

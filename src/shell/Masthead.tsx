@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
+import { lazily } from "../kit/base/lazily.tsx";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useSessionState, useT } from "../kit/panel.ts";
@@ -9,14 +10,18 @@ import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
 import { Person } from "./Person.tsx";
 import { RealmSelector } from "./RealmSelector.tsx";
 import { Popover } from "../kit/overlay/Popover.tsx";
+import { useSingleKeys } from "./keys/useSingleKeys.ts";
 import type { Theme } from "./themeChoice.ts";
 import { ClearCaches, UserItems } from "./UserItems.tsx";
+
+/** The dialog; its code comes with its first use. */
+const ShortcutSheet = lazily(() => import("./keys/ShortcutSheet.tsx"));
 
 export interface MastheadProps {
   logo: LogoProps;
   /** The look in force when it is the admin's to choose. */
   theme: Theme | undefined;
-  /** Listen for the key of the search on the whole page. */
+  /** Listen for keys on the whole page. */
   ownsKeys: boolean;
   onMenu: () => void;
   /** The host's own content. */
@@ -28,6 +33,9 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
   const t = useT();
   const { whoAmI } = useSessionState();
   const [isClearing, setClearing] = useState(false);
+  const [hasSheet, setSheet] = useState(false);
+  const showSheet = useCallback(() => setSheet(true), []);
+  useSingleKeys(ownsKeys, showSheet);
   const name = whoAmI?.displayName || t("unknownUser");
   return (
     <header className="masthead" part="masthead">
@@ -44,7 +52,14 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
         className="wide-only"
         face={<Icon name="circle-help" />}
       >
-        {() => <HelpItems />}
+        {(close) => (
+          <HelpItems
+            showKeys={() => {
+              close();
+              showSheet();
+            }}
+          />
+        )}
       </Popover>
       <Popover
         action="user-menu"
@@ -79,6 +94,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
           </>
         )}
       </Popover>
+      {hasSheet && <ShortcutSheet onClose={() => setSheet(false)} />}
       {isClearing && <ClearCaches onClose={() => setClearing(false)} />}
     </header>
   );

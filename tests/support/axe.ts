@@ -88,3 +88,27 @@ const turn = (page: Page, direction: "rtl" | undefined) =>
       element.setAttribute("dir", to ?? own);
     }
   }, direction);
+
+/** White on the accent is the host's choice of an accent; what is off is not to be read. docs/accessibility.md lists both. */
+const belowEnhanced = ".btn.primary, .btn.danger-fill, :disabled, [aria-disabled='true']";
+
+/** Texts below 7:1 (WCAG 2.2, level AAA), but for buttons on a fill. */
+export async function enhancedContrast(page: Page, within: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ within, except }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(within, {
+        runOnly: ["color-contrast-enhanced"],
+        rules: { "color-contrast-enhanced": { enabled: true } },
+        resultTypes: ["violations"],
+        elementRef: true,
+      });
+      return violations
+        .flatMap(({ nodes }) => nodes)
+        .filter(({ element }) => !element?.closest(except))
+        .map((node) => `${node.target.flat().join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`);
+    },
+    { within, except: belowEnhanced },
+  );
+}

@@ -31,6 +31,7 @@ import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
+import Keyboard from "lucide-react/icons/keyboard";
 import KeyRound from "lucide-react/icons/key-round";
 import Link2 from "lucide-react/icons/link-2";
 import ListFilter from "lucide-react/icons/list-filter";
@@ -95,6 +96,7 @@ const icons = {
   grip: GripVertical,
   house: House,
   info: Info,
+  keyboard: Keyboard,
   key: KeyRound,
   link: Link2,
   filter: ListFilter,

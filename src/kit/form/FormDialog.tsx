@@ -11,7 +11,7 @@ import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type WriteProblem } from "../write/useWrite.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
-import { onEnter } from "./onEnter.ts";
+import { saveKeys } from "./saveKeys.ts";
 import { applyChanges } from "./patch.ts";
 import { useNarrowed } from "./narrow.ts";
 import { fieldName } from "./path.ts";
@@ -191,7 +191,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
             event.stopPropagation();
             void submit(event);
           }}
-          onKeyDown={onEnter(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}
+          onKeyDown={saveKeys(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}
         >
           {problem && (
             <div

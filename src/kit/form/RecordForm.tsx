@@ -5,7 +5,7 @@ import { useFormLacks } from "../lack/useFormLacks.ts";
 import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
-import { onEnter } from "./onEnter.ts";
+import { saveKeys } from "./saveKeys.ts";
 import { useNarrowed } from "./narrow.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
 import type { FieldChange } from "./patch.ts";
@@ -121,7 +121,7 @@ export function RecordForm<R>({
         data-state="ready"
         noValidate
         onSubmit={submit}
-        onKeyDown={onEnter(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
+        onKeyDown={saveKeys(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
       >
         <Draft revert={revert} save={saveNow} />
         <FormSections sections={sections} disabled={disabled} before={before} after={after} aside={aside} />

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { usePanel } from "../../kit/panel.ts";
+import { singleKeys } from "./singleKeys.ts";
+
+/** Where a letter is meant for what has the focus. */
+const typing =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"], [role="tree"], [role="listbox"]';
+
+/** `?` shows the sheet of shortcuts, `/` goes to the search of the list in sight. `showSheet` must stay the same function. */
+export function useSingleKeys(ownsKeys: boolean, showSheet: () => void): void {
+  const { root } = usePanel();
+  useEffect(() => {
+    // As a guest, only keys pressed inside are ours.
+    const target: EventTarget = ownsKeys ? root.ownerDocument : root;
+    const listen = (event: Event) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event as KeyboardEvent;
+      if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || !singleKeys.get()) return;
+      const [from] = event.composedPath();
+      if ((from instanceof Element && from.closest(typing)) || root.querySelector("dialog:modal")) return;
+      if (key === "?") {
+        event.preventDefault();
+        showSheet();
+      }
+      if (key !== "/") return;
+      const boxes = root.querySelectorAll<HTMLInputElement>('.main input[data-field="search"]');
+      const box = [...boxes].find((input) => input.checkVisibility());
+      if (!box) return;
+      event.preventDefault();
+      box.focus();
+      box.select();
+    };
+    target.addEventListener("keydown", listen);
+    return () => target.removeEventListener("keydown", listen);
+  }, [root, ownsKeys, showSheet]);
+}

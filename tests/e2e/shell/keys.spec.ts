@@ -1,0 +1,57 @@
+// Keys of the console beside those that every browser has, and the sheet that lists them.
+import { findingsInLooks } from "../../support/axe.ts";
+import { expect, hooks, test } from "./master.ts";
+
+test.use({ realmSettings: { users: [{ username: "ada" }, { username: "bob" }] } });
+
+test("? shows every shortcut, / goes to the search of a list, and both can be turned off", async ({
+  openConsole,
+  page,
+}) => {
+  await openConsole({ path: "users" });
+  const { action, dialog, field, input, row } = hooks(page);
+  await expect(row({ name: "ada" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(input("search")).toBeFocused();
+  await page.keyboard.type("?/");
+  await expect(input("search")).toHaveValue("?/");
+  await input("search").fill("");
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("?");
+  const sheet = dialog("shortcuts");
+  await expect(sheet.locator("kbd").filter({ hasText: "K" })).toHaveCount(1);
+  expect(await findingsInLooks(page)).toEqual([]);
+  await field("singleKeys").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await expect(input("search")).not.toBeFocused();
+  await expect(sheet).toHaveCount(0);
+
+  await action("help-menu").click();
+  await action("shortcuts").click();
+  await expect(field("singleKeys")).not.toBeChecked();
+  await field("singleKeys").check();
+  await page.keyboard.press("Escape");
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("?");
+  await expect(sheet).toBeVisible();
+});
+
+test("Ctrl or Command with S saves the form, once", async ({ openConsole, page, admin }) => {
+  const { id } = await admin.user("ada");
+  await openConsole({ path: `users/${id}/settings` });
+  const { input, alert } = hooks(page);
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && writes.push(request.url()));
+  await input("firstName").focus();
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("ControlOrMeta+s");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(alert("success")).toBeVisible();
+  expect((await admin.user("ada")).firstName).toBe("Ada");
+  expect(writes).toHaveLength(1);
+});
