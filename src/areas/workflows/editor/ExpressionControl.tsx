@@ -158,6 +158,7 @@ function TermRow({ term, number, ids, idOf, isOfEvents, disabled, control, onBlu
       {(!isOfEvents || kind !== undefined || term.argument !== undefined) && (
         <input
           className="input"
+          dir="auto"
           data-field={`${hook}.argument`}
           aria-label={named("workflows.termArgument")}
           placeholder={disabled ? undefined : t.has(`workflows.argument.${own}`) ? t(`workflows.argument.${own}`) : ""}
