@@ -9,7 +9,13 @@ export interface Language {
 /** Languages beside English. Their texts are whole: a unit test holds them against the English ones. */
 const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> = {
   de: () => import("./locales/de/index.ts"),
+  es: () => import("./locales/es/index.ts"),
   fr: () => import("./locales/fr/index.ts"),
+  it: () => import("./locales/it/index.ts"),
+  ja: () => import("./locales/ja/index.ts"),
+  pl: () => import("./locales/pl/index.ts"),
+  "pt-BR": () => import("./locales/pt-BR/index.ts"),
+  "zh-CN": () => import("./locales/zh-CN/index.ts"),
 };
 
 /** How to fetch what we have in a language, that of `de` for `de-AT` too; undefined where we have none. */

@@ -1,7 +1,8 @@
-// German and French are our own, area by area; what a realm says itself still wins.
+// Texts in other languages are our own, area by area; what a realm says itself still wins.
 import german from "../../../src/i18n/locales/de/core.json" with { type: "json" };
 import clients from "../../../src/i18n/locales/de/clients.json" with { type: "json" };
 import users from "../../../src/i18n/locales/fr/users.json" with { type: "json" };
+import { readdirSync, readFileSync } from "node:fs";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -25,4 +26,16 @@ test("a panel in the French of Canada is in French", async ({ openPanel, page })
   await openPanel("iam-users", { attributes: { locale: "fr-CA" } });
   await expect(page.locator("iam-users h1")).toHaveText(users.titleUsers);
   await expect(hooks(page).action("create").first()).toHaveText(users.addUser);
+});
+
+test("a panel is in every language that the package has, in its own direction", async ({ openPanel, page }) => {
+  test.setTimeout(120_000);
+  const locales = "src/i18n/locales";
+  for (const locale of readdirSync(locales)) {
+    const texts = JSON.parse(readFileSync(`${locales}/${locale}/clients.json`, "utf8")) as Record<string, string>;
+    await openPanel("iam-clients", { attributes: { locale } });
+    await expect(page.locator("iam-clients h1"), locale).toHaveText(texts.clientList ?? "");
+    await expect(page.getByText(texts.clientsExplain ?? ""), locale).toBeVisible();
+    await expect(page.locator("iam-clients .iam").first()).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+  }
 });
