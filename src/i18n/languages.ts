@@ -8,6 +8,7 @@ export interface Language {
 
 /** Languages beside English. Their texts are whole: a unit test holds them against the English ones. */
 const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> = {
+  ar: () => import("./locales/ar/index.ts"),
   de: () => import("./locales/de/index.ts"),
   es: () => import("./locales/es/index.ts"),
   fr: () => import("./locales/fr/index.ts"),
