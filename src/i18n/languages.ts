@@ -14,8 +14,10 @@ const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> 
   fr: () => import("./locales/fr/index.ts"),
   it: () => import("./locales/it/index.ts"),
   ja: () => import("./locales/ja/index.ts"),
+  nl: () => import("./locales/nl/index.ts"),
   pl: () => import("./locales/pl/index.ts"),
   "pt-BR": () => import("./locales/pt-BR/index.ts"),
+  tr: () => import("./locales/tr/index.ts"),
   "zh-CN": () => import("./locales/zh-CN/index.ts"),
 };
 

@@ -1,0 +1,27 @@
+import type { Language } from "../../languages.ts";
+import core from "./core.json" with { type: "json" };
+
+const language: Language = {
+  core,
+  areas: {
+    authentication: () => import("./authentication.json"),
+    "client-scopes": () => import("./client-scopes.json"),
+    clients: () => import("./clients.json"),
+    "custom-pages": () => import("./custom-pages.json"),
+    dashboard: () => import("./dashboard.json"),
+    events: () => import("./events.json"),
+    groups: () => import("./groups.json"),
+    "identity-providers": () => import("./identity-providers.json"),
+    organizations: () => import("./organizations.json"),
+    permissions: () => import("./permissions.json"),
+    "realm-settings": () => import("./realm-settings.json"),
+    realms: () => import("./realms.json"),
+    roles: () => import("./roles.json"),
+    sessions: () => import("./sessions.json"),
+    "user-federation": () => import("./user-federation.json"),
+    users: () => import("./users.json"),
+    workflows: () => import("./workflows.json"),
+  },
+};
+
+export default language;
