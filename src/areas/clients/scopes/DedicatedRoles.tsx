@@ -27,8 +27,8 @@ export default function DedicatedRoles() {
   const [running, setRunning] = useState(false);
   const patch = usePatch<Client>({
     ...saving(api, client.id ?? ""),
-    success: "clientScopeSuccess",
-    failure: "clientScopeError",
+    success: "clientSaveSuccess",
+    failure: "clientSaveError",
     invalidate: [["clients"], [roleMappingKey]],
   });
   const isFull = client.fullScopeAllowed === true;
