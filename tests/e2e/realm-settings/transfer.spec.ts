@@ -83,9 +83,20 @@ test("RS-27: clients alone are offered, what becomes of each is told first, and 
   await expect(dialog("partial-import").getByRole("checkbox")).toHaveCount(1);
   await dialog("partial-import").getByRole("checkbox").check();
   await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.stops"]);
+  // However far down the list is, what it comes to stands beside the button, and leads to it; so does what the server says.
+  const sum = inside.field("foretold");
+  await expect(sum).toHaveText(/Stops the import 1\s*Added 1/);
+  await expect(sum).toBeInViewport({ ratio: 1 });
+  await inside.action("show-preview").click();
+  await expect(inside.row({ name: "there" })).toBeInViewport();
+  await inside.action("import-resources").click();
+  await expect(dialog("partial-import").locator('[data-alert="danger"]')).toBeInViewport();
+  await expect(dialog("partial-import").locator('[data-alert="danger"]')).toContainText("there");
+  expect(await admin.get("/clients?clientId=fresh")).toEqual([]);
   await inside.field("ifResourceExists").selectOption("OVERWRITE");
   await expect(inside.row({ name: "fresh" })).toContainText(texts["realmSettings.import.added"]);
   await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.overwritten"]);
+  await expect(sum).toHaveText(/Overwritten 1\s*Added 1/);
   await inside.row({ name: "there" }).locator('[data-action="expand"]').click();
   await expect(dialog("partial-import").locator('[data-change="name"]')).toContainText("New name");
   expect(await findings(page)).toEqual([]);
