@@ -64,6 +64,38 @@ test("RS-25, RS-26, RS-28: nothing can be imported before there is something; a 
   await expect(dialog("partial-import")).toHaveCount(0);
 });
 
+test("of a file with several realms one is chosen, and with another one what was chosen of it", async ({
+  page,
+  site,
+  admin,
+}) => {
+  const file = [
+    { realm: "one", roles: { realm: [{ name: "first" }] } },
+    { realm: "nothing in it" },
+    { realm: "two", groups: [{ name: "second" }], roles: { realm: [{ name: "third" }] } },
+  ];
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog } = hooks(page);
+  await action("actions").click();
+  await action("partial-import").click();
+  const inside = hooks(dialog("partial-import"));
+  await dialog("partial-import")
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  const boxes = dialog("partial-import").getByRole("checkbox");
+  await expect(boxes).toHaveCount(1);
+  await boxes.check();
+  await expect(inside.row({ name: "first" })).toBeVisible();
+  await inside.field("realm").selectOption({ label: "two" });
+  await expect(boxes).toHaveCount(2);
+  await expect(inside.action("import-resources")).toBeDisabled();
+  await boxes.first().check();
+  await inside.action("import-resources").click();
+  await expect(dialog("partial-import").locator('[data-alert="success"]')).toContainText("1 added.");
+  expect((await admin.get("/groups")).map(({ name }: { name: string }) => name)).toEqual(["second"]);
+  for (const name of ["first", "third"]) expect((await admin.request("GET", `/roles/${name}`)).status).toBe(404);
+});
+
 test("RS-27: clients alone are offered, what becomes of each is told first, and the server does that", async ({
   page,
   site,
